@@ -18,13 +18,13 @@ import { measureRoutes } from './pages/measureRoutes'
 import { measureTaps } from './pages/measureTaps'
 import { asLines, asMarkdown, type Finding } from './report'
 import { measureServer } from './server/measureServer'
-import { seatPlayer } from './server/players'
+import { signInPlayer } from './server/players'
 import { measurePublish } from './settings/measurePublish'
 import { startProduct, type ProductServer } from './server/productServer'
 
 const port = 18_080
 const quick = process.argv.includes('--quick')
-const counts = quick ? { cold: 3, warm: 1, paint: 3 } : { cold: 9, warm: 5, paint: 7 }
+const counts = quick ? { cold: 3, warm: 1, render: 3 } : { cold: 9, warm: 5, render: 7 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -35,11 +35,11 @@ const measurePhone = async (product: ProductServer): Promise<{ findings: Finding
     say('Pages: home beside its limit pages, in turn …')
     const pages = await measurePages(browser, `${origin}/m/home`, counts)
     say('First paint of home, login, lobby, promotions and board beside the same without script …')
-    const paint = await measurePaint(browser, product.origin('lotus'), product.port, counts.paint)
+    const render = await measurePaint(browser, product.origin('lotus'), product.port, counts.render)
     say('Bytes of every route, and of a small release …')
     const bytes = [...(await measureRoutes()), ...(await measureRelease())]
     say('Taps, and rounds through the app …')
-    const player = await seatPlayer(product.port, 1_000)
+    const player = await signInPlayer(product.port, 1_000)
     const taps = [
       ...(await measureTaps(browser, origin, player)),
       ...(await measureLines(browser, product.port, player)),
@@ -47,7 +47,7 @@ const measurePhone = async (product: ProductServer): Promise<{ findings: Finding
       ...(await measureLogin(browser, origin, player)),
     ]
     return {
-      findings: [...pages, ...paint, ...bytes, ...taps],
+      findings: [...pages, ...render, ...bytes, ...taps],
       machine: describeMachine(`Chromium ${browser.version()}`),
     }
   } finally {
@@ -83,7 +83,7 @@ const measureSettings = async (databaseUrl: string): Promise<Finding[]> => {
 const measurePaintAlone = async (product: ProductServer): Promise<Finding[]> => {
   const browser = await openBrowser()
   try {
-    return await measurePaint(browser, product.origin('lotus'), product.port, counts.paint)
+    return await measurePaint(browser, product.origin('lotus'), product.port, counts.render)
   } finally {
     await browser.close()
   }

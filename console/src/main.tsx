@@ -2,17 +2,17 @@ import { createRoot } from 'react-dom/client'
 import '@playfront/kit/tokens.css'
 import '@playfront/kit/base.css'
 import { App } from './app/App'
-import { HouseProvider } from './app/HouseContext'
-import { buildHouse } from './app/house'
+import { ServicesProvider } from './app/ServicesContext'
+import { createServices } from './app/services'
 import { browserPlatform } from './platform/platform'
 
 const root = document.getElementById('console')
 if (!root) throw new Error('The page has no place for the console.')
 
-const house = buildHouse(browserPlatform)
+const services = createServices(browserPlatform)
 createRoot(root).render(
-  <HouseProvider house={house}>
+  <ServicesProvider services={services}>
     <App />
-  </HouseProvider>,
+  </ServicesProvider>,
 )
-await house.session.open()
+await services.session.open()

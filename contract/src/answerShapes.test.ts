@@ -13,7 +13,7 @@ const readApart = new Set<CallName>([
   'deposits',
   'depositSettings',
   'domainRoute',
-  'downloadSetting',
+  'downloadSettings',
   'gameLanes',
   'gameTrialLaunch',
   'gameVendors',

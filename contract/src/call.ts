@@ -28,7 +28,7 @@ export interface Call<Request, Answer> {
   movesMoney?: true
   timeoutMs?: Milliseconds
   /** The largest body it takes, where that is more than the 64 KiB of all others. */
-  mostBytes?: number
+  maxBytes?: number
   /** Carries the types only; never set. */
   readonly types?: { request: Request; answer: Answer }
 }

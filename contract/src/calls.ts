@@ -99,17 +99,17 @@ import { memberSlips, placeSlip, readSlip, slipPage } from './play/lottery/slip'
 import { playTime } from './play/playTime'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
 import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
-import { downloadSetting } from './shell/downloads'
+import { downloadSettings } from './shell/downloads'
 import { bringFeedbackPicture, feedback, feedbackPicture, sendFeedback } from './shell/feedback'
 import { availablePromotions, personalPromotions } from './shell/promotions'
-import { bindPush, pushSetting, subscribePush, unsubscribePush } from './shell/push'
+import { bindPush, pushSettings, subscribePush, unsubscribePush } from './shell/push'
 import { pageSettings } from './shell/settings'
 import { settingsPointer } from './shell/settingsLive'
 import { searchEntries } from './shell/search'
 import { country, domainRoute, ping, systemStatus } from './shell/system'
 import { transactionCounts } from './shell/transactionCounts'
 import { trackEvents } from './shell/trackEvents'
-import { tellDecisions, tellMemberDecisions } from './shell/decisions'
+import { reportDecisions, reportMemberDecisions } from './shell/decisions'
 
 /** Every call of the platform. `schemas` has a row for each, and the server a handler. */
 export const calls = {
@@ -248,20 +248,20 @@ export const calls = {
   availablePromotions,
   personalPromotions,
   transactionCounts,
-  downloadSetting,
+  downloadSettings,
   listAnnouncements,
   memberAnnouncements,
   announcementCategories,
   pageSettings,
   settingsPointer,
-  pushSetting,
+  pushSettings,
   bindPush,
   subscribePush,
   unsubscribePush,
   searchEntries,
   trackEvents,
-  tellDecisions,
-  tellMemberDecisions,
+  reportDecisions,
+  reportMemberDecisions,
   launchChat,
   unreadCount,
   customerServiceScript,

@@ -14,7 +14,7 @@ import {
   searchEntry,
 } from './settings/look.schema'
 import { miniGameSettings } from './settings/miniGame.schema'
-import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
+import { operatorSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
 import { trackingSettings } from './settings/tracking.schema'
 import { paymentSettings } from './settings/payments.schema'
@@ -93,7 +93,7 @@ export const merchantSettingsSchema = z.object({
     .record(z.string(), byLanguage(searchEntry))
     .default({})
     .describe('SEO metadata by path, then language. Paths without an entry use `/m/home`.'), // REQ-SEO-002
-  house: houseSettings,
+  house: operatorSettings,
 })
 
 export type FullMerchantSettings = z.infer<typeof merchantSettingsSchema>

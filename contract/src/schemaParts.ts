@@ -45,7 +45,7 @@ export const isoDay = z.iso.date().refine(hasKnownYear)
 /** -1 not signed in; 0, 1, 2 valid; 1 and 2 agents too; 4 restricted (A§3). */
 export const memberType = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(4)])
 
-export const optionalText = (longest: number) => z.string().max(longest).optional()
+export const optionalText = (maxLength: number) => z.string().max(maxLength).optional()
 
 /** Free text that goes into links and stores: no control characters (SEC-14, SEC-23). */
 export const trackingText = z

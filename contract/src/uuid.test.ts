@@ -8,13 +8,13 @@ test.each([
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
 ])('%s names nothing and is no id', (id) => {
   expect(uuid.safeParse(id).success).toBe(false)
-  const faults = placeSlipRequest.safeParse({ slipId: id }).error?.issues ?? []
-  expect(faults.map(({ path }) => path.join('.'))).toContain('slipId')
+  const issues = placeSlipRequest.safeParse({ slipId: id }).error?.issues ?? []
+  expect(issues.map(({ path }) => path.join('.'))).toContain('slipId')
 })
 
 test('any other UUID is an id, a slip’s as well', () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
   expect(uuid.safeParse(id).success).toBe(true)
-  const faults = placeSlipRequest.safeParse({ slipId: id }).error?.issues ?? []
-  expect(faults.map(({ path }) => path.join('.'))).not.toContain('slipId')
+  const issues = placeSlipRequest.safeParse({ slipId: id }).error?.issues ?? []
+  expect(issues.map(({ path }) => path.join('.'))).not.toContain('slipId')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OverlayId } from '../src/overlays/overlayOrder'
 
-/** One state of one overlay. Rooms add theirs as a file in `rooms/` that exports `rows`. */
+/** One state of one overlay. Sections are files in `sections/`; each exports `rows`. */
 export interface GalleryRow {
   id: OverlayId
   /** What is special about it, in a word or two. */

@@ -1,18 +1,18 @@
 import type { OverlayId } from '../src/overlays/overlayOrder'
 import type { BesideRow, GalleryRow } from './galleryRow'
 
-interface GalleryRoom {
+interface GallerySection {
   rows?: readonly GalleryRow[]
   beside?: readonly BesideRow[]
 }
 
-const rooms = Object.values(import.meta.glob<GalleryRoom>('./rooms/*.tsx', { eager: true }))
+const features = Object.values(import.meta.glob<GallerySection>('./sections/*.tsx', { eager: true }))
 
 /** Every state of every overlay. */
-export const rows = rooms.flatMap((room) => room.rows ?? [])
+export const rows = features.flatMap((feature) => feature.rows ?? [])
 
 /** Every state of what stands beside the overlays. */
-export const beside = rooms.flatMap((room) => room.beside ?? [])
+export const beside = features.flatMap((feature) => feature.beside ?? [])
 
 /** The ids that have their rank and nothing to look at yet, and why. */
 export const withoutView: Partial<Record<OverlayId, string>> = {

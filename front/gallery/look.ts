@@ -31,7 +31,7 @@ export const readLook = (query: string): Look => {
 export const addressOf = (look: Look): string => `?${new URLSearchParams({ ...look })}`
 
 /** Puts the merchant's colours, the side and the language on the page. */
-export const wear = ({ merchant, scheme, language }: Look): void => {
+export const setAttributes = ({ merchant, scheme, language }: Look): void => {
   const root = document.documentElement
   const { tag, direction } = languageTags[language]
   root.lang = tag

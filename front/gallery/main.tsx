@@ -6,10 +6,10 @@ import { bundledDictionaries } from '../src/texts/bundledDictionaries'
 import { textAreas } from '../src/texts/dictionaries'
 import { createTexts } from '../src/texts/texts'
 import { Gallery } from './Gallery'
-import { readLook, wear } from './look'
+import { readLook, setAttributes } from './look'
 
 const look = readLook(location.search)
-wear(look)
+setAttributes(look)
 const texts = createTexts({ language: look.language, source: bundledDictionaries })
 await texts.load(textAreas)
 

@@ -63,7 +63,7 @@ export const options = {
     /** A line on which not even a sign of life came for this long is dead. */
     silenceMs: seconds(40),
     /** An event longer than this is none of ours. */
-    longestEvent: 10_000,
+    maxEventLength: 10_000,
     /** The longest export of a statement. */
     exportDays: 366,
   },

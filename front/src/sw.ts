@@ -1,4 +1,4 @@
-import { hearPushes, type PushScope } from './sw/pushEvents'
+import { subscribeToPushes, type PushScope } from './sw/pushEvents'
 import { readParameters } from './sw/readParameters'
 import { retireWorker, type CaredPage } from './sw/retireWorker'
 import { staticRoutes, type StaticRoute } from './sw/staticRoutes'
@@ -36,7 +36,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
-    hear: (event: WorkerEvents[Name]) => void,
+    subscribe: (event: WorkerEvents[Name]) => void,
   ): void
 }
 
@@ -100,7 +100,7 @@ const serve = () => {
     event.respondWith(served.answer)
     event.waitUntil(served.behind)
   })
-  hearPushes(self as unknown as PushScope, (work, ms) => setTimeout(work, ms))
+  subscribeToPushes(self as unknown as PushScope, (work, ms) => setTimeout(work, ms))
   self.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data)
     if (message === undefined) return

@@ -13,7 +13,7 @@ const path = (source: string): string => fileURLToPath(new URL(`../${source}`, i
 const beginnings = [
   'src/main.ts',
   'src/app/start.tsx',
-  'src/app/comeAlive.ts',
+  'src/app/hydrateApp.ts',
   waysSource,
   ...Object.values(screenSources),
   ...Object.values(laterSources),
@@ -21,8 +21,8 @@ const beginnings = [
 
 /** What nearly every visit fetches once the page has settled; rooms that few merchants use stay apart. */
 const settled = [
-  'src/app/settleIn.ts',
-  'src/app/settledRooms.ts',
+  'src/app/startIdleFeatures.ts',
+  'src/app/idleFeatures.ts',
   'src/app/coverParts.ts',
   'src/app/recoverScreens.ts',
   'src/overlays/covers.tsx',

@@ -10,22 +10,22 @@ import { Overlays } from './Overlays'
 import { Switches } from './Switches'
 import { useSettings } from './useSettings'
 
-const rooms = { Actions, Choices, Forms, Figures, Feedback, Frame, Media, Overlays }
+const features = { Actions, Choices, Forms, Figures, Feedback, Frame, Media, Overlays }
 
 /** Every component in every state. `?only=Forms` shows one room, `?only=home` a screen made of many. */
 export function Gallery() {
   const { settings, change } = useSettings()
   if (settings.only === 'home') return <HomeSample brand={settings.brand} />
-  const shown = Object.entries(rooms).filter(([name]) => !settings.only || settings.only === name)
+  const shown = Object.entries(features).filter(([name]) => !settings.only || settings.only === name)
   return (
     <div className="column">
       <main className="page">
         <h1 className="pf-spoken">Kit</h1>
         {!settings.only && <Switches settings={settings} change={change} />}
-        {shown.map(([name, Room]) => (
+        {shown.map(([name, Route]) => (
           <section key={name} className="stack" aria-label={name}>
             <h2>{name}</h2>
-            <Room />
+            <Route />
           </section>
         ))}
       </main>

@@ -48,6 +48,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const icon of drawn) writeFileSync(`${folder}${icon[0]}.ts`, moduleOf(icon))
-  const doors = drawn.map(([name]) => `export { ${name} } from './drawn/${name}'`)
-  writeFileSync(target, [header, "export type { Drawing } from './drawing'", ...doors, ''].join('\n'))
+  const deps = drawn.map(([name]) => `export { ${name} } from './drawn/${name}'`)
+  writeFileSync(target, [header, "export type { Drawing } from './drawing'", ...deps, ''].join('\n'))
 }

@@ -1,6 +1,6 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { asDataAddress, type Artist } from './artwork/artwork'
 import { lotusAnnouncements } from './lotus/lotusAnnouncements'
 import { lotusArtist } from './lotus/lotusArtist'
@@ -18,8 +18,8 @@ import { tucanoSettings } from './tucano/tucanoSettings'
 /** A merchant of the demonstration: what it has set, what it announces and gives away, and who draws its pictures. */
 export interface DemonstrationMerchant {
   settings: MerchantSettingsDocument
-  announcements: AnnouncementBook
-  promotions: PromotionBook
+  announcements: AnnouncementList
+  promotions: PromotionList
   artist: Artist
 }
 
@@ -84,7 +84,12 @@ const downloadsOf = (code: string): MerchantSettingsDocument['downloads'] => ({
 })
 
 /** The houses of the demonstration's studio, as players know them. */
-const studioHouses = { LUMEN: 'Lumen Play', KOI: 'Koi Works', BASALT: 'Basalt Games', TIGA: 'Tiga Studio' }
+const demoProviderVendors = {
+  LUMEN: 'Lumen Play',
+  KOI: 'Koi Works',
+  BASALT: 'Basalt Games',
+  TIGA: 'Tiga Studio',
+}
 
 type OwnParts = Omit<DemonstrationMerchant, 'settings'> & { own: OwnSettings }
 
@@ -110,7 +115,7 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     house: {
       ...own.house,
       push: { sandbox: true },
-      catalogue: { vendorNames: studioHouses, ...own.house.catalogue },
+      catalogue: { vendorNames: demoProviderVendors, ...own.house.catalogue },
     },
   },
 })

@@ -1,6 +1,6 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 
-const bonusWords: PromotionBook[number]['words'] = {
+const bonusWords: PromotionList[number]['words'] = {
   EN: {
     title: '50% deposit bonus',
     terms:
@@ -28,7 +28,7 @@ const bonusWords: PromotionBook[number]['words'] = {
   },
 }
 
-const cashbackWords: PromotionBook[number]['words'] = {
+const cashbackWords: PromotionList[number]['words'] = {
   EN: {
     title: 'Weekly cashback',
     terms:
@@ -56,7 +56,7 @@ const cashbackWords: PromotionBook[number]['words'] = {
   },
 }
 
-const referralWords: PromotionBook[number]['words'] = {
+const referralWords: PromotionList[number]['words'] = {
   EN: {
     title: 'Refer a friend',
     terms:
@@ -88,7 +88,7 @@ const referralWords: PromotionBook[number]['words'] = {
  * The demonstration's offers that nobody claims, in a merchant's currency.
  * @param smallBet about the price of a small bet, minor units
  */
-export const offersIn = (smallBet: number): PromotionBook => [
+export const offersIn = (smallBet: number): PromotionList => [
   {
     id: 'deposit-half',
     kind: 'DEPOSIT_BONUS',
@@ -112,7 +112,7 @@ export const offersIn = (smallBet: number): PromotionBook => [
 ]
 
 /** A friend's first deposit and stakes, and what they bring. */
-export const friendOfferIn = (smallBet: number): PromotionBook[number] => ({
+export const friendOfferIn = (smallBet: number): PromotionList[number] => ({
   id: 'bring-a-friend',
   kind: 'REFERRAL',
   figures: { amounts: [smallBet * 5], deposit: smallBet * 10, stake: smallBet * 20 },

@@ -1,7 +1,7 @@
 import { fastify, LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify'
 import { seconds } from '@playfront/contract/time'
-import { openPreviewDesk } from './console/preview/previewDesk'
-import { registerPreviewDoor } from './console/preview/previewDoor'
+import { openPreviewAdmin } from './console/preview/previewAdmin'
+import { registerPreviewRoute } from './console/preview/previewRoute'
 import { registerConsole } from './console/registerConsole'
 import { agentFiles } from './account/agentExports/agentFiles'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
@@ -23,7 +23,7 @@ import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
 import { registerSeamless } from './money/seamless/registerSeamless'
 import { openBoard, type OpenBoard } from './page/board/openBoard'
-import { paintLaunched } from './page/board/paintLaunched'
+import { renderLaunched } from './page/board/renderLaunched'
 import { statementFile } from './money/statement/exportStatement'
 import { registerDocs } from './openapi/registerDocs'
 import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
@@ -65,7 +65,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     redis: parts.redis,
     clock: parts.platform.clock,
   })
-  const previews = parts.console && openPreviewDesk({ ...parts, clock: parts.platform.clock })
+  const previews = parts.console && openPreviewAdmin({ ...parts, clock: parts.platform.clock })
   const callerOf = guardCall({ ...parts, limit, previews })
   const board = await openBoard({
     folder: parts.pages.boardFolder,
@@ -90,7 +90,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerStandIns(app, parts, limit)
   if (parts.console) {
     await registerConsole(app, { ...parts, ...parts.console, limit })
-    registerPreviewDoor(app, { ...parts, ...parts.console, limit })
+    registerPreviewRoute(app, { ...parts, ...parts.console, limit })
   }
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit, previews, board)
@@ -108,4 +108,4 @@ const dropForwardedHost: onRequestHookHandler = (request, _reply, done) => {
 }
 
 const handlersWith = (board: OpenBoard | undefined, handlers: Handlers): Handlers =>
-  board ? { ...handlers, launchGame: paintLaunched(board, handlers.launchGame) } : handlers
+  board ? { ...handlers, launchGame: renderLaunched(board, handlers.launchGame) } : handlers

@@ -18,11 +18,11 @@ import type { Platform } from './platform/platform'
 import type { Beacon } from './play/draws/beacon'
 import type { SandboxAvailability } from './sandbox/availability/sandboxAvailability'
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
-import type { FeedDesk } from './sandbox/feeds/feedDesk'
+import type { FeedAdmin } from './sandbox/feeds/feedAdmin'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
-import type { AvailabilityDesk } from './shell/availability/availability'
+import type { AvailabilityAdmin } from './shell/availability/availability'
 import type { Store } from './store/store'
 
 /** Everything the app is made of; `createServer` opens the real ones. */
@@ -38,8 +38,8 @@ export interface AppParts {
   beacon: Beacon
   formerBeacons?: readonly Beacon[]
   /** The demonstration's hand on official results; there is none in production. */
-  feedDesk?: FeedDesk
-  availability: AvailabilityDesk
+  feedAdmin?: FeedAdmin
+  availability: AvailabilityAdmin
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
   /** The demonstration's push service; there is none in production. */

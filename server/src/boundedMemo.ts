@@ -1,5 +1,5 @@
 /** Keys longer than this are no ordinary header. */
-const longestHeader = 512
+const maxHeaderLength = 512
 
 /**
  * Remembers what was worked out for a text that many requests send alike. Holds so many at most, the oldest making room,
@@ -11,14 +11,14 @@ const longestHeader = 512
  */
 export const boundedMemo = <Value extends NonNullable<unknown>>(
   capacity: number,
-  longestKey = longestHeader,
+  maxKeyLength = maxHeaderLength,
 ) => {
   const kept = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {
     const known = kept.get(key)
     if (known !== undefined) return known
     const made = make()
-    if (key.length > longestKey) return made
+    if (key.length > maxKeyLength) return made
     kept.set(key, made)
     const oldest = kept.keys().next()
     if (kept.size > capacity && !oldest.done) kept.delete(oldest.value)

@@ -4,13 +4,13 @@ export interface BoundedQueueOptions {
   /** How many run at a time. */
   width: number
   /** How many may wait; the next is refused with `server.busy`. */
-  longest: number
+  maxLength: number
 }
 
 export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets so many run, so many wait, and tells the rest at once that the platform is busy (T39). */
-export const boundedQueue = ({ width, longest }: BoundedQueueOptions): BoundedQueue => {
+export const boundedQueue = ({ width, maxLength }: BoundedQueueOptions): BoundedQueue => {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -19,7 +19,7 @@ export const boundedQueue = ({ width, longest }: BoundedQueueOptions): BoundedQu
       running += 1
       return
     }
-    if (waiting.length >= longest) throw new Refusal('server.busy')
+    if (waiting.length >= maxLength) throw new Refusal('server.busy')
     // Whoever leaves hands over the place, so `running` stays as it is.
     await new Promise<void>((turn) => waiting.push(turn))
   }

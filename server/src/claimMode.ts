@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { staffTotpPurpose } from './console/staff/staffBook'
+import { staffTotpPurpose } from './console/staff/staffRepository'
 import type { Secrets } from './platform/keys/secrets'
 import { demonstrationStaffSecret } from './sandbox/staff/demonstrationStaff'
 import type { MerchantConnection, PreparedStatement, Store } from './store/store'

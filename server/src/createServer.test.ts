@@ -6,14 +6,14 @@ import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer, type RunningServer } from './createServer'
 import { readOptions } from './options'
-import { pretendPlatform } from './platform/pretendPlatform'
+import { fakePlatform } from './platform/fakePlatform'
 import { createTestDatabase, type TestDatabase } from './testing/createTestDatabase'
 
 let database: TestDatabase
 let dataDir: string
 let server: RunningServer
 const lines: string[] = []
-const platform = pretendPlatform(Date.now())
+const platform = fakePlatform(Date.now())
 
 const start = (port = '0') =>
   createServer(

@@ -8,17 +8,17 @@ import { createLog } from './http/log/createLog'
 import { sealMemory } from './http/sealing/sealMemory'
 import { createManagementApp } from './http/watch/managementApp'
 import { createMetrics, type Metrics } from './http/watch/metrics'
-import { hasNoStaff } from './console/staff/staffBook'
+import { hasNoStaff } from './console/staff/staffRepository'
 import { listen } from './listen'
 import { openRedis } from './openRedis'
-import { openWorld, type World } from './openWorld'
+import { createServices, type ServerServices } from './createServices'
 import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadFrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { Platform } from './platform/platform'
 import { createDrawScheduler, type DrawScheduler } from './play/draws/drawScheduler'
 import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
-import { openRegulars } from './sandbox/regulars/openRegulars'
+import { openSimulatedPlayers } from './sandbox/trafficSimulator/openSimulatedPlayers'
 import type { Store } from './store/store'
 import { inProject } from './inProject'
 
@@ -33,7 +33,7 @@ export interface ServerExtras {
   frontFolder?: string
 }
 
-export interface RunningServer extends World {
+export interface RunningServer extends ServerServices {
   /** `http://localhost:<port>`; the merchants are at their own names on the same port. */
   address: string
   /** Where `/healthz`, `/readyz` and `/metrics` are; nowhere when absent. */
@@ -77,41 +77,47 @@ const startServer = async (
   closing: Closing,
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo)
-  const world = await openWorld({ options, platform, log, say: extras.say ?? (() => undefined), closing })
+  const services = await createServices({
+    options,
+    platform,
+    log,
+    say: extras.say ?? (() => undefined),
+    closing,
+  })
   const accounts = options.production
     ? []
-    : await openDemonstrationAccounts(world.merchants.all(), {
-        ...world,
-        register: world.handlers.register,
-        withContacts: world.phone !== undefined,
+    : await openDemonstrationAccounts(services.merchants.all(), {
+        ...services,
+        register: services.handlers.register,
+        withContacts: services.phone !== undefined,
         platform,
       })
-  const scheduler = openScheduler(world, platform, log)
+  const scheduler = openScheduler(services, platform, log)
   await scheduler.plan()
   const draining = { now: false }
   const metrics = createMetrics()
   metrics.watch(
     'clock_margin_seconds',
     'Time between the end of bets and the beacon’s value, the least of ten minutes; below 0 bets may be accepted too late. NaN: unknown.',
-    () => (world.clockMargin.margin()?.leftMs ?? Number.NaN) / 1_000,
+    () => (services.clockMargin.margin()?.leftMs ?? Number.NaN) / 1_000,
   )
   metrics.watchEach(
     'audit_entries',
     'Entries of each chain of the audit log, with the hash of the last one.',
     ['chain', 'head'],
     () =>
-      world.auditHeads
+      services.auditHeads
         .heads()
         .map(({ chain, entries, head }) => ({ labels: { chain, head }, value: entries })),
   )
   const management = createManagementApp({
     metrics,
-    isStoreReachable: () => isReachable(world.store),
+    isStoreReachable: () => isReachable(services.store),
     isDraining: () => draining.now,
   })
   // Asked until the very end: whoever sends work here has to learn that this node drains.
   closing.push(() => management.close())
-  const app = await buildApp(world, {
+  const app = await buildApp(services, {
     options,
     platform,
     log,
@@ -124,17 +130,17 @@ const startServer = async (
   closing.push(() => drain(app, platform))
   const port = await listen(app, options.port, options.host)
   const managementAddress = options.management && (await listenForManagement(management, options.management))
-  closing.push(world.vendorGames.begin(port))
-  closing.push(world.payments.begin(port))
-  if (options.hasRegulars) closing.push(inviteRegulars(world, platform, log))
+  closing.push(services.vendorGames.begin(port))
+  closing.push(services.payments.begin(port))
+  if (options.hasSimulatedPlayers) closing.push(inviteSimulatedPlayers(services, platform, log))
   let closed: Promise<void> | undefined
   const close = () => {
     draining.now = true
     return (closed ??= closeInReverse(closing))
   }
   const address = `http://localhost:${port}`
-  const isUnstaffed = await world.store.platform(hasNoStaff)
-  return { ...world, address, managementAddress, port, app, scheduler, accounts, isUnstaffed, close }
+  const isUnstaffed = await services.store.platform(hasNoStaff)
+  return { ...services, address, managementAddress, port, app, scheduler, accounts, isUnstaffed, close }
 }
 
 const listenForManagement = async (
@@ -145,20 +151,20 @@ const listenForManagement = async (
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-const inviteRegulars = (world: World, platform: Platform, log: FastifyBaseLogger) =>
-  openRegulars({
-    ...world,
+const inviteSimulatedPlayers = (services: ServerServices, platform: Platform, log: FastifyBaseLogger) =>
+  openSimulatedPlayers({
+    ...services,
     platform,
-    bank: world.payments.bank,
-    merchants: world.merchants.all,
+    bank: services.payments.bank,
+    merchants: services.merchants.all,
     onTrouble: (failure) => log.warn({ err: failure }, 'the regulars could not go on'),
   })
 
-const openScheduler = (world: World, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
+const openScheduler = (services: ServerServices, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
   createDrawScheduler({
-    ...world,
+    ...services,
     platform,
-    merchants: world.merchants.all,
+    merchants: services.merchants.all,
     actor: `node ${platform.randomness.uuid()}`,
     onTrouble: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw could not go on'),
   })
@@ -173,15 +179,15 @@ interface BuildFacts {
   frontFolder?: string
 }
 
-const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstance> => {
+const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<FastifyInstance> => {
   const { options, platform, log, closing, accounts, metrics, frontFolder } = facts
   return createApp({
-    ...world,
+    ...services,
     ...options,
     platform,
     log,
-    findSession: world.sessions.find,
-    seal: { keys: world.keys, claimSeal: sealMemory(world.store) },
+    findSession: services.sessions.find,
+    seal: { keys: services.keys, claimSeal: sealMemory(services.store) },
     metrics,
     redis: options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined,
     pages: {
@@ -191,11 +197,11 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       screenshotFolder: inProject('merchants/screenshots'),
       hasDirectory: !options.production,
       accounts,
-      staff: world.demonstrationStaff,
+      staff: services.demonstrationStaff,
     },
     console: {
       consoleHost: options.consoleHost ?? defaultConsoleHost,
-      handlers: world.consoleHandlers,
+      handlers: services.consoleHandlers,
       folder: inProject('console/dist'),
     },
   })

@@ -7,13 +7,13 @@ export class ListenError extends Error {
 }
 
 /** The setting that names the port. */
-type PortSetting = 'PORT' | 'MANAGEMENT_PORT'
+type PortOptions = 'PORT' | 'MANAGEMENT_PORT'
 
-const sentences: Record<string, (port: number, setting: PortSetting) => string> = {
-  EADDRINUSE: (port, setting) =>
-    `Port ${port} is taken, perhaps by another Playfront. Stop that program, or choose a port: ${setting}=${port + 1} npm start`,
-  EACCES: (port, setting) =>
-    `Port ${port} may not be used by this account. Choose one above 1023: ${setting}=8080 npm start`,
+const sentences: Record<string, (port: number, deps: PortOptions) => string> = {
+  EADDRINUSE: (port, deps) =>
+    `Port ${port} is taken, perhaps by another Playfront. Stop that program, or choose a port: ${deps}=${port + 1} npm start`,
+  EACCES: (port, deps) =>
+    `Port ${port} may not be used by this account. Choose one above 1023: ${deps}=8080 npm start`,
 }
 
 /**
@@ -25,15 +25,15 @@ export const listen = async (
   app: FastifyInstance,
   port: number,
   host = '127.0.0.1',
-  setting: PortSetting = 'PORT',
+  deps: PortOptions = 'PORT',
 ): Promise<number> => {
   try {
     await app.listen({ port, host })
   } catch (error) {
     const isWithoutIpv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))
-    if (!isWithoutIpv6) throw explain(error, port, setting)
+    if (!isWithoutIpv6) throw explain(error, port, deps)
     await app.listen({ port, host: '0.0.0.0' }).catch((failure: unknown) => {
-      throw explain(failure, port, setting)
+      throw explain(failure, port, deps)
     })
   }
   return (app.server.address() as AddressInfo).port
@@ -42,7 +42,7 @@ export const listen = async (
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const explain = (error: unknown, port: number, setting: PortSetting): unknown => {
+const explain = (error: unknown, port: number, deps: PortOptions): unknown => {
   const sentence = sentences[codeOf(error)]
-  return sentence ? new ListenError(sentence(port, setting), { cause: error }) : error
+  return sentence ? new ListenError(sentence(port, deps), { cause: error }) : error
 }

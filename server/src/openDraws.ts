@@ -6,16 +6,16 @@ import type { ServerOptions } from './options'
 import type { Platform } from './platform/platform'
 import { openDrandBeacon } from './play/beacons/drandBeacon'
 import type { Beacon } from './play/draws/beacon'
-import { openCorrectionDesk } from './play/feeds/corrections'
-import { openFeedBook, type FeedBook } from './play/feeds/feedBook'
+import { openCorrectionAdmin } from './play/feeds/corrections'
+import { openFeedRepository, type FeedRepository } from './play/feeds/feedRepository'
 import { httpFeedSource } from './play/feeds/httpFeedSource'
-import { openFeedDesk, type FeedDesk } from './sandbox/feeds/feedDesk'
+import { openFeedAdmin, type FeedAdmin } from './sandbox/feeds/feedAdmin'
 import { standInSources } from './sandbox/feeds/standInSources'
 import { openTestBeacon } from './sandbox/testBeacon'
 import type { SecretVault } from './store/secretVault'
 import type { Store } from './store/store'
 
-export interface DrawsDoors {
+export interface DrawsDeps {
   options: ServerOptions
   platform: Platform
   log: FastifyBaseLogger
@@ -33,7 +33,7 @@ export interface Beacons {
  */
 export const openBeacons = async (
   vault: SecretVault,
-  { options, platform, log }: DrawsDoors,
+  { options, platform, log }: DrawsDeps,
 ): Promise<Beacons> => {
   const drand = openDrandBeacon(platform)
   if (options.production) return { beacon: drand, formerBeacons: [] }
@@ -49,11 +49,11 @@ const isReachable = async (beacon: Beacon, { clock }: Platform): Promise<boolean
   return (await beacon.fetchRound(round)) !== undefined
 }
 
-export interface FeedDoors {
+export interface FeedDeps {
   store: Store
   vault: SecretVault
   merchants: MerchantDirectory
-  doors: DrawsDoors
+  deps: DrawsDeps
 }
 
 /** Official results from the sources that are configured; in the demonstration without any, from two stand-ins. */
@@ -61,20 +61,23 @@ export const openFeeds = async ({
   store,
   vault,
   merchants,
-  doors: { options, platform },
-}: FeedDoors): Promise<{ feeds?: FeedBook; feedDesk?: FeedDesk }> => {
+  deps: { options, platform },
+}: FeedDeps): Promise<{ feeds?: FeedRepository; feedAdmin?: FeedAdmin }> => {
   const addresses = Object.entries(options.feedSources ?? {})
   if (addresses.length > 0) {
     const sources = addresses.map(([name, address]) => httpFeedSource(name, address, platform.network))
-    return { feeds: openFeedBook({ store, sources }) }
+    return { feeds: openFeedRepository({ store, sources }) }
   }
   if (options.production) return {}
   const secret = (await vault.read()) ?? (await vault.keepFirst(platform.randomness.bytes(32)))
-  const feeds = openFeedBook({ store, sources: standInSources({ store, secret, clock: platform.clock }) })
-  const corrections = openCorrectionDesk({
+  const feeds = openFeedRepository({
+    store,
+    sources: standInSources({ store, secret, clock: platform.clock }),
+  })
+  const corrections = openCorrectionAdmin({
     store,
     randomness: platform.randomness,
     merchants: () => merchants.all().map(({ code }) => code),
   })
-  return { feeds, feedDesk: openFeedDesk({ store, feeds, corrections, secret }) }
+  return { feeds, feedAdmin: openFeedAdmin({ store, feeds, corrections, secret }) }
 }

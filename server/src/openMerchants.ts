@@ -3,8 +3,8 @@ import { createMerchantDirectory, type MerchantDirectory } from './http/place/me
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { seedPromotions } from './money/promotions/seedPromotions'
-import type { WorldDoors } from './openWorld'
-import { withFirstPicture } from './page/art/paintFirstPicture'
+import type { RealtimeDeps } from './createServices'
+import { withFirstPicture } from './page/art/renderFirstPicture'
 import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
 import { withListKey, type LineKeys } from './shell/domains/lineKeys'
 import type { Store } from './store/store'
@@ -16,7 +16,7 @@ import type { Store } from './store/store'
 export const openMerchants = async (
   store: Store,
   lines: LineKeys,
-  { options, platform, log, closing }: WorldDoors,
+  { options, platform, log, closing }: RealtimeDeps,
 ): Promise<MerchantDirectory> => {
   if (!options.production) await seedDemonstration(store)
   const merchants = await createMerchantDirectory({

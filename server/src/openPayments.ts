@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { sweepDeposits } from './money/deposits/arrive/sweepDeposits'
 import { takePaymentReport } from './money/deposits/arrive/takeReport'
-import type { DepositDoors } from './money/deposits/makeDeposit'
-import { openPayoutDesk, type PayoutDesk } from './money/withdrawals/payoutDesk'
+import type { DepositDeps } from './money/deposits/makeDeposit'
+import { openPayoutAdmin, type PayoutAdmin } from './money/withdrawals/payoutAdmin'
 import { sendPayouts } from './money/withdrawals/sendPayouts'
 import { takePayoutReport } from './money/withdrawals/takePayoutReport'
-import type { ReportTakers } from './money/providers/callbacks/registerCallbacks'
+import type { WebhookHandlers } from './money/providers/callbacks/registerCallbacks'
 import { httpProvider } from './money/providers/httpProvider'
 import type { Providers } from './money/providers/provider'
 import { openProviderKeys, type ProviderKeys } from './money/providers/providerKeys'
 import type { ServerOptions } from './options'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
-import { bankCode, sandboxMethods } from './sandbox/bank/bankHouse'
+import { bankCode, sandboxMethods } from './sandbox/bank/bankProvider'
 import { openBank, type SandboxBank } from './sandbox/bank/openBank'
 import { openSandboxPayouts, type SandboxPayouts } from './sandbox/payouts/sandboxPayouts'
 import type { Store } from './store/store'
@@ -23,19 +23,19 @@ export interface Payments {
   providers: Providers
   keys: ProviderKeys
   /** Who takes what providers tell. */
-  takers: ReportTakers
-  deposits: DepositDoors
+  handlers: WebhookHandlers
+  deposits: DepositDeps
   /** There is none in production. */
   bank?: SandboxBank
   /** The bank's side that pays out. */
   sandboxPayouts?: SandboxPayouts
   /** Who pays members out. */
-  payouts: PayoutDesk
+  payouts: PayoutAdmin
   /** The server listens here: from now on the bank can be reached and payments and payouts are asked about. The answer stops both. */
   begin(port: number): () => Promise<void>
 }
 
-export interface PaymentsDoors {
+export interface PaymentsDeps {
   options: ServerOptions
   platform: Platform
   store: Store
@@ -44,8 +44,8 @@ export interface PaymentsDoors {
   log: FastifyBaseLogger
 }
 
-export const openPayments = (doors: PaymentsDoors): Payments => {
-  const { options, platform, store, secrets, merchants, log } = doors
+export const openPayments = (deps: PaymentsDeps): Payments => {
+  const { options, platform, store, secrets, merchants, log } = deps
   let own: string | undefined
   let port = 0
   const address = () => own
@@ -53,10 +53,10 @@ export const openPayments = (doors: PaymentsDoors): Payments => {
   const keys = openProviderKeys(secrets, options.paymentKeys ?? {}, hasBank ? bankCode : undefined)
   const bank = hasBank ? openBank({ store, platform, keys, address }) : undefined
   const sandboxPayouts = hasBank ? openSandboxPayouts({ store, platform, keys, address }) : undefined
-  const providers = openProviders(doors, keys, () =>
+  const providers = openProviders(deps, keys, () =>
     hasBank && own !== undefined ? `${own}/bank` : undefined,
   )
-  const payouts = openPayoutDesk(providers, hasBank ? bankCode : undefined)
+  const payouts = openPayoutAdmin(providers, hasBank ? bankCode : undefined)
   const begin = (listening: number) => {
     port = listening
     own = `http://127.0.0.1:${port}`
@@ -88,13 +88,16 @@ export const openPayments = (doors: PaymentsDoors): Payments => {
     sandboxPayouts,
     payouts,
     begin,
-    takers: { payment: takePaymentReport(store), payout: takePayoutReport(store, tellContradiction(doors)) },
+    handlers: {
+      payment: takePaymentReport(store),
+      payout: takePayoutReport(store, notifyContradiction(deps)),
+    },
     deposits: { providers, ...(hasBank && { sandboxMethods }) },
   }
 }
 
-const tellContradiction =
-  ({ log }: PaymentsDoors) =>
+const notifyContradiction =
+  ({ log }: PaymentsDeps) =>
   (found: { merchant: string; withdrawal: string }) =>
     log.error(
       found,
@@ -104,11 +107,11 @@ const tellContradiction =
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 const openProviders = (
-  { options, platform }: PaymentsDoors,
+  { options, platform }: PaymentsDeps,
   keys: ProviderKeys,
   bankAddress: () => string | undefined,
 ): Providers => {
-  const houses = new Map(
+  const providers = new Map(
     Object.entries(options.paymentProviders ?? {}).map(([code, url]) => [
       code,
       httpProvider({ code, platform, keys, address: () => url }),
@@ -116,7 +119,7 @@ const openProviders = (
   )
   const bank = httpProvider({ code: bankCode, platform, keys, address: bankAddress })
   return (merchant, code) => {
-    const house = code === bankCode ? bank : houses.get(code)
-    return house && keys(merchant, code) ? house : undefined
+    const provider = code === bankCode ? bank : providers.get(code)
+    return provider && keys(merchant, code) ? provider : undefined
   }
 }

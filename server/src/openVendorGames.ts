@@ -8,24 +8,24 @@ import type { Platform } from './platform/platform'
 import { keepCatalogue } from './play/catalogue/keepCatalogue'
 import type { TakingIn } from './play/catalogue/takeGamesIn'
 import { openVendors } from './play/vendors/openVendors'
-import type { VendorDoor } from './play/vendors/vendorDoor'
-import { studioVendors } from './sandbox/studio/catalogue/studioGames'
-import { openStudio, type Studio } from './sandbox/studio/openStudio'
-import { studioHost } from './sandbox/studio/registerStudio'
+import type { GameProviderPort } from './play/vendors/gameProviderPort'
+import { demoProviderVendors } from './sandbox/demoProvider/catalogue/demoProviderGames'
+import { openDemoProvider, type DemoProvider } from './sandbox/demoProvider/openDemoProvider'
+import { demoProviderHost } from './sandbox/demoProvider/registerDemoProvider'
 import type { Store } from './store/store'
 
 /** Games of other houses: the way to them, their way to the wallets, and the demonstration's studio. */
 export interface VendorGames {
-  vendors: VendorDoor | undefined
+  vendors: GameProviderPort | undefined
   keys: VendorKeys
   wallet: SeamlessWallet
   /** There is none in production, nor where another house is configured. */
-  studio?: Studio
+  demoProvider?: DemoProvider
   /** The server listens here: from now on houses can be asked and rounds settled. The answer stops both. */
   begin(port: number): () => Promise<void>
 }
 
-export interface VendorGamesDoors {
+export interface VendorGamesDeps {
   options: ServerOptions
   platform: Platform
   store: Store
@@ -34,50 +34,54 @@ export interface VendorGamesDoors {
   log: FastifyBaseLogger
 }
 
-export const openVendorGames = (doors: VendorGamesDoors): VendorGames => {
-  const { options, platform, store, secrets, merchants, log } = doors
+export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
+  const { options, platform, store, secrets, merchants, log } = deps
   const hasStandIn = !options.production && options.vendorUrl === undefined
   let own: string | undefined
   const address = () => own
-  const keys = openVendorKeys(secrets, options.vendorKeys ?? {}, hasStandIn ? Object.keys(studioVendors) : [])
+  const keys = openVendorKeys(
+    secrets,
+    options.vendorKeys ?? {},
+    hasStandIn ? Object.keys(demoProviderVendors) : [],
+  )
   const vendors = openVendors({
     platform,
     url: options.vendorUrl,
-    standIn: hasStandIn ? { host: studioHost, address } : undefined,
-    onLeftOut: tellLeftOut(log),
+    standIn: hasStandIn ? { host: demoProviderHost, address } : undefined,
+    onLeftOut: reportLeftOut(log),
   })
   const onTrouble = (failure: unknown) =>
     log.warn({ err: failure }, 'a round of the studio could not be settled this time')
-  const studio = hasStandIn
-    ? openStudio({ store, secrets, platform, merchants, keys, address, onTrouble })
+  const demoProvider = hasStandIn
+    ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onTrouble })
     : undefined
   const begin = (port: number) => {
     own = `http://127.0.0.1:${port}`
-    const stopKeeping = vendors && keepGames(vendors, doors)
-    const stopSettling = studio?.start()
+    const stopKeeping = vendors && keepGames(vendors, deps)
+    const stopSettling = demoProvider?.start()
     return async () => {
       stopSettling?.()
       await stopKeeping?.()
     }
   }
-  return { vendors, keys, wallet: openSeamlessWallet({ store, platform }), studio, begin }
+  return { vendors, keys, wallet: openSeamlessWallet({ store, platform }), demoProvider, begin }
 }
 
-const tellLeftOut =
+const reportLeftOut =
   (log: FastifyBaseLogger): TakingIn['onLeftOut'] =>
   (leftOut) =>
     log.warn({ leftOut }, 'games of other houses were left out')
 
 const keepGames = (
-  door: VendorDoor,
-  { store, platform, merchants, log }: VendorGamesDoors,
+  port: GameProviderPort,
+  { store, platform, merchants, log }: VendorGamesDeps,
 ): (() => Promise<void>) =>
   keepCatalogue(
     {
-      door,
+      port,
       store,
       merchants: merchants.all,
-      onLeftOut: tellLeftOut(log),
+      onLeftOut: reportLeftOut(log),
       onTrouble: (failure) => log.warn({ err: failure }, 'the houses’ games could not be taken in this time'),
     },
     platform.clock,

@@ -51,7 +51,7 @@ test('nothing but the mode has to be set', () => {
     callsPerMinute: 3_000,
     production: false,
     isWorkerOff: false,
-    hasRegulars: false,
+    hasSimulatedPlayers: false,
     identitiesEmulated: false,
     fcmServiceAccounts: [],
     captchaKeys: {},

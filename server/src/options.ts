@@ -199,7 +199,7 @@ export interface ServerOptions {
   /** The front's service worker is being taken out of service. */
   isWorkerOff?: boolean
   /** The demonstration's regular players come; nobody in production. */
-  hasRegulars?: boolean
+  hasSimulatedPlayers?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
   /** How long somebody with new rights at the console approves nothing. */
@@ -251,7 +251,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     callsPerMinute: read.data.CALLS_PER_MINUTE,
     production: isProduction,
     isWorkerOff: read.data.FRONT_WORKER === 'off',
-    hasRegulars: read.data.REGULARS === 'on' && !isProduction,
+    hasSimulatedPlayers: read.data.REGULARS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     newStaffWaitMs: hours(read.data.NEW_STAFF_WAIT_HOURS),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServer, type RunningServer } from './createServer'
 import { readOptions } from './options'
-import { pretendPlatform } from './platform/pretendPlatform'
+import { fakePlatform } from './platform/fakePlatform'
 import { createTestDatabase, type TestDatabase } from './testing/createTestDatabase'
 import { welcome } from './welcome'
 
@@ -31,7 +31,7 @@ const start = async (mode: 'demonstration' | 'production') => {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
   })
-  const server = await createServer({ ...options, dataDir }, pretendPlatform(Date.now()), {
+  const server = await createServer({ ...options, dataDir }, fakePlatform(Date.now()), {
     drawsByHand: true,
   })
   running.push(server)
@@ -94,7 +94,7 @@ test('production refuses staff with the published authenticator even where it ra
   const { openDemonstrationStaff } = await import('./sandbox/staff/demonstrationStaff')
   const { openPasswords } = await import('./account/passwords/passwords')
   const passwords = await openPasswords({ memoryKib: 64, passes: 1 })
-  await openDemonstrationStaff({ ...server, passwords, platform: pretendPlatform(Date.now()) })
+  await openDemonstrationStaff({ ...server, passwords, platform: fakePlatform(Date.now()) })
   await stop()
   await expect(start('production')).rejects.toThrow(refusal)
 })

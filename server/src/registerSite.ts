@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerBrandPictures } from './console/brand/registerBrandPictures'
-import type { PreviewDesk } from './console/preview/previewDesk'
+import type { PreviewAdmin } from './console/preview/previewAdmin'
 import { guardCall } from './http/calls/guardCall'
 import { answerNotFound } from './http/errors/answerError'
 import type { CallContext } from './http/handler'
@@ -18,7 +18,7 @@ import { sendPlainPage } from './page/directory/pageShell'
 import { troublePage } from './page/directory/troublePage'
 import { registerFlags } from './page/flags/registerFlags'
 import { type PageTrouble, registerPages } from './page/registerPages'
-import type { StockDoors } from './page/stock/pageStock'
+import type { StockDeps } from './page/stock/pageStock'
 import { shutPage } from './page/shut/shutPage'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
@@ -29,7 +29,7 @@ export const registerSite = async (
   app: FastifyInstance,
   parts: AppParts,
   limit: CallLimit,
-  previews: PreviewDesk | undefined,
+  previews: PreviewAdmin | undefined,
   board: OpenBoard | undefined,
 ): Promise<void> => {
   const { merchants, platform, pages } = parts
@@ -72,7 +72,7 @@ export const registerSite = async (
     clock: platform.clock,
     availability: parts.availability,
     stock: stockOf(parts),
-    previews: previews && parts.console && { desk: previews, consoleHost: parts.console.consoleHost },
+    previews: previews && parts.console && { module: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
     answerDirectory,
     answerShut: (merchant, language, reply) =>
@@ -85,9 +85,9 @@ export const registerSite = async (
 }
 
 /** What some pages are painted with: as their own script would ask, before anybody is known. */
-const stockOf = ({ handlers, store, log }: AppParts): StockDoors => ({
-  readCatalogue: (wish) => handlers.gameVendors(wish as CallContext, { platform: 'html5' } as never),
-  readPromotions: (wish) => readPromotionTitles({ ...wish, store }),
+const stockOf = ({ handlers, store, log }: AppParts): StockDeps => ({
+  readCatalogue: (request) => handlers.gameVendors(request as CallContext, { platform: 'html5' } as never),
+  readPromotions: (request) => readPromotionTitles({ ...request, store }),
   onTrouble: (err) => log.error({ err }, 'what a page is painted with could not be read'),
 })
 

@@ -11,15 +11,15 @@ import { registerSandboxFeedback } from './sandbox/feedback/registerSandboxFeedb
 import { registerSandboxFeeds } from './sandbox/feeds/registerSandboxFeeds'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
 import { registerSandboxMiniGame } from './sandbox/miniGame/registerSandboxMiniGame'
-import { openNewsDesk } from './sandbox/news/newsDesk'
+import { openNewsAdmin } from './sandbox/news/newsAdmin'
 import { registerSandboxNews } from './sandbox/news/registerSandboxNews'
 import { registerSandboxPayouts } from './sandbox/payouts/registerSandboxPayouts'
 import { registerPhone } from './sandbox/phone/registerPhone'
 import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerAuthenticator } from './sandbox/staff/registerAuthenticator'
-import { registerStudio } from './sandbox/studio/registerStudio'
-import { openFeedbackDesk } from './shell/feedback/feedbackDesk'
+import { registerDemoProvider } from './sandbox/demoProvider/registerDemoProvider'
+import { openFeedbackAdmin } from './shell/feedback/feedbackAdmin'
 import { paintingOf, type AppParts } from './appParts'
 
 /**
@@ -33,20 +33,20 @@ export const registerStandIns = async (
 ): Promise<void> => {
   const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
   if (standIn) registerTestBeacon(app, standIn)
-  const { platform, sandboxAvailability, phone, push, chat, feedDesk, vendorGames, payments } = parts
+  const { platform, sandboxAvailability, phone, push, chat, feedAdmin, vendorGames, payments } = parts
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (phone) registerPhone(app, { ...parts, phone, randomness: platform.randomness })
   if (push) await registerSandboxPush(app, { ...parts, push, limit })
   if (chat) await registerSandboxChat(app, { ...parts, chat, limit })
-  if (feedDesk) await registerSandboxFeeds(app, { ...parts, desk: feedDesk, limit })
-  const studio = vendorGames?.studio
-  if (studio) await registerStudio(app, { ...parts, studio, limit })
-  if (payments) await registerHouseOfPayments(app, parts, payments, limit)
+  if (feedAdmin) await registerSandboxFeeds(app, { ...parts, module: feedAdmin, limit })
+  const demoProvider = vendorGames?.demoProvider
+  if (demoProvider) await registerDemoProvider(app, { ...parts, demoProvider, limit })
+  if (payments) await registerPaymentProvider(app, parts, payments, limit)
   if (!parts.production) await registerAlways(app, parts, limit)
 }
 
 /** The bank, and the hands on what it says. */
-const registerHouseOfPayments = async (
+const registerPaymentProvider = async (
   app: FastifyInstance,
   parts: AppParts,
   { bank, sandboxPayouts: payouts }: Payments,
@@ -63,9 +63,9 @@ const registerHouseOfPayments = async (
 const registerAlways = async (app: FastifyInstance, parts: AppParts, limit: CallLimit): Promise<void> => {
   const { merchants, pages, platform, store } = parts
   await registerSandboxCaptcha(app, { ...parts, limit })
-  const desk = openFeedbackDesk({ ...parts, randomness: platform.randomness })
-  await registerSandboxFeedback(app, { ...parts, desk, limit })
-  await registerSandboxNews(app, { ...parts, desk: openNewsDesk(store), limit })
+  const module = openFeedbackAdmin({ ...parts, randomness: platform.randomness })
+  await registerSandboxFeedback(app, { ...parts, module, limit })
+  await registerSandboxNews(app, { ...parts, module: openNewsAdmin(store), limit })
   if (pages.staff) registerAuthenticator(app, { ...parts, staff: pages.staff })
   await registerSandboxIdentity(app, { ...parts, limit })
   registerSandboxMiniGame(app, { merchants, limit })

@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 
-interface ConsoleDesk {
+interface ConsolePage {
   consoleHost: string
   staff: readonly DemonstrationStaff[]
   /** Nobody can sign in at the console yet. */
@@ -14,7 +14,7 @@ export const welcome = (
   port: number,
   merchants: readonly FullMerchantSettings[],
   accounts: readonly DemonstrationAccount[],
-  desk: ConsoleDesk,
+  module: ConsolePage,
 ): string => {
   const rows = merchants.map(({ code, name, domains }) => {
     const account = accounts.find(({ merchantCode }) => merchantCode === code)
@@ -37,14 +37,14 @@ export const welcome = (
       : []),
     '',
     ...secondFactorLines(accounts),
-    ...consoleLines(port, desk),
+    ...consoleLines(port, module),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')
 }
 
 /** Where the staff works, with the first of those who may look around, or how the first owner is made. */
-const consoleLines = (port: number, { consoleHost, staff: [first], isUnstaffed }: ConsoleDesk): string[] => {
+const consoleLines = (port: number, { consoleHost, staff: [first], isUnstaffed }: ConsolePage): string[] => {
   const address = `http://${consoleHost}:${port}/console/`
   if (first)
     return [

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readClauses } from './checks/spec/documentClauses'
 import { areaOf } from './checks/spec/readRequirements'
 import { printSpecMap } from './checks/spec/printSpecMap'
-import { findSpecFaults, readSpecMap } from './checks/spec/specMap'
+import { findSpecIssues, readSpecMap } from './checks/spec/specMap'
 import { root } from './root'
 
 /**
@@ -15,11 +15,11 @@ const { values, positionals } = parseArgs({
 })
 const area = positionals[0]?.toUpperCase()
 const map = readSpecMap(root)
-const faults = findSpecFaults(map, root)
+const issues = findSpecIssues(map, root)
 
 if (area && !map.knownIds.some((id) => areaOf(id) === area)) throw new Error(`there is no area ${area}`)
 console.log(
   printSpecMap(map, area, values.documents === undefined ? undefined : readClauses(values.documents)),
 )
-faults.forEach((fault) => console.error(`✗ ${fault}`))
-process.exitCode = faults.length === 0 ? 0 : 1
+issues.forEach((fault) => console.error(`✗ ${fault}`))
+process.exitCode = issues.length === 0 ? 0 : 1

@@ -10,7 +10,7 @@ const main = join(root, 'server', 'dist', 'main.js')
 const server = startChild(process.execPath, ['--enable-source-maps', main], {
   NODE_ENV: 'production',
   MODE: 'demonstration',
-  REGULARS: 'on',
+  SIMULATED_PLAYERS: 'on',
   ...process.env,
 })
 process.exitCode = await superviseChildren([server])

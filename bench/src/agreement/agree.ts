@@ -36,7 +36,7 @@ interface Line {
 }
 
 /** Neither the order of lines nor that of the numbers in one is part of the rules. */
-const tellLines = (lines: readonly Line[]): string =>
+const notifySockets = (lines: readonly Line[]): string =>
   lines
     .map(({ numbers, cost, hits, payout }) => `${numbers.toSorted().join('-')} ${cost} ${hits} ${payout}`)
     .toSorted()
@@ -46,8 +46,8 @@ const tellLines = (lines: readonly Line[]): string =>
 const differenceOf = (ticket: AnyTicket, draw: DrawResult, first: Settlement): string | undefined => {
   const { family, snapshot, bet, multiple } = ticket
   const second = settleAgain({ family, ...bet, multiple, price: snapshot }, draw)
-  const ours = [tellLines(first.outcomes), first.cost, first.payout, first.rebate].join(' | ')
-  const theirs = [tellLines(second.lines), second.cost, second.payout, second.rebate].join(' | ')
+  const ours = [notifySockets(first.outcomes), first.cost, first.payout, first.rebate].join(' | ')
+  const theirs = [notifySockets(second.lines), second.cost, second.payout, second.rebate].join(' | ')
   return ours === theirs
     ? undefined
     : `${snapshot.prizeMode} ${family} ${JSON.stringify(bet)}: ${ours} ≠ ${theirs}`

@@ -7,7 +7,7 @@ import { families } from '@playfront/lottery-rules/results/families'
 import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { agree, typesOnSale } from './agree'
 import { anyDraws, belowFrom, everyOffer, ticketOf } from './anyTicket'
-import { plantFaults } from './faults'
+import { plantIssues } from './faults'
 
 test('the two settlements agree on random tickets of every bet type on sale', () => {
   const { won, types, differences } = agree(20_000, { seed: 20_240_305 })
@@ -41,7 +41,7 @@ test('whichever prize is missing, the two agree on what is void and on everythin
   expect(voids).toBeGreaterThan(100)
 })
 
-test.each(plantFaults(4_000, 7))('$fault is seen wherever it changes a ticket', ({ planted, found }) => {
+test.each(plantIssues(4_000, 7))('$fault is seen wherever it changes a ticket', ({ planted, found }) => {
   expect(planted).toBeGreaterThan(5)
   expect(found).toBe(planted)
 })

@@ -29,7 +29,7 @@ const repeatFirst = (draw: DrawResult): DrawResult =>
     Object.entries(draw).map(([prize, numbers]) => [prize, numbers.map(() => numbers[0] ?? '')]),
   )
 
-const faults: Readonly<Record<string, Fault>> = {
+const issues: Readonly<Record<string, Fault>> = {
   'odds a ten-thousandth too high': repriced(({ odds, ...rest }) => ({
     ...rest,
     ...(odds === undefined ? {} : { odds: odds + 1 }),
@@ -66,15 +66,15 @@ export interface FoundFault {
   found: number
 }
 
-const tell = (settled: Settlement): string => JSON.stringify({ ...settled, matches: [] })
+const notify = (settled: Settlement): string => JSON.stringify({ ...settled, matches: [] })
 
 /** Plants each fault in so many tickets, and counts where it changed something and where the second settlement saw it. */
-export const plantFaults = (count: number, seed: number): FoundFault[] =>
-  Object.entries(faults).map(([fault, make]) => {
+export const plantIssues = (count: number, seed: number): FoundFault[] =>
+  Object.entries(issues).map(([fault, make]) => {
     let planted = 0
     const first: FirstSettlement = (ticket, draw) => {
       const faulty = make(ticket, draw)
-      if (tell(faulty) !== tell(settleFirst(ticket, draw))) planted += 1
+      if (notify(faulty) !== notify(settleFirst(ticket, draw))) planted += 1
       return faulty
     }
     const { differences } = agree(count, { seed, first })

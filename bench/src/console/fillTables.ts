@@ -1,7 +1,7 @@
-import type { Stage } from '@playfront/server/testing/stage'
+import type { Harness } from '@playfront/server/testing/harness'
 import { feedbackPurposes } from '@playfront/server/shell/feedback/feedbackPurposes'
 import pg from 'pg'
-import { deskRows } from './deskRows'
+import { adminRows } from './consoleRows'
 
 export interface FilledTables {
   /** Id of the row of a number; they grow with it. */
@@ -22,13 +22,13 @@ const movementsPerWriter = 20
  * A merchant of a house with a long life: so many members, withdrawals in review, entries of the audit log, words of members
  * and movements of the ledger over a year, written past all triggers.
  */
-export const fillTables = async (stage: Stage, rows: number): Promise<FilledTables> => {
-  const owner = new pg.Client({ connectionString: stage.url })
+export const fillTables = async (harness: Harness, rows: number): Promise<FilledTables> => {
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const run = (text: string, values: unknown[] = []) => owner.query(text, values)
   await run('set session_replication_role = replica')
-  const sealed = stage.callBy('lotus').secrets.seal(feedbackPurposes.words, 'It hangs')
-  for (const text of [...people(rows), ...deskRows(rows, { id, at: (number) => year(number, rows) })])
+  const sealed = harness.callBy('lotus').secrets.seal(feedbackPurposes.words, 'It hangs')
+  for (const text of [...people(rows), ...adminRows(rows, { id, at: (number) => year(number, rows) })])
     await run(text)
   await run(feedback(rows), [sealed])
   await run(spendWriters(rows))

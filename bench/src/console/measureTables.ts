@@ -1,18 +1,18 @@
 import type { AuditRequest } from '@playfront/contract/console/audit.schema'
 import type { ReportName } from '@playfront/contract/console/reports'
 import { auditHandlers } from '@playfront/server/console/audit/auditHandlers'
-import type { DeskContext } from '@playfront/server/console/consoleContext'
+import type { ModuleContext } from '@playfront/server/console/consoleContext'
 import { consoleFeedbackHandlers } from '@playfront/server/console/feedback/feedbackHandlers'
 import { findMembers } from '@playfront/server/console/members/findMembers'
-import { payoutHandlers } from '@playfront/server/console/payouts/payoutDesk'
+import { payoutHandlers } from '@playfront/server/console/payouts/payoutAdmin'
 import { checkReports } from '@playfront/server/console/reports/checkReports'
 import { countReports } from '@playfront/server/console/reports/countReports'
 import { readReport } from '@playfront/server/console/reports/readReport'
 import type { MerchantConnection, PreparedStatement } from '@playfront/server/store/store'
-import { openStage, type Stage } from '@playfront/server/testing/stage'
+import { openHarness, type Harness } from '@playfront/server/testing/harness'
 import { spreadOf } from '../ratio'
 import type { Finding } from '../report'
-import { deskLists } from './deskLists'
+import { pageLists } from './consoleLists'
 import { fillTables, type FilledTables } from './fillTables'
 import { places, type Pages, type Place } from './pages'
 import { readPlan, type PlanNode } from './readPlan'
@@ -29,32 +29,32 @@ interface Asked {
 export const measureTables = async (
   clusterUrl: string,
   isQuick: boolean,
-  tell: (line: string) => void,
+  notify: (line: string) => void,
 ): Promise<Finding[]> => {
   const rows = isQuick ? sizes.quick : sizes.whole
-  const stage = await openStage(clusterUrl)
-  const tables = await fillTables(stage, rows)
+  const harness = await openHarness(clusterUrl)
+  const tables = await fillTables(harness, rows)
   try {
     const asked: Asked[] = []
-    const desk = deskOn(stage, asked)
+    const module = moduleOn(harness, asked)
     const findings: Finding[] = []
     for (const [name, pages] of Object.entries({
-      ...listsOf(desk, tables, rows),
-      ...deskLists(desk, tables, rows),
+      ...listsOf(module, tables, rows),
+      ...pageLists(module, tables, rows),
     })) {
       const found = await measureList({ name, pages, rows, asked, tables })
-      tell(`${found.what}: ${found.value}`)
+      notify(`${found.what}: ${found.value}`)
       findings.push(found)
     }
-    return [...findings, ...(await measureReports(stage, desk, rows))]
+    return [...findings, ...(await measureReports(harness, module, rows))]
   } finally {
     await tables.close()
-    await stage.close()
+    await harness.close()
   }
 }
 
 /** Somebody of the staff at the merchant, whose statements are written down. */
-const deskOn = (stage: Stage, asked: Asked[]): DeskContext => {
+const moduleOn = (harness: Harness, asked: Asked[]): ModuleContext => {
   const watched = ({ db, query }: MerchantConnection): MerchantConnection => ({
     db,
     query: (statement, values) => {
@@ -62,12 +62,12 @@ const deskOn = (stage: Stage, asked: Asked[]): DeskContext => {
       return query(statement, values)
     },
   })
-  const { store } = stage
+  const { store } = harness
   return {
-    ...stage.callBy('lotus'),
+    ...harness.callBy('lotus'),
     store: { ...store, read: (merchant, work) => store.read(merchant, (one) => work(watched(one))) },
     staff: {
-      id: stage.platform.randomness.uuid(),
+      id: harness.platform.randomness.uuid(),
       name: 'bench',
       displayName: 'Bench',
       roles: [],
@@ -78,13 +78,13 @@ const deskOn = (stage: Stage, asked: Asked[]): DeskContext => {
     },
     userAgent: 'bench',
     cookie: undefined,
-    wear: () => undefined,
+    setAttributes: () => undefined,
     device: undefined,
     setDevice: () => undefined,
   }
 }
 
-const listsOf = (desk: DeskContext, { idOf }: FilledTables, rows: number): Record<string, Pages> => {
+const listsOf = (module: ModuleContext, { idOf }: FilledTables, rows: number): Record<string, Pages> => {
   const middle = rows / 2
   const pages = (page: (from?: number) => Promise<unknown>, last: number): Pages => ({
     first: () => page(),
@@ -93,21 +93,21 @@ const listsOf = (desk: DeskContext, { idOf }: FilledTables, rows: number): Recor
   })
   const optional = (from: number | undefined) => (from === undefined ? undefined : idOf(from))
   const audit = (filter: AuditRequest) => (before?: number) =>
-    auditHandlers.auditLog(desk, { before, ...filter })
+    auditHandlers.auditLog(module, { before, ...filter })
   return {
-    members: pages((from) => findMembers(desk, { before: optional(from) }), 52),
+    members: pages((from) => findMembers(module, { before: optional(from) }), 52),
     'members found by name': {
-      first: () => findMembers(desk, { find: `player_${rows}` }),
-      middle: () => findMembers(desk, { find: `player_${middle}` }),
-      last: () => findMembers(desk, { find: 'player_1' }),
+      first: () => findMembers(module, { find: `player_${rows}` }),
+      middle: () => findMembers(module, { find: `player_${middle}` }),
+      last: () => findMembers(module, { find: 'player_1' }),
     },
     'withdrawals in review': pages(
-      (from) => payoutHandlers.waitingPayouts(desk, { after: optional(from) }),
+      (from) => payoutHandlers.waitingPayouts(module, { after: optional(from) }),
       rows - 52,
     ),
     feedback: pages(
       (from) =>
-        consoleFeedbackHandlers.deskFeedback(desk, {
+        consoleFeedbackHandlers.adminFeedback(module, {
           after: from === undefined ? undefined : `answered.${idOf(from)}`,
         }),
       52,
@@ -140,7 +140,7 @@ const measureList = async ({ name, pages, rows, asked, tables }: MeasuredList): 
   for (const place of places) await pages[place]()
   const plans = []
   for (const one of asked) plans.push(readPlan(await planOf(tables, one)))
-  const most = Math.max(...plans.map((plan) => plan.most))
+  const max = Math.max(...plans.map((plan) => plan.max))
   const scanned = [...new Set(plans.flatMap((plan) => plan.scanned))]
   const offset = asked.some(({ statement }) => /\boffset\b/i.test(statement.text))
   const [first, middle, last] = places.map((place) => spreadOf(waits[place]).median) as [
@@ -149,18 +149,18 @@ const measureList = async ({ name, pages, rows, asked, tables }: MeasuredList): 
     number,
   ]
   const flat = Math.max(middle, last) / first
-  const isByIndex = scanned.length === 0 && !offset && most <= mostRows
+  const isByIndex = scanned.length === 0 && !offset && max <= maxRows
   return {
     target: '–',
     what: `${name}, a page of ${rows.toLocaleString('en')}`,
-    value: `${[first, middle, last].map((ms) => ms.toFixed(2)).join(', ')} ms at the first, middle and last page; ratio ${flat.toFixed(2)}; ${most} rows taken up at most${isByIndex ? '' : `, NOT BY INDEX ${scanned.join()}`}`,
+    value: `${[first, middle, last].map((ms) => ms.toFixed(2)).join(', ')} ms at the first, middle and last page; ratio ${flat.toFixed(2)}; ${max} rows taken up at most${isByIndex ? '' : `, NOT BY INDEX ${scanned.join()}`}`,
     aim: `flat (≤ 1.50), by index alone`,
     met: flat <= 1.5 && isByIndex,
   }
 }
 
 /** A page and a little: more was read to be thrown away. */
-const mostRows = 200
+const maxRows = 200
 
 /** The plan as the application's own role gets it, behind row-level security. */
 const planOf = async ({ query }: FilledTables, { statement, values }: Asked): Promise<PlanNode> => {
@@ -184,17 +184,17 @@ const reports: ReportName[] = [
   'retention',
 ]
 
-const measureReports = async (stage: Stage, desk: DeskContext, rows: number): Promise<Finding[]> => {
+const measureReports = async (harness: Harness, module: ModuleContext, rows: number): Promise<Finding[]> => {
   const begun = performance.now()
-  await countReports(stage.store, desk.merchant)
+  await countReports(harness.store, module.merchant)
   const counted = performance.now()
-  const problems = await checkReports(stage.store, desk.merchant)
+  const problems = await checkReports(harness.store, module.merchant)
   const checked = performance.now()
   const measure = async (report: ReportName): Promise<Finding> => {
     const waits: number[] = []
     for (let go = 0; go <= goes / 4; go++) {
       const asked = performance.now()
-      await readReport(desk, { report, from: '2025-11-23', to: '2026-11-22' })
+      await readReport(module, { report, from: '2025-11-23', to: '2026-11-22' })
       if (go > 0) waits.push(performance.now() - asked)
     }
     const { median, high } = spreadOf(waits)

@@ -16,5 +16,5 @@ test('a plan tells the most rows that a step took up, those it threw away too, a
       },
     ],
   }
-  expect(readPlan(plan)).toEqual({ most: 1_000, scanned: ['member'] })
+  expect(readPlan(plan)).toEqual({ max: 1_000, scanned: ['member'] })
 })

@@ -10,7 +10,7 @@ export interface PlanNode {
 
 export interface PlanReading {
   /** The most rows that any step of the plan took up. */
-  most: number
+  max: number
   /** Tables of some size that were read from end to end. */
   scanned: string[]
 }
@@ -25,7 +25,7 @@ export const readPlan = (node: PlanNode): PlanReading => {
     ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
   const table = node['Relation Name']
   return {
-    most: Math.max(rows, ...below.map(({ most }) => most)),
+    max: Math.max(rows, ...below.map(({ max }) => max)),
     scanned: [
       ...(node['Node Type'] === 'Seq Scan' && table && rows > fewRows ? [table] : []),
       ...below.flatMap(({ scanned }) => scanned),

@@ -1,6 +1,6 @@
 import type { Finding } from '../report'
 import { connections } from '../server/beside'
-import { seatPlayer, type BenchPlayer } from '../server/players'
+import { signInPlayer, type BenchPlayer } from '../server/players'
 import type { ProductServer } from '../server/productServer'
 import { measureClosing } from './measureClosing'
 import { measureMillion } from './measureMillion'
@@ -20,7 +20,7 @@ export const measureLottery = async (
   const players: BenchPlayer[] = []
   const isPlayed = rows.includes('placement') || rows.includes('closing')
   for (let number = 0; isPlayed && number < connections; number++)
-    players.push(await seatPlayer(product.port, 2_000 + number))
+    players.push(await signInPlayer(product.port, 2_000 + number))
   return [
     ...(rows.includes('placement') ? await measurePlacement(product, players, databaseUrl) : []),
     ...(rows.includes('closing') ? await measureClosing(product, players, databaseUrl) : []),

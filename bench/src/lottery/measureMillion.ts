@@ -31,14 +31,14 @@ interface Settled {
   reports: WorkerReport[]
 }
 
-const settleBy = async ({ stage, issueIds }: MillionTable): Promise<Settled> => {
+const settleBy = async ({ harness, issueIds }: MillionTable): Promise<Settled> => {
   const workers = await Promise.all(
-    Array.from({ length: workerCount }, (_, n) => startWorker(stage.url, `worker ${n + 1}`)),
+    Array.from({ length: workerCount }, (_, n) => startWorker(harness.url, `worker ${n + 1}`)),
   )
   const started = performance.now()
   for (const worker of workers) worker.send('go')
   for (;;) {
-    const [row] = await stage.query<{ open: number }>(openText, [issueIds])
+    const [row] = await harness.query<{ open: number }>(openText, [issueIds])
     if (row?.open === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -61,7 +61,7 @@ export const measureMillion = async (clusterUrl: string, isQuick: boolean): Prom
   try {
     const bareMs = await table.settleBare()
     const { ms, reports } = await settleBy(table)
-    const [sums] = await table.stage.query<Paid>(paidText, [table.issueIds])
+    const [sums] = await table.harness.query<Paid>(paidText, [table.issueIds])
     if (!sums || sums.bets !== lines || sums.payments !== sums.winners || sums.paid !== sums.owed)
       throw new Error(`Paid otherwise than owed: ${JSON.stringify(sums)}`)
     const perWorker = lines / (ms / 1_000) / workerCount
@@ -88,7 +88,7 @@ export const measureMillion = async (clusterUrl: string, isQuick: boolean): Prom
       },
     ]
   } finally {
-    await table.stage.close()
+    await table.harness.close()
   }
 }
 

@@ -3,12 +3,12 @@ import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { settle } from '@playfront/lottery-rules/settling/settle'
-import { openPlayStage, type PlayStage } from '@playfront/server/play/playStage'
+import { openPlayHarness, type PlayHarness } from '@playfront/server/play/playHarness'
 import { readOwedBets } from '@playfront/server/play/draws/readOwedBets'
 
 /** Two northern draws that are due together, with so many bets of one line in each, spread over many players. */
 export interface MillionTable {
-  stage: PlayStage
+  harness: PlayHarness
   issueIds: string[]
   /** Reads every bet in the same batches and settles it once; writes nothing. The time it took, in milliseconds. */
   settleBare(): Promise<number>
@@ -27,29 +27,29 @@ const sold: readonly BetType[] = ['VN_DE_DB', 'VN_LO2', 'VN_XIEN2', 'VN_LO3']
  * @param bets all bets together
  */
 export const openMillionTable = async (clusterUrl: string, bets: number): Promise<MillionTable> => {
-  const stage = await openPlayStage({ clusterUrl, lotteries: [...lotteries] })
-  await stage.query(playersText, [playerCount])
+  const harness = await openPlayHarness({ clusterUrl, lotteries: [...lotteries] })
+  await harness.query(playersText, [playerCount])
   const issueIds: string[] = []
   for (const [at, lottery] of lotteries.entries()) {
-    const issueId = await stage.issueOn(lottery)
+    const issueId = await harness.issueOn(lottery)
     issueIds.push(issueId)
     const each = bets / lotteries.length / sold.length
     for (const type of sold) {
       const digits = type === 'VN_LO3' ? 3 : 2
       const values = [issueId, each, type, digits, type === 'VN_XIEN2', stake]
-      await stage.query(fillText, [...values, JSON.stringify(snapshotOf('Lott', 'VN27', type))])
+      await harness.query(fillText, [...values, JSON.stringify(snapshotOf('Lott', 'VN27', type))])
     }
     // The numbers are put in the draw's place: what is looked at is how they are paid.
-    await stage.query(drawnText, [issueId, JSON.stringify(numbersOf(at))])
+    await harness.query(drawnText, [issueId, JSON.stringify(numbersOf(at))])
   }
-  await stage.query('analyze lottery_bet')
-  await stage.query('checkpoint')
-  return { stage, issueIds, settleBare: () => settleBare(stage, issueIds) }
+  await harness.query('analyze lottery_bet')
+  await harness.query('checkpoint')
+  return { harness, issueIds, settleBare: () => settleBare(harness, issueIds) }
 }
 
 const numbersOf = (at: number) => resultFrom('VN27', `${at}`.padStart(64, '7'))
 
-const settleBare = async ({ store }: PlayStage, issueIds: string[]): Promise<number> => {
+const settleBare = async ({ store }: PlayHarness, issueIds: string[]): Promise<number> => {
   const started = performance.now()
   for (const [at, issueId] of issueIds.entries()) {
     const result = prepareResult('VN27', numbersOf(at))

@@ -15,12 +15,12 @@ const merchant = 'lotus'
  * The platform's own connections, in the platform's own role and with its triggers. What that role may not write elsewhere it
  * may write in this database of the bench.
  */
-export const openBareRows = async ({ stage, query }: MoneyTable): Promise<BareRows> => {
+export const openBareRows = async ({ harness, query }: MoneyTable): Promise<BareRows> => {
   await query(`
     grant insert on ledger_transaction, ledger_entry, member_balance, play_day to playfront_app;
     grant update on wallet, member_balance, play_day to playfront_app;
     grant execute on function protection_is_set to playfront_app`)
-  const { store, platform } = stage
+  const { store, platform } = harness
   const newId = () => platform.randomness.uuid()
   const change = (work: (connection: MerchantConnection) => Promise<unknown>) => store.change(merchant, work)
   const written = async ({ query: write }: MerchantConnection, [statement, ...values]: Line) =>

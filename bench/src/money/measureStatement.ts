@@ -1,6 +1,6 @@
 import { readStatement } from '@playfront/server/money/statement/readStatement'
 import { readWallet } from '@playfront/server/money/wallet/readWallet'
-import type { StageMember } from '@playfront/server/testing/stage'
+import type { HarnessMember } from '@playfront/server/testing/harness'
 import { spreadOf } from '../ratio'
 import type { Finding } from '../report'
 import type { MoneyTable } from './moneyTable'
@@ -11,11 +11,11 @@ const goes = 200
 
 /** A wallet with a long life: its pages turned from first to last, and its figure beside that of a young wallet (P12). */
 export const measureStatement = async (table: MoneyTable, isQuick: boolean): Promise<Finding[]> => {
-  const { stage } = table
+  const { harness } = table
   const movements = isQuick ? sizes.quick : sizes.whole
-  const [old, young] = [await stage.registerMember('long_life'), await stage.registerMember('new_life')]
+  const [old, young] = [await harness.registerMember('long_life'), await harness.registerMember('new_life')]
   await live(table, old, movements)
-  const page = (before?: string) => readStatement(stage.callBy(old), { limit, before })
+  const page = (before?: string) => readStatement(harness.callBy(old), { limit, before })
   const waits: number[] = []
   let next: string | undefined
   do {
@@ -47,21 +47,21 @@ export const measureStatement = async (table: MoneyTable, isQuick: boolean): Pro
 
 /** In turn, so that a slow moment slows both. */
 const walletsOf = async (
-  { stage }: MoneyTable,
-  members: { old: StageMember; young: StageMember },
+  { harness }: MoneyTable,
+  members: { old: HarnessMember; young: HarnessMember },
 ): Promise<{ old: number; young: number }> => {
   const waits = { old: [] as number[], young: [] as number[] }
   for (let go = 0; go < goes; go++)
     for (const which of ['old', 'young'] as const) {
       const begun = performance.now()
-      await readWallet(stage.callBy(members[which]))
+      await readWallet(harness.callBy(members[which]))
       waits[which].push(performance.now() - begun)
     }
   return { old: spreadOf(waits.old).median, young: spreadOf(waits.young).median }
 }
 
 /** One movement after the other, as the ledger would have written them. */
-const live = async ({ query }: MoneyTable, { id }: StageMember, movements: number): Promise<void> => {
+const live = async ({ query }: MoneyTable, { id }: HarnessMember, movements: number): Promise<void> => {
   await query(`
     set session_replication_role = replica;
     delete from ledger_entry where member = '${id}';

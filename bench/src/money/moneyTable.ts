@@ -7,19 +7,19 @@ import { claimPromotion } from '@playfront/server/money/promotions/claimPromotio
 import { seedPromotions } from '@playfront/server/money/promotions/seedPromotions'
 import type { PaymentProvider } from '@playfront/server/money/providers/provider'
 import { payoutHandlers } from '@playfront/server/money/withdrawals/payoutHandlers'
-import { bankCode, sandboxMethods } from '@playfront/server/sandbox/bank/bankHouse'
-import { openStage, type Stage, type StageMember } from '@playfront/server/testing/stage'
+import { bankCode, sandboxMethods } from '@playfront/server/sandbox/bank/bankProvider'
+import { openHarness, type Harness, type HarnessMember } from '@playfront/server/testing/harness'
 import pg from 'pg'
 
 /** A member with money, an account to be paid out to, and calls to be made in their name. */
 export interface Payer {
-  member: StageMember
+  member: HarnessMember
   card: string
 }
 
 /** The platform's own calls that move a member's money, as a request would make them. */
 export interface MoneyTable {
-  stage: Stage
+  harness: Harness
   payers: Payer[]
   /** Begins a deposit; its house answers at once. Answers its id. */
   begins(payer: Payer): Promise<string>
@@ -51,49 +51,49 @@ const house: PaymentProvider = {
 
 /** @param clusterUrl a cluster with fsync on, whose account may create databases */
 export const openMoneyTable = async (clusterUrl: string, payers: number): Promise<MoneyTable> => {
-  const stage = await openStage(clusterUrl)
-  const owner = new pg.Client({ connectionString: stage.url })
+  const harness = await openHarness(clusterUrl)
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const query: MoneyTable['query'] = async (text, values = []) => void (await owner.query(text, values))
   const providers = () => house
-  const newId = () => stage.platform.randomness.uuid()
+  const newId = () => harness.platform.randomness.uuid()
   const deposits = depositHandlers({ providers, sandboxMethods })
   const passwords = await openPasswords({ memoryKib: 64, passes: 1 })
   const payouts = payoutHandlers({ passwords, payouts: () => house })
-  const own = stage.merchant(merchant)
+  const own = harness.merchant(merchant)
   const withdrawals = { ...own.house.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
   const wide = { ...own, house: { ...own.house, withdrawals } }
 
   return {
-    stage,
-    payers: await seat(stage, payouts, payers, query),
+    harness,
+    payers: await signInPlayer(harness, payouts, payers, query),
     query,
     async begins({ member }) {
       const id = newId()
-      await deposits.makeDeposit(stage.callBy(member), { id, method: 'sandbox-bankTransfer', amount })
+      await deposits.makeDeposit(harness.callBy(member), { id, method: 'sandbox-bankTransfer', amount })
       return id
     },
     async arrives(id) {
       const report = { event: `paid-${id}`, id, currency: 'VND' as const, status: 'paid' as const, amount }
-      await takeReport(stage.store, { merchant: own, provider: bankCode }, report)
+      await takeReport(harness.store, { merchant: own, provider: bankCode }, report)
     },
     async withdraws({ member, card }) {
-      const context = { ...stage.callBy(member), merchant: wide }
+      const context = { ...harness.callBy(member), merchant: wide }
       await payouts.requestWithdrawal(context, { id: newId(), card, amount })
     },
     async claims({ member }, gift) {
-      await claimPromotion(stage.callBy(member), { id: gift, claimId: newId(), inApp: false })
+      await claimPromotion(harness.callBy(member), { id: gift, claimId: newId(), inApp: false })
     },
     async close() {
       await owner.end()
-      await stage.close()
+      await harness.close()
     },
   }
 }
 
 /** Members who have signed in lately, without a password to prove, with an account older than a day. */
-const seat = async (
-  stage: Stage,
+const signInPlayer = async (
+  harness: Harness,
   payouts: ReturnType<typeof payoutHandlers>,
   count: number,
   query: MoneyTable['query'],
@@ -107,14 +107,14 @@ const seat = async (
     words,
     figures: { amounts: [50] as [number] },
   }))
-  await seedPromotions(stage.store, [{ settings: lotus.settings, promotions }])
+  await seedPromotions(harness.store, [{ settings: lotus.settings, promotions }])
   const payers: Payer[] = []
   for (let number = 0; number < count; number++) {
-    const member = await stage.registerMember(`payer_${number}`)
-    const card = stage.platform.randomness.uuid()
+    const member = await harness.registerMember(`payer_${number}`)
+    const card = harness.platform.randomness.uuid()
     const { password } = member
-    const wish = { way: '970436', number: String(4_000_000_000 + number), holderName: 'Nguyen Van An' }
-    await payouts.addCard(stage.callBy(member), { id: card, ...wish, password })
+    const request = { way: '970436', number: String(4_000_000_000 + number), holderName: 'Nguyen Van An' }
+    await payouts.addCard(harness.callBy(member), { id: card, ...request, password })
     payers.push({ member, card })
   }
   await query(`update bound_account set bound_at = bound_at - make_interval(hours => $1)`, [

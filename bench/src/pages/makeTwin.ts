@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { fetchLocal } from './fetchLocal'
 import { withoutScripts } from './limitPages'
 import { servePages } from './pageServer'
-import type { PaintPage } from './paintPages'
+import type { RenderPage } from './renderPages'
 import { openPhone } from './phone'
 import { settledHtml } from './settledHtml'
 
@@ -15,7 +15,7 @@ export interface Twin {
 /** Serves the twin of a page; its pictures come from the product. A page with a frame has a twin with a twin in its frame. */
 export const makeTwin = async (
   browser: Browser,
-  page: PaintPage,
+  page: RenderPage,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Twin> => {
   const address = await page.address()

@@ -21,7 +21,7 @@ interface Exchange {
 }
 
 /** The longest chain of exchanges of which each began after the one before had ended. */
-const longestChain = (exchanges: Exchange[]): number => {
+const maxChain = (exchanges: Exchange[]): number => {
   let [chain, freeAt] = [0, Number.NEGATIVE_INFINITY]
   for (const { from, until } of exchanges.toSorted((a, b) => a.until - b.until)) {
     if (from < freeAt) continue
@@ -57,7 +57,7 @@ const signInOnce = async (browser: Browser, origin: string, { userName }: BenchP
     const carried = asked.map(timesOf).filter(({ from, until }) => until - from >= slow4G.latency)
     return {
       ms,
-      inSequence: longestChain(carried),
+      inSequence: maxChain(carried),
       serverMs: Math.max(0, responseStart - requestStart - slow4G.latency),
     }
   } finally {

@@ -55,7 +55,7 @@ const coldFindings = (rounds: Rounds): Finding[] => {
   const script = median(rounds.product, 'scriptBytes')
   const reactScript = median(rounds.react, 'scriptBytes')
   const shift = median(rounds.product, 'shift')
-  const task = median(rounds.product, 'longestTaskAfterPaint')
+  const task = median(rounds.product, 'maxTaskAfterPaint')
   const heap = against(rounds, 'heapBytes', 'react')
   return [
     {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { ratioOf, spreadOf } from '../ratio'
 import { showRatio, type Finding } from '../report'
-import { seatPlayer, table } from '../server/players'
+import { signInPlayer, table } from '../server/players'
 import { staticPage } from './limitPages'
 import { makeTwin, type Twin } from './makeTwin'
 import { servePages, type PageServer } from './pageServer'
-import { paintPages, type PaintPage } from './paintPages'
+import { renderPages, type RenderPage } from './renderPages'
 import { openPhone, signIn } from './phone'
 import { visit, type Visit } from './visit'
 
@@ -24,7 +24,7 @@ const twinWords = {
 const column = (visits: Visit[], field: 'firstPaint' | 'largestPaint' | 'shift'): number[] =>
   visits.map((one) => one[field])
 
-const findingsOf = ({ name, twin }: PaintPage, { product, twin: twins, fixed }: Rounds): Finding[] => {
+const findingsOf = ({ name, twin }: RenderPage, { product, twin: twins, fixed }: Rounds): Finding[] => {
   const largest = ratioOf(column(product, 'largestPaint'), column(twins, 'largestPaint'))
   const first = ratioOf(column(product, 'firstPaint'), column(fixed, 'firstPaint'))
   const ms = (visits: Visit[], field: 'firstPaint' | 'largestPaint') =>
@@ -56,12 +56,12 @@ const findingsOf = ({ name, twin }: PaintPage, { product, twin: twins, fixed }: 
 }
 
 const prepareFor =
-  ({ player }: PaintPage) =>
+  ({ player }: RenderPage) =>
   async (page: Page): Promise<void> => {
     if (player) await signIn(page, player, table.merchant)
   }
 
-const coldVisit = async (browser: Browser, page: PaintPage, address: string): Promise<Visit> => {
+const coldVisit = async (browser: Browser, page: RenderPage, address: string): Promise<Visit> => {
   const context = await openPhone(browser)
   const seen = await visit(context, address, { prepare: prepareFor(page), isFramed: page.isFramed })
   await context.close()
@@ -70,7 +70,7 @@ const coldVisit = async (browser: Browser, page: PaintPage, address: string): Pr
 
 const visitInTurn = async (
   browser: Browser,
-  { page, twin, rounds }: { page: PaintPage; twin: Twin; rounds: Rounds },
+  { page, twin, rounds }: { page: RenderPage; twin: Twin; rounds: Rounds },
   fixed: PageServer,
 ): Promise<void> => {
   rounds.product.push(await coldVisit(browser, page, await page.address()))
@@ -90,10 +90,10 @@ export const measurePaint = async (
   port: number,
   rounds: number,
 ): Promise<Finding[]> => {
-  const player = await seatPlayer(port, 2_000)
+  const player = await signInPlayer(port, 2_000)
   const fixed = await servePages(staticPage())
-  const measured: { page: PaintPage; twin: Twin; rounds: Rounds }[] = []
-  for (const page of paintPages(origin, port, player)) {
+  const measured: { page: RenderPage; twin: Twin; rounds: Rounds }[] = []
+  for (const page of renderPages(origin, port, player)) {
     const twin = await makeTwin(browser, page, prepareFor(page))
     measured.push({ page, twin, rounds: { product: [], twin: [], fixed: [] } })
   }

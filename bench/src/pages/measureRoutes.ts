@@ -1,4 +1,4 @@
-import { weighRoutes, type Weighed } from '@playfront/tools/checks/size/checkSizes'
+import { validateRoutes, type Weighed } from '@playfront/tools/checks/size/checkSizes'
 import { root } from '../folders'
 import type { Finding } from '../report'
 
@@ -14,7 +14,7 @@ const asFinding = ({ route, scriptBytes, styleBytes, budgetBytes, textBytes = 0 
 
 /** The bytes of every route's first load as brotli, out of the build that was measured (P3). */
 export const measureRoutes = async (): Promise<Finding[]> => {
-  const { weighed, reactBytes } = await weighRoutes(root)
+  const { weighed, reactBytes } = await validateRoutes(root)
   return [
     { target: '–', what: 'bare React, script', value: kilobytes(reactBytes), aim: 'context' },
     ...weighed.map(asFinding),

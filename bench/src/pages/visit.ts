@@ -7,7 +7,7 @@ export interface Visit {
   firstPaint: number
   largestPaint: number
   shift: number
-  longestTaskAfterPaint: number
+  maxTaskAfterPaint: number
   scriptBytesAtPaint: number
   scriptBytes: number
   totalBytes: number
@@ -63,7 +63,7 @@ const read = (): Omit<Visit, 'heapBytes'> => {
     firstPaint,
     largestPaint: seen.largest,
     shift: seen.shift,
-    longestTaskAfterPaint: Math.max(
+    maxTaskAfterPaint: Math.max(
       0,
       ...seen.tasks.filter(({ start }) => start > firstPaint).map(({ duration }) => duration),
     ),

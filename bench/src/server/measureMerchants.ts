@@ -9,7 +9,7 @@ import { ratioOf } from '../ratio'
 import { showRatio, type Finding } from '../report'
 import { connections, local, rate, rounds } from './beside'
 import { loadGet, type Load } from './load'
-import { frontHeaders, seatPlayer, table } from './players'
+import { frontHeaders, signInPlayer, table } from './players'
 import { startProduct, type ProductServer } from './productServer'
 
 const ports = { few: 18_081, many: 18_082 }
@@ -64,7 +64,7 @@ export const measureMerchants = async (clusterUrl: string, isQuick: boolean): Pr
   const few = await withMerchants(clusterUrl, counts.few, ports.few)
   const many = await withMerchants(clusterUrl, counts.many, ports.many)
   try {
-    const [fewPlayer, manyPlayer] = [await seatPlayer(few.port, 1), await seatPlayer(many.port, 1)]
+    const [fewPlayer, manyPlayer] = [await signInPlayer(few.port, 1), await signInPlayer(many.port, 1)]
     const loads = { few: [] as Load[], many: [] as Load[] }
     for (let round = 0; round < rounds; round++) {
       loads.many.push(await loadReads(many, manyPlayer.memberToken))

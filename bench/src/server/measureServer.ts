@@ -6,7 +6,7 @@ import { homeBytes, measureReads } from './measureReads'
 import { measureRestart } from './measureRestart'
 import { measureSealed } from './measureSealed'
 import { measureSettlement } from './measureSettlement'
-import { seatPlayer, type BenchPlayer } from './players'
+import { signInPlayer, type BenchPlayer } from './players'
 import type { ProductServer } from './productServer'
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
@@ -22,7 +22,7 @@ export const measureServer = async (
 ): Promise<Finding[]> => {
   const idle = await product.residentBytes()
   const players: BenchPlayer[] = []
-  for (let number = 0; number < connections; number++) players.push(await seatPlayer(product.port, number))
+  for (let number = 0; number < connections; number++) players.push(await signInPlayer(product.port, number))
   const [first] = players
   if (!first) return []
   const bare = await startBare(await homeBytes(product))

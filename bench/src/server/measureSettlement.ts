@@ -13,17 +13,18 @@ interface Settlement {
 }
 
 /** Time until everybody is paid, from the moment the draw is due; an issue without slips is closed and drawn in no time. */
-const settleOnce = async ({ stage, fill }: SettlementTable, bets: number): Promise<Settlement> => {
+const settleOnce = async ({ harness, fill }: SettlementTable, bets: number): Promise<Settlement> => {
   const issueId = await fill(bets)
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const started = performance.now()
-  await stage.scheduler.tick()
+  await harness.scheduler.tick()
   const ms = performance.now() - started
-  const [row] = await stage.query<{ state: string }>('select state from lottery_issue where issue_id = $1', [
-    issueId,
-  ])
+  const [row] = await harness.query<{ state: string }>(
+    'select state from lottery_issue where issue_id = $1',
+    [issueId],
+  )
   if (row?.state !== 'settled') throw new Error(`${issueId} is ${row?.state}, not settled`)
-  await stage.scheduler.plan()
+  await harness.scheduler.plan()
   return { bets, ms }
 }
 
@@ -38,13 +39,16 @@ const exponentOf = (settlements: Settlement[]): number => {
 }
 
 /** Slips placed one after another by a few players until `isOver`; how long each took, in milliseconds. */
-const placeUntil = async ({ stage, players }: SettlementTable, isOver: () => boolean): Promise<number[]> => {
-  const issueId = await stage.issueOn('MB5')
+const placeUntil = async (
+  { harness, players }: SettlementTable,
+  isOver: () => boolean,
+): Promise<number[]> => {
+  const issueId = await harness.issueOn('MB5')
   const waits: number[] = []
   const plays = async (player: (typeof players)[number]): Promise<void> => {
     while (!isOver()) {
       const started = performance.now()
-      await stage.place(player, {
+      await harness.place(player, {
         lottery: 'MB5',
         issues: [{ issueId, multiple: 1 }],
         bets: [{ type: 'VN_DE_DB', numbers: ['07'], stake: 1_000 }],
@@ -67,23 +71,23 @@ const placeMeanwhile = async (
   const until = performance.now() + 3_000
   const idle = await placeUntil(table, () => performance.now() > until)
   await table.fill(bets)
-  await table.stage.passes(minutes(1))
+  await table.harness.passes(minutes(1))
   let isPaid = false
-  const paid = table.stage.scheduler.tick().finally(() => (isPaid = true))
+  const paid = table.harness.scheduler.tick().finally(() => (isPaid = true))
   const [busy] = await Promise.all([placeUntil(table, () => isPaid), paid])
   return { idle: p99(idle), busy: p99(busy) }
 }
 
 /** Turns the pages of a long history and answers how long the first ones and the last ones took, in milliseconds. */
 const turnPages = async (table: SettlementTable, slips: number): Promise<{ first: number; last: number }> => {
-  const { stage } = table
-  const reader = await stage.registerMember('historian')
+  const { harness } = table
+  const reader = await harness.registerMember('historian')
   await table.writeHistory(reader, slips)
   const waits: number[] = []
   let before: string | undefined
   do {
     const started = performance.now()
-    const page = await stage.play.slipPage(stage.callBy(reader), { limit: pageSize, before })
+    const page = await harness.play.slipPage(harness.callBy(reader), { limit: pageSize, before })
     waits.push(performance.now() - started)
     before = page.next ?? undefined
   } while (before)
@@ -139,6 +143,6 @@ export const measureSettlement = async (clusterUrl: string, isQuick: boolean): P
       },
     ]
   } finally {
-    await table.stage.close()
+    await table.harness.close()
   }
 }

@@ -30,7 +30,7 @@ const launchCode = (gameUrl: string): string => new URL(gameUrl).searchParams.ge
 const networkOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
 /** Opens an account and the game, through the same calls as a phone. */
-export const seatPlayer = async (port: number, number: number): Promise<BenchPlayer> => {
+export const signInPlayer = async (port: number, number: number): Promise<BenchPlayer> => {
   const registered = await api<RegisterAnswer>({
     port,
     host: hosts.front,

@@ -1,15 +1,15 @@
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
-import { openPlayStage, type PlayStage } from '@playfront/server/play/playStage'
-import type { StageMember } from '@playfront/server/testing/stage'
+import { openPlayHarness, type PlayHarness } from '@playfront/server/play/playHarness'
+import type { HarnessMember } from '@playfront/server/testing/harness'
 
 /** A platform with time in hand on a durable database, and players whose bets are written straight into its tables. */
 export interface SettlementTable {
-  stage: PlayStage
-  players: StageMember[]
+  harness: PlayHarness
+  players: HarnessMember[]
   /** Writes so many bets of one number each into the issue that is on, spread over the players. */
   fill(bets: number): Promise<string>
   /** Writes a history of so many settled slips for one player. */
-  writeHistory(member: StageMember, slips: number): Promise<void>
+  writeHistory(member: HarnessMember, slips: number): Promise<void>
 }
 
 const playerCount = 200
@@ -17,29 +17,29 @@ const stake = 1_000
 
 /** @param clusterUrl a cluster with fsync on, whose account may create databases */
 export const openSettlementTable = async (clusterUrl: string): Promise<SettlementTable> => {
-  const stage = await openPlayStage({ clusterUrl, lotteries: ['MB1', 'MB5'] })
-  const players: StageMember[] = []
+  const harness = await openPlayHarness({ clusterUrl, lotteries: ['MB1', 'MB5'] })
+  const players: HarnessMember[] = []
   for (let number = 0; number < playerCount; number++)
-    players.push(await stage.registerMember(`settled_${number}`))
+    players.push(await harness.registerMember(`settled_${number}`))
   const snapshot = JSON.stringify(snapshotOf('Lott', 'VN27', 'VN_DE_DB'))
 
   return {
-    stage,
+    harness,
     players,
     async fill(bets) {
-      const issueId = await stage.issueOn('MB1')
-      await stage.query(fillText, [issueId, bets, players.map(({ id }) => id), stake, snapshot])
-      await stage.query('analyze lottery_bet')
+      const issueId = await harness.issueOn('MB1')
+      await harness.query(fillText, [issueId, bets, players.map(({ id }) => id), stake, snapshot])
+      await harness.query('analyze lottery_bet')
       return issueId
     },
     async writeHistory({ id }, slips) {
-      const [issue] = await stage.query<{ issue_id: string }>(
+      const [issue] = await harness.query<{ issue_id: string }>(
         `select issue_id from lottery_issue where state = 'settled' limit 1`,
       )
-      await stage.query(historySlips, [id, slips, issue?.issue_id, stake])
-      await stage.query(historyBets, [id, issue?.issue_id, stake, snapshot])
-      await stage.query('analyze lottery_slip')
-      await stage.query('analyze lottery_bet')
+      await harness.query(historySlips, [id, slips, issue?.issue_id, stake])
+      await harness.query(historyBets, [id, issue?.issue_id, stake, snapshot])
+      await harness.query('analyze lottery_slip')
+      await harness.query('analyze lottery_bet')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { EnrolAnswer } from '@playfront/contract/console/staff'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'

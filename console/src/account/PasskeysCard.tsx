@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { StaffPasskey } from '@playfront/contract/console/staffAccount'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@playfront/contract/console/staffAccount'
 import { expect, test } from 'vitest'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import { createAccountFlow } from './accountFlow'
 
@@ -16,34 +16,37 @@ const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused: Outcome<unknown> = { kind: 'refused', code: 'password.old.wrong', message: 'no' }
 
 /** A house whose server and device answer what the test has laid ready. */
-const houseThat = (answers: Record<string, Outcome<unknown>>, made: unknown = 'cancelled') => {
+const servicesThat = (answers: Record<string, Outcome<unknown>>, made: unknown = 'cancelled') => {
   const asked: string[] = []
   const told: string[] = []
-  const house = {
+  const services = {
     requests: {
       ask: async ({ method, path }: { method: string; path: string }) => {
         asked.push(`${method} ${path.replace('/console/api/account', '')}`)
         return answers[asked.at(-1) ?? ''] ?? { kind: 'unknown' }
       },
     },
-    toasts: { tell: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => told.push(text) },
     choices: { getState: () => ({ language: 'EN' }) },
     platform: { passkeys: { isThere: () => true, create: async () => made } },
-    tellFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
-  } as unknown as House
-  return { flow: createAccountFlow(house), asked, told, answers }
+    reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+  } as unknown as AppServices
+  return { flow: createAccountFlow(services), asked, told, answers }
 }
 
-const wish = { password: 'p', code: '123456', name: '' }
+const request = { password: 'p', code: '123456', name: '' }
 
 test.each([
   ['cancelled', []],
   ['exists', ['This device already has a passkey for your account.']],
   ['failed', ['Couldn’t create a passkey on this device. Nothing was changed.']],
 ])('a passkey that the device did not make (%s) is not brought to the server', async (made, words) => {
-  const { flow, asked, told } = houseThat({ 'GET ': done(account), 'POST /passkeys/options': done({}) }, made)
+  const { flow, asked, told } = servicesThat(
+    { 'GET ': done(account), 'POST /passkeys/options': done({}) },
+    made,
+  )
   await flow.load()
-  expect(await flow.addPasskey(wish)).toBe(false)
+  expect(await flow.addPasskey(request)).toBe(false)
   expect(asked).not.toContain('POST /passkeys')
   expect(told).toEqual(words)
   expect(flow.store.getState()).toMatchObject({ kind: 'ready', busy: undefined })
@@ -51,7 +54,7 @@ test.each([
 
 test('a passkey that was made stands in the list; a wrong password asks the device nothing', async () => {
   const passkeys = [{ id: 'k' }]
-  const { flow, told, answers, asked } = houseThat(
+  const { flow, told, answers, asked } = servicesThat(
     {
       'GET ': done(account),
       'POST /passkeys/options': refused,
@@ -60,17 +63,17 @@ test('a passkey that was made stands in the list; a wrong password asks the devi
     { id: 'k' },
   )
   await flow.load()
-  expect(await flow.addPasskey(wish)).toBe(false)
+  expect(await flow.addPasskey(request)).toBe(false)
   expect(asked).not.toContain('POST /passkeys')
   answers['POST /passkeys/options'] = done({})
-  expect(await flow.addPasskey(wish)).toBe(true)
+  expect(await flow.addPasskey(request)).toBe(true)
   expect(flow.store.getState()).toMatchObject({ account: { passkeys } })
   expect(told).toEqual(['refused', 'Passkey added.'])
 })
 
 test('a new authenticator is shown until its first code, and a wrong one leaves it there', async () => {
   const drawn = { secret: 'S', uri: 'u', picture: 'p' }
-  const { flow, answers } = houseThat({ 'GET ': done(account), 'POST /authenticator/draft': done(drawn) })
+  const { flow, answers } = servicesThat({ 'GET ': done(account), 'POST /authenticator/draft': done(drawn) })
   await flow.load()
   await flow.draw('123456')
   expect(flow.store.getState()).toMatchObject({ drawn })

@@ -11,7 +11,7 @@ import {
   type StaffAccount,
 } from '@playfront/contract/console/staffAccount'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import { sayOfStaff, type StaffKey } from '../staff/sayOfStaff'
 
@@ -36,8 +36,8 @@ export interface NewPasskey {
 }
 
 /** What opens the console for oneself. Each deed answers whether it was done, so that its form knows when to be empty. */
-export const createAccountFlow = (house: House) => {
-  const { requests, toasts, platform } = house
+export const createAccountFlow = (services: AppServices) => {
+  const { requests, toasts, platform } = services
   const store = createStore<AccountState>(() => ({ kind: 'loading' }))
 
   const load = async () => {
@@ -60,12 +60,12 @@ export const createAccountFlow = (house: House) => {
     const outcome = await make()
     store.setState({ ...state, busy: undefined }, true)
     if (outcome?.kind === 'done') return outcome.value
-    if (outcome) house.tellFailure(outcome)
+    if (outcome) services.reportFailure(outcome)
     return undefined
   }
 
-  const tell = (told: StaffKey, account?: StaffAccount) => {
-    toasts.tell(sayOfStaff(house, told), 'positive')
+  const notify = (told: StaffKey, account?: StaffAccount) => {
+    toasts.notify(sayOfStaff(services, told), 'positive')
     if (account) store.setState({ kind: 'ready', account }, true)
   }
 
@@ -76,7 +76,7 @@ export const createAccountFlow = (house: House) => {
     if (typeof credential !== 'string')
       return requests.ask(addStaffPasskey, { credential, name: name.trim() || undefined })
     if (credential !== 'cancelled')
-      toasts.tell(sayOfStaff(house, `account.passkey.${credential}`), 'negative')
+      toasts.notify(sayOfStaff(services, `account.passkey.${credential}`), 'negative')
     return undefined
   }
 
@@ -87,22 +87,22 @@ export const createAccountFlow = (house: House) => {
     hasPasskeys: platform.passkeys.isThere(),
     async changePassword(current: string, next: string): Promise<boolean> {
       const done = await act('password', () => requests.ask(changeStaffPassword, { current, next }))
-      if (done) tell('account.password.changed')
+      if (done) notify('account.password.changed')
       return done !== undefined
     },
-    async addPasskey(wish: NewPasskey): Promise<boolean> {
-      const account = await act('passkey', () => makePasskey(wish))
-      if (account) tell('account.passkey.added', account)
+    async addPasskey(request: NewPasskey): Promise<boolean> {
+      const account = await act('passkey', () => makePasskey(request))
+      if (account) notify('account.passkey.added', account)
       return account !== undefined
     },
     async namePasskey(id: string, name: string): Promise<boolean> {
       const account = await act('passkey', () => requests.ask(nameStaffPasskey, { id, name }))
-      if (account) tell('account.passkey.named', account)
+      if (account) notify('account.passkey.named', account)
       return account !== undefined
     },
     async dropPasskey(id: string): Promise<void> {
       const account = await act('passkey', () => requests.ask(dropStaffPasskey, { id }))
-      if (account) tell('account.passkey.removed', account)
+      if (account) notify('account.passkey.removed', account)
     },
     async draw(code: string): Promise<void> {
       const drawn = await act('authenticator', () => requests.ask(drawAuthenticator, { code }))
@@ -113,7 +113,7 @@ export const createAccountFlow = (house: House) => {
       const done = await act('authenticator', () => requests.ask(takeAuthenticator, { code }))
       const state = store.getState()
       if (!done || state.kind !== 'ready') return
-      tell('account.authenticator.changed', state.account)
+      notify('account.authenticator.changed', state.account)
     },
     /** The new one is not wanted after all. */
     keepOld() {

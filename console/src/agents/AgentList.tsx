@@ -1,15 +1,15 @@
-import type { DeskAgent } from '@playfront/contract/console/agentsDesk'
+import type { AdminAgent } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { SearchForm } from '../parts/SearchForm'
 import { Table } from '../parts/Table'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import { createAgentsFlow } from './agentsFlow'
 import { PlanCard } from './PlanCard'
 
@@ -23,7 +23,7 @@ export function AgentList() {
   const { plan, find } = useStore(flow.frame)
   const [typed, setTyped] = useState('')
   return (
-    <div className={deskCss.page}>
+    <div className={moduleCss.page}>
       {plan && <PlanCard plan={plan} />}
       <SearchForm
         label={t('agents.find')}
@@ -47,7 +47,7 @@ export function AgentList() {
   )
 }
 
-function Rows({ rows }: { rows: readonly DeskAgent[] }) {
+function Rows({ rows }: { rows: readonly AdminAgent[] }) {
   const { t, number } = useTexts()
   const money = useMoney()
   const counted = (count: number) => (count >= countedUpTo ? `${number(count)}+` : number(count))
@@ -69,13 +69,13 @@ function Rows({ rows }: { rows: readonly DeskAgent[] }) {
   )
 }
 
-function Name({ agent: { id, userName, type, state } }: { agent: DeskAgent }) {
+function Name({ agent: { id, userName, type, state } }: { agent: AdminAgent }) {
   const { t } = useTexts()
   return (
-    <div className={deskCss.name}>
+    <div className={moduleCss.name}>
       <Link to={`/members/${id}`}>{userName}</Link>
-      <p className={deskCss.badges}>
-        <span className={deskCss.quiet}>{t(type === 1 ? 'agents.type.1' : 'agents.type.2')}</span>
+      <p className={moduleCss.badges}>
+        <span className={moduleCss.quiet}>{t(type === 1 ? 'agents.type.1' : 'agents.type.2')}</span>
         {state !== 'active' && <Badge tone="negative">{t(`agents.state.${state}`)}</Badge>}
       </p>
     </div>

@@ -1,10 +1,10 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import { AgentList } from './AgentList'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import { Applications } from './Applications'
 import { Commission } from './Commission'
 import { RunPage } from './RunPage'
@@ -15,12 +15,12 @@ type Tab = 'agents' | 'applications' | 'commission'
 export function Page({ rest, query }: PageProps) {
   const [kind, id] = rest.split('/')
   if (kind === 'run' && id) return <RunPage key={id} id={id} />
-  return <Desk first={query.get('tab') === 'commission' ? 'commission' : 'agents'} />
+  return <Admin first={query.get('tab') === 'commission' ? 'commission' : 'agents'} />
 }
 
-function Desk({ first }: { first: Tab }) {
+function Admin({ first }: { first: Tab }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [tab, setTab] = useState<Tab>(first)
   const tabs: { id: Tab; label: string }[] = [
     { id: 'agents', label: t('agents.all') },
@@ -31,7 +31,7 @@ function Desk({ first }: { first: Tab }) {
     <>
       <PageHead title={t('page.agents')} lead={t('agents.lead')} />
       <Tabs label={t('page.agents')} current={tab} onChange={setTab} tabs={tabs}>
-        <div className={deskCss.tab}>
+        <div className={moduleCss.tab}>
           {tab === 'agents' && <AgentList />}
           {tab === 'applications' && <Applications />}
           {tab === 'commission' && <Commission />}

@@ -1,26 +1,26 @@
-import type { AgentApplication, CommissionPlan } from '@playfront/contract/console/agentsDesk'
+import type { AgentApplication, CommissionPlan } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { TextArea } from '../parts/TextArea'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import { createApplicationsFlow, type ApplicationsFlow } from './applicationsFlow'
 import { PlanWords } from './PlanCard'
 
 /** Who wants to become an agent. */
 export function Applications() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createApplicationsFlow)
   const { plan } = useStore(flow.frame)
   return (
-    <div className={deskCss.page}>
+    <div className={moduleCss.page}>
       {may('agents.approve') && <PutForward flow={flow} />}
       <ListStates
         state={state}
@@ -30,7 +30,7 @@ export function Applications() {
         onAgain={() => void flow.load('anew')}
         onMore={() => void flow.more()}
       >
-        <ul className={deskCss.list}>
+        <ul className={moduleCss.list}>
           {state.kind === 'ready' &&
             state.rows.map((application) => (
               <li key={application.id}>
@@ -55,9 +55,9 @@ function PutForward({ flow }: { flow: ApplicationsFlow }) {
     setWords('')
   }
   return (
-    <form className={deskCss.card} onSubmit={(event) => void submit(event)} aria-label={t('agents.put')}>
+    <form className={moduleCss.card} onSubmit={(event) => void submit(event)} aria-label={t('agents.put')}>
       <h2>{t('agents.put')}</h2>
-      <p className={deskCss.quiet}>{t('agents.put.text')}</p>
+      <p className={moduleCss.quiet}>{t('agents.put.text')}</p>
       <Field
         label={t('agents.put.member')}
         value={userName}
@@ -71,7 +71,7 @@ function PutForward({ flow }: { flow: ApplicationsFlow }) {
         dir="auto"
         onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}
       />
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button
           type="submit"
           size="small"
@@ -97,16 +97,16 @@ function Application({ application, plan, flow }: ApplicationProps) {
   const { t, date } = useTexts()
   const { member, userName, words, state, because, byName, at, decidedName } = application
   return (
-    <article className={deskCss.entry} aria-label={userName}>
-      <div className={deskCss.name}>
-        <p className={deskCss.badges}>
+    <article className={moduleCss.entry} aria-label={userName}>
+      <div className={moduleCss.name}>
+        <p className={moduleCss.badges}>
           <Link to={`/members/${member}`}>{userName}</Link>
           <Badge tone={tones[state]}>{t(`agents.application.${state}`)}</Badge>
         </p>
         <p dir="auto">{words}</p>
         {state === 'waiting' && plan && <Becomes application={application} plan={plan} />}
         {because !== null && <p dir="auto">“{because}”</p>}
-        <p className={deskCss.quiet}>
+        <p className={moduleCss.quiet}>
           {byName === null
             ? t('agents.asked', { at: date(at) })
             : t('claims.by', { name: byName, at: date(at) })}
@@ -129,7 +129,7 @@ function Becomes({
   const { t } = useTexts()
   if (becomes === null) return <p>{t('agents.becomes.none')}</p>
   return (
-    <div className={deskCss.name} role="group" aria-label={t('agents.becomes')}>
+    <div className={moduleCss.name} role="group" aria-label={t('agents.becomes')}>
       <p>{t(`agents.becomes.${becomes}`, { above: aboveName ?? '' })}</p>
       <PlanWords plan={plan} levels={becomes === 1 ? 2 : 1} />
     </div>
@@ -144,15 +144,15 @@ function Decision({
   flow: ApplicationsFlow
 }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.busy).id === id
   const [because, setBecause] = useState<string>()
   if (!may('agents.approve')) return null
   if (because === undefined)
     return (
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         {isOwn ? (
-          <span className={deskCss.quiet}>{t('agents.own')}</span>
+          <span className={moduleCss.quiet}>{t('agents.own')}</span>
         ) : (
           <Button size="small" busy={isBusy} disabled={becomes === null} onClick={() => void flow.decide(id)}>
             {t('agents.approve')}
@@ -165,7 +165,7 @@ function Decision({
     )
   return (
     <form
-      className={deskCss.reason}
+      className={moduleCss.reason}
       onSubmit={(event) => {
         event.preventDefault()
         void flow.decide(id, because.trim())
@@ -179,7 +179,7 @@ function Decision({
         dir="auto"
         onChange={({ target }) => setBecause(target.value)}
       />
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button type="submit" size="small" variant="danger" busy={isBusy} disabled={because.trim() === ''}>
           {t('agents.refuse')}
         </Button>

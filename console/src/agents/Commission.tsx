@@ -1,14 +1,14 @@
-import type { CommissionDesk, CommissionRunRow } from '@playfront/contract/console/agentsDesk'
+import type { CommissionAdmin, CommissionRunRow } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table } from '../parts/Table'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Agents.module.css'
 import { createCommissionFlow, type CommissionFlow } from './commissionFlow'
 import { Corrections } from './Corrections'
@@ -18,12 +18,12 @@ import { PlanCard } from './PlanCard'
 export function Commission() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createCommissionFlow)
-  const { desk } = useStore(flow.frame)
+  const { module } = useStore(flow.frame)
   return (
-    <div className={deskCss.page}>
-      {desk && <PlanCard plan={desk.plan} />}
-      {desk && <Waiting desk={desk} flow={flow} />}
-      <section className={deskCss.section} aria-labelledby="runs">
+    <div className={moduleCss.page}>
+      {module && <PlanCard plan={module.plan} />}
+      {module && <Waiting module={module} flow={flow} />}
+      <section className={moduleCss.section} aria-labelledby="runs">
         <h2 id="runs">{t('commission.runs')}</h2>
         <ListStates
           state={state}
@@ -34,23 +34,23 @@ export function Commission() {
           <Runs rows={state.kind === 'ready' ? state.rows : []} />
         </ListStates>
       </section>
-      {desk && <Corrections corrections={desk.corrections} flow={flow} />}
+      {module && <Corrections corrections={module.corrections} flow={flow} />}
     </div>
   )
 }
 
-function Waiting({ desk: { waiting, runs }, flow }: { desk: CommissionDesk; flow: CommissionFlow }) {
+function Waiting({ module: { waiting, runs }, flow }: { module: CommissionAdmin; flow: CommissionFlow }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useDesk()
+  const { may } = useModule()
   const busy = useStore(flow.busy)
   const hasOpen = runs.some(({ state }) => state === 'open')
   return (
-    <section className={deskCss.card} aria-label={t('commission.waiting')}>
+    <section className={moduleCss.card} aria-label={t('commission.waiting')}>
       <p className={css.amount}>{money(waiting.total)}</p>
       <p>{t('commission.waiting.text', { agents: waiting.agents })}</p>
       {may('commission.approve') && (
-        <div className={deskCss.acts}>
+        <div className={moduleCss.acts}>
           <Button
             size="small"
             busy={busy.id === 'run'}
@@ -59,7 +59,7 @@ function Waiting({ desk: { waiting, runs }, flow }: { desk: CommissionDesk; flow
           >
             {t('commission.collect')}
           </Button>
-          {hasOpen && <p className={deskCss.quiet}>{t('commission.open')}</p>}
+          {hasOpen && <p className={moduleCss.quiet}>{t('commission.open')}</p>}
         </div>
       )}
     </section>
@@ -85,7 +85,7 @@ function Runs({ rows }: { rows: readonly CommissionRunRow[] }) {
         {
           title: t('commission.until'),
           cell: ({ id, until }) => (
-            <div className={deskCss.name}>
+            <div className={moduleCss.name}>
               <Link to={`/agents/run/${id}`}>{until}</Link>
             </div>
           ),
@@ -99,9 +99,9 @@ function Runs({ rows }: { rows: readonly CommissionRunRow[] }) {
         {
           title: t('commission.people'),
           cell: ({ byName, decidedName, at }) => (
-            <div className={deskCss.name}>
+            <div className={moduleCss.name}>
               <span>{decidedName === null ? byName : `${byName} → ${decidedName}`}</span>
-              <span className={deskCss.quiet}>{date(at)}</span>
+              <span className={moduleCss.quiet}>{date(at)}</span>
             </div>
           ),
         },

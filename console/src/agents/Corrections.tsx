@@ -1,15 +1,15 @@
-import type { CommissionCorrection } from '@playfront/contract/console/agentsDesk'
+import type { CommissionCorrection } from '@playfront/contract/console/agentsAdmin'
 import { currencyDigits } from '@playfront/contract/money'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import type { CommissionFlow } from './commissionFlow'
 import { readAmount } from '../parts/readAmount'
 
@@ -21,13 +21,13 @@ interface CorrectionsProps {
 /** What people add to, or take off, what an agent earns. */
 export function Corrections({ corrections, flow }: CorrectionsProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   return (
-    <section className={deskCss.section} aria-labelledby="corrections">
+    <section className={moduleCss.section} aria-labelledby="corrections">
       <h2 id="corrections">{t('commission.corrections')}</h2>
-      <p className={deskCss.quiet}>{t('commission.corrections.text')}</p>
+      <p className={moduleCss.quiet}>{t('commission.corrections.text')}</p>
       {may('commission.approve') && <CorrectionForm flow={flow} />}
-      <ul className={deskCss.list}>
+      <ul className={moduleCss.list}>
         {corrections.map((correction) => (
           <li key={correction.id}>
             <Correction correction={correction} flow={flow} />
@@ -42,11 +42,11 @@ const nothing = { userName: '', amount: '', reason: '' }
 
 function CorrectionForm({ flow }: { flow: CommissionFlow }) {
   const { t } = useTexts()
-  const { desk } = useDesk()
+  const { module } = useModule()
   const busy = useStore(flow.busy)
   const [typed, setTyped] = useState(nothing)
   const [sign, setSign] = useState<'more' | 'less'>('more')
-  const amount = readAmount(typed.amount, currencyDigits[desk.currency])
+  const amount = readAmount(typed.amount, currencyDigits[module.currency])
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,11 +59,11 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
   const isReady = amount !== undefined && typed.userName.trim() && typed.reason.trim()
   return (
     <form
-      className={deskCss.card}
+      className={moduleCss.card}
       onSubmit={(event) => void submit(event)}
       aria-label={t('commission.correct')}
     >
-      <div className={deskCss.pair}>
+      <div className={moduleCss.pair}>
         <Field
           label={t('agents.agent')}
           value={typed.userName}
@@ -83,7 +83,7 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
           label={t('claims.amount')}
           value={typed.amount}
           inputMode="decimal"
-          suffix={desk.currency}
+          suffix={module.currency}
           onChange={({ target }) => type({ amount: target.value })}
         />
         <Field
@@ -94,7 +94,7 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
           onChange={({ target }) => type({ reason: target.value })}
         />
       </div>
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button type="submit" size="small" variant="secondary" busy={busy.id === 'new'} disabled={!isReady}>
           {t('claims.propose')}
         </Button>
@@ -110,9 +110,9 @@ function Correction({ correction, flow }: { correction: CommissionCorrection; fl
   const money = useMoney()
   const { agent, userName, amount, reason, state, byName, at, decidedName, isSettled, waiting } = correction
   return (
-    <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
-      <div className={deskCss.name}>
-        <p className={deskCss.badges}>
+    <article className={moduleCss.entry} aria-label={`${userName}, ${money(amount)}`}>
+      <div className={moduleCss.name}>
+        <p className={moduleCss.badges}>
           <strong>{money(amount)}</strong>
           <Link to={`/members/${agent}`}>{userName}</Link>
           <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
@@ -126,7 +126,7 @@ function Correction({ correction, flow }: { correction: CommissionCorrection; fl
               : t('commission.correct.takes', { amount: money(-amount), waiting: money(waiting) })}
           </p>
         )}
-        <p className={deskCss.quiet}>
+        <p className={moduleCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </p>
@@ -144,12 +144,12 @@ function Acts({
   flow: CommissionFlow
 }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.busy).id === id
   if (!may('commission.approve')) return null
   if (isOwn)
     return (
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button
           size="small"
           variant="secondary"
@@ -161,7 +161,7 @@ function Acts({
       </div>
     )
   return (
-    <div className={deskCss.acts}>
+    <div className={moduleCss.acts}>
       <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
         {t('claims.confirm')}
       </Button>

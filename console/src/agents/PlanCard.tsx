@@ -1,6 +1,6 @@
-import type { CommissionPlan } from '@playfront/contract/console/agentsDesk'
-import { useTexts } from '../app/HouseContext'
-import deskCss from '../parts/Desk.module.css'
+import type { CommissionPlan } from '@playfront/contract/console/agentsAdmin'
+import { useTexts } from '../app/ServicesContext'
+import moduleCss from '../parts/Module.module.css'
 
 interface PlanProps {
   plan: CommissionPlan
@@ -10,7 +10,7 @@ interface PlanProps {
 
 /** How commission is computed and paid, in words. */
 export const PlanCard = (props: PlanProps) => (
-  <section className={deskCss.card} aria-label={useTexts().t('commission.plan')}>
+  <section className={moduleCss.card} aria-label={useTexts().t('commission.plan')}>
     <PlanWords {...props} />
   </section>
 )
@@ -27,7 +27,7 @@ export function PlanWords({ plan: { basis, shares, payout }, levels = 2 }: PlanP
           ? t(`commission.plan.${basis}.first`, { first: share(0) })
           : t(`commission.plan.${basis}`, { first: share(0), second: share(1) })}
       </p>
-      <p className={deskCss.quiet}>{t(`commission.plan.${payout}`)}</p>
+      <p className={moduleCss.quiet}>{t(`commission.plan.${payout}`)}</p>
     </>
   )
 }

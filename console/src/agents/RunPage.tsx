@@ -1,4 +1,4 @@
-import type { CommissionLine } from '@playfront/contract/console/agentsDesk'
+import type { CommissionLine } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
@@ -6,12 +6,12 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { Table } from '../parts/Table'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Agents.module.css'
 import { runTones } from './Commission'
 import { createRunFlow, type RunFlow, type RunState } from './runFlow'
@@ -21,7 +21,7 @@ type Ready = Extract<RunState, { kind: 'ready' }>
 /** One run: who gets what and why, before anybody says yes to it. */
 export function RunPage({ id }: { id: string }) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createRunFlow(house, id))
+  const [flow, state] = useFlow((services) => createRunFlow(services, id))
   if (state.kind === 'loading')
     return (
       <div role="status">
@@ -39,7 +39,7 @@ export function RunPage({ id }: { id: string }) {
       </ErrorState>
     )
   return (
-    <div className={deskCss.page}>
+    <div className={moduleCss.page}>
       <Head state={state} flow={flow} />
       <Decision state={state} flow={flow} />
       <Lines lines={state.run.lines} />
@@ -55,7 +55,7 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   const [from] = lines.flatMap(({ days }) => days.map(({ day }) => day)).toSorted()
   return (
     <div>
-      <p className={deskCss.back}>
+      <p className={moduleCss.back}>
         <Link to="/agents?tab=commission">{t('commission.back')}</Link>
       </p>
       <PageHead
@@ -69,9 +69,9 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
           </Button>
         }
       />
-      <p className={deskCss.badges}>
+      <p className={moduleCss.badges}>
         <Badge tone={runTones[state]}>{t(`commission.state.${state}`)}</Badge>
-        <span className={deskCss.quiet}>
+        <span className={moduleCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </span>
@@ -83,7 +83,7 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
 function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlow }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [isSure, setIsSure] = useState(false)
   if (run.state === 'approved')
     return (
@@ -100,7 +100,7 @@ function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlo
     <>
       <Notice title={t(run.isOwn ? 'commission.own' : 'commission.two')}>{t('commission.two.text')}</Notice>
       {may('commission.approve') && (
-        <div className={deskCss.acts}>
+        <div className={moduleCss.acts}>
           {!run.isOwn && (
             <Button size="small" busy={isBusy} onClick={() => setIsSure(true)}>
               {t('commission.approve', { total: money(run.total) })}
@@ -142,7 +142,7 @@ function Lines({ lines }: { lines: readonly CommissionLine[] }) {
         {
           title: t('agents.agent'),
           cell: ({ agent, userName, isPaid, isStuck }) => (
-            <div className={deskCss.name}>
+            <div className={moduleCss.name}>
               <Link to={`/members/${agent}`}>{userName}</Link>
               {isPaid && <Badge tone="positive">{t('commission.paid')}</Badge>}
               {isStuck && <Badge tone="warning">{t('commission.unpaid')}</Badge>}

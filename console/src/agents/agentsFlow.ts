@@ -1,14 +1,14 @@
-import { deskAgents, type CommissionPlan, type DeskAgent } from '@playfront/contract/console/agentsDesk'
+import { adminAgents, type CommissionPlan, type AdminAgent } from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** The agents, and how commission is paid. */
-export const createAgentsFlow = ({ requests }: House) => {
+export const createAgentsFlow = ({ requests }: AppServices) => {
   const frame = createStore<{ plan?: CommissionPlan; find: string }>(() => ({ find: '' }))
-  const list = createListFlow<DeskAgent>(async (before) => {
+  const list = createListFlow<AdminAgent>(async (before) => {
     const { find } = frame.getState()
-    const outcome = await requests.ask(deskAgents, {
+    const outcome = await requests.ask(adminAgents, {
       ...(find && { find }),
       ...(before !== undefined && { before: String(before) }),
     })

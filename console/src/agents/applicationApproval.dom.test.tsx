@@ -1,7 +1,7 @@
-import { agentsDeskCalls as calls, type AgentApplication } from '@playfront/contract/console/agentsDesk'
+import { agentsAdminCalls as calls, type AgentApplication } from '@playfront/contract/console/agentsAdmin'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { Applications } from './Applications'
 
@@ -62,11 +62,11 @@ test.each([
 ] as const)(
   'who approves an agent reads in %s what the member becomes and the commission that it earns',
   async (language, agent, below, approve) => {
-    const { house, answer } = await createConsoleHarness({
+    const { services, answer } = await createConsoleHarness({
       areas: ['agents', 'promotions'],
       permissions: ['agents.approve'],
     })
-    house.choices.setState({ language })
+    services.choices.setState({ language })
     answer(calls.agentApplications, {
       plan: { currency: 'VND', basis: 'turnover', shares: [30, 5], payout: 'approved' },
       waiting,
@@ -74,9 +74,9 @@ test.each([
       next: null,
     })
     render(
-      <HouseProvider house={house}>
+      <ServicesProvider services={services}>
         <Applications />
-      </HouseProvider>,
+      </ServicesProvider>,
     )
     const [first, second, third] = await screen.findAllByRole('article')
     for (const sentence of agent) expect(first?.textContent).toContain(sentence)

@@ -4,15 +4,15 @@ import {
   putAgentForward,
   type AgentApplication,
   type CommissionPlan,
-} from '@playfront/contract/console/agentsDesk'
+} from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
-import { createDeedFlow } from '../parts/deedFlow'
+import type { AppServices } from '../app/services'
+import { createActionFlow } from '../parts/actionFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** Who wants to become an agent: what waits, the oldest first, and then what was decided. */
-export const createApplicationsFlow = (house: House) => {
-  const { requests, platform } = house
+export const createApplicationsFlow = (services: AppServices) => {
+  const { requests, platform } = services
   const frame = createStore<{ plan?: CommissionPlan }>(() => ({}))
   const list = createListFlow<AgentApplication>(async (before) => {
     const outcome = await requests.ask(
@@ -22,7 +22,7 @@ export const createApplicationsFlow = (house: House) => {
     if (outcome.kind === 'done') frame.setState({ plan: outcome.value.plan })
     return toPage(outcome, ({ waiting, decided, next }) => ({ rows: [...waiting, ...decided], next }))
   })
-  const { busy, act } = createDeedFlow(house, list.load)
+  const { busy, act } = createActionFlow(services, list.load)
   return {
     ...list,
     busy,

@@ -1,8 +1,8 @@
-import { agentsDeskCalls as calls } from '@playfront/contract/console/agentsDesk'
-import type { CommissionCorrection, CommissionRun } from '@playfront/contract/console/agentsDesk.schema'
+import { agentsAdminCalls as calls } from '@playfront/contract/console/agentsAdmin'
+import type { CommissionCorrection, CommissionRun } from '@playfront/contract/console/agentsAdmin.schema'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { createCommissionFlow } from './commissionFlow'
 import { Corrections } from './Corrections'
@@ -41,15 +41,15 @@ test.each([
 ] as const)(
   'who approves a correction of commission reads in %s what it makes of what waits',
   async (language, adds, takes) => {
-    const { house } = await openHarness()
-    house.choices.setState({ language })
+    const { services } = await openHarness()
+    services.choices.setState({ language })
     render(
-      <HouseProvider house={house}>
+      <ServicesProvider services={services}>
         <Corrections
           corrections={[correction, { ...correction, id: correction.agent, amount: -50_000 }]}
-          flow={createCommissionFlow(house)}
+          flow={createCommissionFlow(services)}
         />
-      </HouseProvider>,
+      </ServicesProvider>,
     )
     const [more, less] = screen.getAllByRole('article').map(textOf)
     expect(more).toContain(adds)
@@ -58,7 +58,7 @@ test.each([
 )
 
 test('who approves a commission run reads its days, its agents and every sum in the currency', async () => {
-  const { house, answer } = await openHarness()
+  const { services, answer } = await openHarness()
   const day = { players: 2, turnover: 900_000, net: 300_000, earned: 60_000, carried: 0, paid: 60_000 }
   const run: CommissionRun = {
     id: correction.id,
@@ -90,9 +90,9 @@ test('who approves a commission run reads its days, its agents and every sum in 
   }
   answer(calls.commissionRun, run)
   const { container } = render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <RunPage id={run.id} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(
     await screen.findByRole('heading', { name: 'Commission from 2026-07-20 to 2026-07-26' }),

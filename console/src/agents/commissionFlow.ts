@@ -1,26 +1,29 @@
 import {
-  commissionDesk,
+  commissionAdmin,
   decideCorrection,
   makeCommissionRun,
   proposeCorrection,
-  type CommissionDesk,
+  type CommissionAdmin,
   type CommissionRunRow,
-} from '@playfront/contract/console/agentsDesk'
+} from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
-import { createDeedFlow } from '../parts/deedFlow'
+import type { AppServices } from '../app/services'
+import { createActionFlow } from '../parts/actionFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** Runs of commission, what waits for the next, and corrections. */
-export const createCommissionFlow = (house: House) => {
-  const { requests, platform, place } = house
-  const frame = createStore<{ desk?: CommissionDesk }>(() => ({}))
+export const createCommissionFlow = (services: AppServices) => {
+  const { requests, platform, place } = services
+  const frame = createStore<{ module?: CommissionAdmin }>(() => ({}))
   const list = createListFlow<CommissionRunRow>(async (before) => {
-    const outcome = await requests.ask(commissionDesk, before === undefined ? {} : { before: String(before) })
-    if (outcome.kind === 'done' && before === undefined) frame.setState({ desk: outcome.value })
+    const outcome = await requests.ask(
+      commissionAdmin,
+      before === undefined ? {} : { before: String(before) },
+    )
+    if (outcome.kind === 'done' && before === undefined) frame.setState({ module: outcome.value })
     return toPage(outcome, ({ runs, next }) => ({ rows: runs, next }))
   })
-  const { busy, act } = createDeedFlow(house, list.load)
+  const { busy, act } = createActionFlow(services, list.load)
   return {
     ...list,
     busy,
@@ -31,9 +34,9 @@ export const createCommissionFlow = (house: House) => {
       if (await act('run', 'commission.collected', () => requests.ask(makeCommissionRun, { run })))
         place.go(`/agents/run/${run}`)
     },
-    correct: (wish: { userName: string; amount: number; reason: string }) =>
+    correct: (request: { userName: string; amount: number; reason: string }) =>
       act('new', 'commission.correction.proposed', () =>
-        requests.ask(proposeCorrection, { correction: platform.page.newId(), ...wish }),
+        requests.ask(proposeCorrection, { correction: platform.page.newId(), ...request }),
       ),
     decide: (correction: string, decision: 'confirm' | 'turnBack' | 'takeBack') =>
       act(correction, 'commission.correction.decided', () =>

@@ -3,9 +3,9 @@ import {
   commissionRunFile,
   decideCommissionRun,
   type CommissionRun,
-} from '@playfront/contract/console/agentsDesk'
+} from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 
 export type RunState =
   | { kind: 'loading' }
@@ -13,7 +13,10 @@ export type RunState =
   | { kind: 'ready'; run: CommissionRun; isBusy: boolean }
 
 /** One run: who gets what, and the second person's word. */
-export const createRunFlow = ({ requests, toasts, texts, platform, tellFailure }: House, id: string) => {
+export const createRunFlow = (
+  { requests, toasts, texts, platform, reportFailure }: AppServices,
+  id: string,
+) => {
   const store = createStore<RunState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(commissionRun, { run: id })
@@ -35,17 +38,17 @@ export const createRunFlow = ({ requests, toasts, texts, platform, tellFailure }
       const { total } = state.run
       const outcome = await requests.ask(decideCommissionRun, { run: id, total, decision })
       if (outcome.kind === 'done')
-        toasts.tell(
+        toasts.notify(
           texts().t(decision === 'approve' ? 'commission.approved' : 'commission.dropped'),
           'positive',
         )
-      else tellFailure(outcome)
+      else reportFailure(outcome)
       await load()
     },
     async save() {
       const outcome = await requests.ask(commissionRunFile, { run: id })
       if (outcome.kind === 'done') platform.page.save(outcome.value.name, outcome.value.text)
-      else tellFailure(outcome)
+      else reportFailure(outcome)
     },
   }
 }

@@ -1,15 +1,15 @@
-import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsDesk.schema'
+import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import css from './Announcements.module.css'
-import type { AnnouncementsFlow, Desk, Document } from './announcementsFlow'
+import type { AnnouncementsFlow, Admin, Document } from './announcementsFlow'
 import type { Edited } from './AnnouncementsTab'
 import { decideFault } from './decideFault'
 import { PhonePreview } from './PhonePreview'
@@ -17,7 +17,7 @@ import { RulesForm } from './RulesForm'
 
 interface FormProps {
   edited: Edited
-  desk: Desk
+  module: Admin
   flow: AnnouncementsFlow
   onEnd: () => void
 }
@@ -25,13 +25,13 @@ interface FormProps {
 type Words = NonNullable<Document['words'][LanguageCode]>
 
 /** One announcement: words by language, for whom, where and when, and how a phone shows it. */
-export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
+export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [document, setDocument] = useState(edited.document)
   const [kept, setKept] = useState(edited.document)
   const [revision, setRevision] = useState(edited.revision)
-  const [language, setLanguage] = useState<LanguageCode>(desk.ownLanguage)
+  const [language, setLanguage] = useState<LanguageCode>(module.ownLanguage)
   const [removed, setRemoved] = useState<SaveAnnouncementAnswer['removed']>([])
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<Document>) => setDocument({ ...document, ...change })
@@ -64,7 +64,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
         <Select
           label={t('frame.language')}
           value={language}
-          options={desk.languages.map((value) => ({
+          options={module.languages.map((value) => ({
             value,
             label: `${languages[value].ownName}${document.words[value]?.title ? ' ✓' : ''}`,
           }))}
@@ -85,7 +85,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
           value={said.content}
           onChange={(content) => write({ content })}
         />
-        <RulesForm document={document} desk={desk} onChange={set} />
+        <RulesForm document={document} module={module} onChange={set} />
         {fault && <Notice tone="warning">{t(`announcements.fault.${fault}`)}</Notice>}
         {others.length > 0 && (
           <Notice tone="warning" title={t('markup.removed')} role="status">
@@ -117,7 +117,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
           )}
         </div>
       </div>
-      <PhonePreview words={said} language={language} document={document} desk={desk} />
+      <PhonePreview words={said} language={language} document={document} module={module} />
     </section>
   )
 }

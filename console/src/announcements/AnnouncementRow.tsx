@@ -1,17 +1,17 @@
-import type { DeskAnnouncement } from '@playfront/contract/console/announcementsDesk'
+import type { AdminAnnouncement } from '@playfront/contract/console/announcementsAdmin'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { chevronDown, chevronUp } from '@playfront/kit/icons'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { toZoned } from '../settings/fields/zonedTime'
 import { useWallTime } from '../push/useWallTime'
 import css from './Announcements.module.css'
-import type { AnnouncementsFlow, Desk } from './announcementsFlow'
+import type { AnnouncementsFlow, Admin } from './announcementsFlow'
 
-const tones: Record<DeskAnnouncement['state'], BadgeProps['tone']> = {
+const tones: Record<AdminAnnouncement['state'], BadgeProps['tone']> = {
   draft: 'neutral',
   scheduled: 'accent',
   shown: 'positive',
@@ -19,8 +19,8 @@ const tones: Record<DeskAnnouncement['state'], BadgeProps['tone']> = {
 }
 
 interface RowProps {
-  row: DeskAnnouncement
-  desk: Desk
+  row: AdminAnnouncement
+  module: Admin
   flow: AnnouncementsFlow
   /** Among those that players are shown; -1 for none. */
   place: number
@@ -30,14 +30,14 @@ interface RowProps {
 }
 
 /** One announcement: what it is to the players, for whom and when. */
-export function AnnouncementRow({ row, desk, flow, place, last, onMove, onEdit }: RowProps) {
+export function AnnouncementRow({ row, module, flow, place, last, onMove, onEdit }: RowProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const wallTime = useWallTime()
   const { id, document, state, hasChanges, revision, changedName } = row
   const { words, execution, from, until } = document
-  const title = words[desk.ownLanguage]?.title ?? Object.values(words)[0]?.title ?? id
-  const at = (instant: string) => wallTime(toZoned(instant, desk.timeZone))
+  const title = words[module.ownLanguage]?.title ?? Object.values(words)[0]?.title ?? id
+  const at = (instant: string) => wallTime(toZoned(instant, module.timeZone))
   return (
     <article className={css.row} aria-label={title}>
       <div className={css.facts}>

@@ -1,5 +1,5 @@
 import { Tabs } from '@playfront/kit/Tabs'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { AnnouncementsTab } from './AnnouncementsTab'
@@ -11,7 +11,7 @@ const tabs = ['popups', 'pictures', 'news'] as const
 /** What the merchant announces: over home, as pictures about the app, and in members' inboxes. */
 export function Page({ rest }: PageProps) {
   const { t } = useTexts()
-  const { place } = useHouse()
+  const { place } = useServices()
   const current = tabs.find((tab) => tab === rest) ?? 'popups'
   return (
     <>

@@ -2,17 +2,17 @@ import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { AnnouncementForm } from './AnnouncementForm'
 import { AnnouncementRow } from './AnnouncementRow'
 import css from './Announcements.module.css'
 import {
   createAnnouncementsFlow,
   type AnnouncementsFlow,
-  type Desk,
+  type Admin,
   type Document,
 } from './announcementsFlow'
-import { DeskStates } from './DeskStates'
+import { AdminStates } from './ModuleStates'
 import { listNameOf } from './listNameOf'
 
 export interface Edited {
@@ -23,17 +23,17 @@ export interface Edited {
 /** The announcements, list by list in the order in which players are shown them. */
 export function AnnouncementsTab() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createAnnouncementsFlow)
   const [edited, setEdited] = useState<Edited>()
-  const { desk } = state
-  if (!desk) return <DeskStates state={state} onAgain={flow.again} />
+  const { module } = state
+  if (!module) return <AdminStates state={state} onAgain={flow.again} />
   if (edited)
     return (
       <AnnouncementForm
         key={edited.document.id}
         edited={edited}
-        desk={desk}
+        module={module}
         flow={flow}
         onEnd={() => setEdited(undefined)}
       />
@@ -43,7 +43,7 @@ export function AnnouncementsTab() {
       revision: 0,
       document: {
         id: flow.newId(),
-        category: desk.lists[0]?.code ?? 'popup',
+        category: module.lists[0]?.code ?? 'popup',
         promotionType: 'NOTICE',
         execution: 'B',
         words: {},
@@ -56,24 +56,24 @@ export function AnnouncementsTab() {
           <Button onClick={write}>{t('announcements.new')}</Button>
         </p>
       )}
-      {desk.lists.map((list) => (
-        <ListSection key={list.code} list={list} desk={desk} flow={flow} onEdit={setEdited} />
+      {module.lists.map((list) => (
+        <ListSection key={list.code} list={list} module={module} flow={flow} onEdit={setEdited} />
       ))}
     </div>
   )
 }
 
 interface SectionProps {
-  list: Desk['lists'][number]
-  desk: Desk
+  list: Admin['lists'][number]
+  module: Admin
   flow: AnnouncementsFlow
   onEdit: (edited: Edited) => void
 }
 
-function ListSection({ list, desk, flow, onEdit }: SectionProps) {
+function ListSection({ list, module, flow, onEdit }: SectionProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
-  const rows = desk.announcements.filter(({ document }) => document.category === list.code)
+  const { may } = useModule()
+  const rows = module.announcements.filter(({ document }) => document.category === list.code)
   const published = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id)
   const move = (id: string, by: -1 | 1) => {
     const ids = [...published]
@@ -105,7 +105,7 @@ function ListSection({ list, desk, flow, onEdit }: SectionProps) {
           <li key={row.id}>
             <AnnouncementRow
               row={row}
-              desk={desk}
+              module={module}
               flow={flow}
               place={published.indexOf(row.id)}
               last={published.length - 1}

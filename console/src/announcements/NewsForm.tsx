@@ -1,11 +1,11 @@
-import type { NewsGroup } from '@playfront/contract/console/announcementsDesk'
+import type { NewsGroup } from '@playfront/contract/console/announcementsAdmin'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
@@ -147,7 +147,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
   )
 }
 
-const most: Record<keyof Numbers, number> = { minimumRank: 99, newcomerDays: 3_650, awayDays: 3_650 }
+const max: Record<keyof Numbers, number> = { minimumRank: 99, newcomerDays: 3_650, awayDays: 3_650 }
 
 /** Undefined when a number is none that counts. Fields that were left empty say nothing. */
 const readAudience = (
@@ -158,7 +158,7 @@ const readAudience = (
   const said = Object.entries(numbers).filter(([, text]) => text.trim() !== '')
   const read = said.map(([name, text]) => [name, Number(text)] as const)
   const isBroken = read.some(
-    ([name, value]) => !Number.isInteger(value) || value < 1 || value > most[name as keyof Numbers],
+    ([name, value]) => !Number.isInteger(value) || value < 1 || value > max[name as keyof Numbers],
   )
   if (isBroken) return undefined
   return {

@@ -1,4 +1,4 @@
-import type { DeskNews } from '@playfront/contract/console/announcementsDesk'
+import type { AdminNews } from '@playfront/contract/console/announcementsAdmin'
 import { languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
@@ -6,7 +6,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { OtherWords } from '../parts/OtherWords'
 import css from './Announcements.module.css'
@@ -16,7 +16,7 @@ import { NewsForm } from './NewsForm'
 /** News for members' inboxes. */
 export function NewsTab() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createNewsFlow)
   const { languages: spoken, ownLanguage } = useStore(flow.terms)
   const [form, setForm] = useState<string>()
@@ -60,14 +60,14 @@ export function NewsTab() {
 }
 
 interface CardProps {
-  news: DeskNews
-  own: keyof DeskNews['words']
+  news: AdminNews
+  own: keyof AdminNews['words']
   flow: NewsFlow
 }
 
 function NewsCard({ news, own, flow }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.terms).busy === news.id
   const { id, words, state, needsSecond, isOwn, writtenName, writtenAt, decidedName, told, read, counted } =
     news
@@ -122,7 +122,7 @@ function NewsCard({ news, own, flow }: CardProps) {
   )
 }
 
-function NewsAudience({ news: { audience } }: { news: DeskNews }) {
+function NewsAudience({ news: { audience } }: { news: AdminNews }) {
   const { t } = useTexts()
   const { minimumRank, newcomerDays, awayDays, language, username } = audience
   const parts = [

@@ -1,26 +1,26 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { useEffect } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { CleanMarkup } from '../parts/richText/CleanMarkup'
 import { createRichTextFlow } from '../parts/richText/richTextFlow'
 import css from './Announcements.module.css'
-import type { Desk, Document } from './announcementsFlow'
+import type { Admin, Document } from './announcementsFlow'
 
 interface PreviewProps {
   words: { title: string; content: string }
   language: LanguageCode
   document: Document
-  desk: Desk
+  module: Admin
 }
 
 /** The sheet over home as a phone draws it, from what the server keeps of the text. */
-export function PhonePreview({ words, language, document, desk }: PreviewProps) {
+export function PhonePreview({ words, language, document, module }: PreviewProps) {
   const { t } = useTexts()
   const [flow, { clean }] = useFlow(createRichTextFlow)
   const { title, content } = words
   useEffect(() => flow.look(content), [flow, content])
   const { tag, direction } = languages[language]
-  const list = desk.lists.find(({ code }) => code === document.category)
+  const list = module.lists.find(({ code }) => code === document.category)
   return (
     <aside className={css.preview} aria-label={t('announcements.preview')}>
       <p className={css.quiet}>{t('announcements.preview')}</p>
@@ -33,7 +33,9 @@ export function PhonePreview({ words, language, document, desk }: PreviewProps) 
             <p>
               <span aria-hidden="true">☐</span>{' '}
               {t(
-                desk.popupVariant === 'older' ? 'announcements.preview.never' : 'announcements.preview.today',
+                module.popupVariant === 'older'
+                  ? 'announcements.preview.never'
+                  : 'announcements.preview.today',
               )}
             </p>
             <p className={css.button}>

@@ -1,27 +1,27 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import css from './Announcements.module.css'
 import { createAnnouncementsFlow } from './announcementsFlow'
-import { DeskStates } from './DeskStates'
+import { AdminStates } from './ModuleStates'
 
 /** The pictures about the app. They belong to the settings, where they are drafted and published. */
 export function PicturesTab() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createAnnouncementsFlow)
-  const { desk } = state
-  if (!desk) return <DeskStates state={state} onAgain={flow.again} />
+  const { module } = state
+  if (!module) return <AdminStates state={state} onAgain={flow.again} />
   return (
     <div className={css.tab}>
-      <p>{t('announcements.pictures.lead', { seconds: desk.picturesAfterSeconds })}</p>
-      {desk.pictures.length === 0 && (
+      <p>{t('announcements.pictures.lead', { seconds: module.picturesAfterSeconds })}</p>
+      {module.pictures.length === 0 && (
         <EmptyState title={t('announcements.pictures.none')}>
           {t('announcements.pictures.none.text')}
         </EmptyState>
       )}
       <dl className={css.pictures}>
-        {desk.pictures.map(({ group, url }) => (
+        {module.pictures.map(({ group, url }) => (
           <div key={`${group} ${url}`}>
             <dt>
               {group === 'm_popup1'

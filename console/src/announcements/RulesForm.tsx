@@ -1,15 +1,15 @@
 import type { ActivityRedirect, Execution } from '@playfront/contract/shell/announcements'
 import { Field } from '@playfront/kit/Field'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Select } from '../parts/Select'
 import { fromZoned, toZoned } from '../settings/fields/zonedTime'
 import css from './Announcements.module.css'
-import type { Desk, Document } from './announcementsFlow'
+import type { Admin, Document } from './announcementsFlow'
 import { listNameOf } from './listNameOf'
 
 interface RulesProps {
   document: Document
-  desk: Desk
+  module: Admin
   onChange: (change: Partial<Document>) => void
 }
 
@@ -27,16 +27,16 @@ const redirects: readonly ActivityRedirect[] = [
 ]
 
 /** Where it is shown, to whom, when, and what its button leads to. */
-export function RulesForm({ document, desk, onChange }: RulesProps) {
+export function RulesForm({ document, module, onChange }: RulesProps) {
   const { t } = useTexts()
   const { category, execution, redirect, externalLink, activityId, from, until, promotionType } = document
   const instant = (name: 'from' | 'until', value: string | undefined) => (
     <Field
       label={t(`announcements.rule.${name}`)}
-      hint={t('announcements.clock', { zone: desk.timeZone })}
+      hint={t('announcements.clock', { zone: module.timeZone })}
       type="datetime-local"
-      value={value ? toZoned(value, desk.timeZone) : ''}
-      onChange={({ target }) => onChange({ [name]: fromZoned(target.value, desk.timeZone) })}
+      value={value ? toZoned(value, module.timeZone) : ''}
+      onChange={({ target }) => onChange({ [name]: fromZoned(target.value, module.timeZone) })}
     />
   )
   return (
@@ -45,7 +45,7 @@ export function RulesForm({ document, desk, onChange }: RulesProps) {
       <Select
         label={t('announcements.rule.list')}
         value={category}
-        options={desk.lists.map((list) => ({ value: list.code, label: listNameOf(list, t) }))}
+        options={module.lists.map((list) => ({ value: list.code, label: listNameOf(list, t) }))}
         onChange={(chosen) => onChange({ category: chosen })}
       />
       <Select
@@ -97,7 +97,7 @@ export function RulesForm({ document, desk, onChange }: RulesProps) {
         onChange={({ target }) => onChange({ promotionType: target.value.toUpperCase() })}
       />
       <p className={css.quiet}>
-        {t(desk.popupVariant === 'older' ? 'announcements.hide.older' : 'announcements.hide.current')}
+        {t(module.popupVariant === 'older' ? 'announcements.hide.older' : 'announcements.hide.current')}
       </p>
     </fieldset>
   )

@@ -1,38 +1,38 @@
 import {
-  deskAnnouncements,
+  adminAnnouncements,
   dropAnnouncement,
   forceRead,
   orderAnnouncements,
   publishAnnouncement,
   saveAnnouncement,
   unpublishAnnouncement,
-  type DeskAnnouncement,
-  type DeskAnnouncementsAnswer,
-} from '@playfront/contract/console/announcementsDesk'
-import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsDesk.schema'
+  type AdminAnnouncement,
+  type AdminAnnouncementsAnswer,
+} from '@playfront/contract/console/announcementsAdmin'
+import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
-export type Desk = DeskAnnouncementsAnswer
-export type Document = DeskAnnouncement['document']
+export type Admin = AdminAnnouncementsAnswer
+export type Document = AdminAnnouncement['document']
 
 export interface AnnouncementsState {
   kind: 'loading' | 'failed' | 'ready'
   message?: string
-  desk?: Desk
+  module?: Admin
   /** What something is done to. */
   busy?: string
 }
 
 /** All announcements, and what is done about them. */
-export const createAnnouncementsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createAnnouncementsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const store = createStore<AnnouncementsState>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await requests.ask(deskAnnouncements, {})
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', desk: outcome.value })
+    const outcome = await requests.ask(adminAnnouncements, {})
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', module: outcome.value })
     else if (store.getState().kind !== 'ready')
       store.setState({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
   }
@@ -45,8 +45,8 @@ export const createAnnouncementsFlow = (house: House) => {
     if (store.getState().busy) return undefined
     store.setState({ busy })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else services.reportFailure(outcome)
     await load()
     store.setState({ busy: undefined })
     return outcome.kind === 'done' ? outcome.value : undefined

@@ -1,8 +1,8 @@
 import type { Texts } from '../texts/texts'
-import type { Desk } from './announcementsFlow'
+import type { Admin } from './announcementsFlow'
 
 /** A list as somebody of the staff knows it. */
-export const listNameOf = ({ code, name }: Desk['lists'][number], t: Texts['t']): string => {
+export const listNameOf = ({ code, name }: Admin['lists'][number], t: Texts['t']): string => {
   if (code === 'popup') return t('announcements.list.popup')
   if (code === 'app_download') return t('announcements.list.app_download')
   return t('announcements.list.other', { name: name ?? code })

@@ -1,19 +1,19 @@
-import { deskAnnouncements, deskNews } from '@playfront/contract/console/announcementsDesk'
+import { adminAnnouncements, adminNews } from '@playfront/contract/console/announcementsAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { NewsTab } from './NewsTab'
 
 afterEach(cleanup)
 
 test('the second person of news reads whom it is for in words', async () => {
-  const { house, answer } = await createConsoleHarness({
+  const { services, answer } = await createConsoleHarness({
     areas: ['announcements', 'push'],
     permissions: ['announcements.publish'],
   })
-  answer(deskAnnouncements, { refused: 'staff.not.allowed' } as never)
-  answer(deskNews, {
+  answer(adminAnnouncements, { refused: 'staff.not.allowed' } as never)
+  answer(adminNews, {
     news: [
       {
         id: '0b6ec0c1-0000-4000-8000-000000000001',
@@ -34,9 +34,9 @@ test('the second person of news reads whom it is for in words', async () => {
     next: null,
   })
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <NewsTab />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   const card = await screen.findByRole('article')
   expect(card.textContent).toContain('ไทย')

@@ -1,17 +1,17 @@
 import {
   countNews,
-  deskAnnouncements,
-  deskNews,
+  adminAnnouncements,
+  adminNews,
   dropNews,
-  sendDeskNews,
+  sendAdminNews,
   writeNews,
-  type DeskNews,
+  type AdminNews,
   type NewsGroup,
-} from '@playfront/contract/console/announcementsDesk'
-import type { CountNewsAnswer, WriteNewsRequest } from '@playfront/contract/console/announcementsDesk.schema'
+} from '@playfront/contract/console/announcementsAdmin'
+import type { CountNewsAnswer, WriteNewsRequest } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
@@ -26,17 +26,17 @@ export interface NewsTerms {
 }
 
 /** News for members' inboxes: what was sent, what waits, and the one that is written. */
-export const createNewsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createNewsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const terms = createStore<NewsTerms>(() => ({}))
-  const list = createListFlow<DeskNews>(async (from) =>
+  const list = createListFlow<AdminNews>(async (from) =>
     toPage(
-      await requests.ask(deskNews, { from: from === undefined ? undefined : String(from) }),
+      await requests.ask(adminNews, { from: from === undefined ? undefined : String(from) }),
       ({ news, next }) => ({ rows: news, next }),
     ),
   )
   const learn = async () => {
-    const outcome = await requests.ask(deskAnnouncements, {})
+    const outcome = await requests.ask(adminAnnouncements, {})
     if (outcome.kind !== 'done') return
     const { languages, ownLanguage } = outcome.value
     terms.setState({ languages, ownLanguage })
@@ -45,8 +45,8 @@ export const createNewsFlow = (house: House) => {
     if (terms.getState().busy) return false
     terms.setState({ busy })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else services.reportFailure(outcome)
     await list.load()
     terms.setState({ busy: undefined })
     return outcome.kind === 'done'
@@ -64,11 +64,11 @@ export const createNewsFlow = (house: House) => {
       const outcome = await requests.ask(countNews, { audience })
       if (outcome.kind === 'done')
         terms.setState({ counted: { key: JSON.stringify(audience), answer: outcome.value } })
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
       terms.setState({ isCounting: false })
     },
     write: (news: WriteNewsRequest) => act(news.id, 'news.written', () => requests.ask(writeNews, news)),
-    send: (id: string) => act(id, 'news.done', () => requests.ask(sendDeskNews, { id })),
+    send: (id: string) => act(id, 'news.done', () => requests.ask(sendAdminNews, { id })),
     drop: (id: string) => act(id, 'news.let', () => requests.ask(dropNews, { id })),
   }
 }

@@ -4,27 +4,27 @@ import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { ToastRegion } from '@playfront/kit/ToastRegion'
 import { useStore } from 'zustand'
 import { LockedScreen } from '../session/LockedScreen'
-import { personAtDesk } from '../session/sessionFlow'
+import { staffInModule } from '../session/sessionFlow'
 import { SignInScreen } from '../session/SignInScreen'
 import { Frame } from './Frame'
-import { useHouse, useTexts } from './HouseContext'
+import { useServices, useTexts } from './ServicesContext'
 
 /** The door, or the desk behind it. */
 export function App() {
-  const house = useHouse()
+  const services = useServices()
   const { t } = useTexts()
-  const state = useStore(house.session.store)
-  const toasts = useStore(house.toasts.store)
+  const state = useStore(services.session.store)
+  const toasts = useStore(services.toasts.store)
   const isLocked = state.kind === 'locked'
   // A page with something unsaved stays behind the lock; any other is gone with what it showed.
-  const who = !isLocked || house.place.isHeld() ? personAtDesk(state) : undefined
+  const who = !isLocked || services.place.isHeld() ? staffInModule(state) : undefined
   return (
     <>
       {state.kind === 'opening' && <LoadingIndicator label={t('frame.loading')} place="page" />}
       {state.kind === 'unreachable' && (
         <ErrorState
           title={t('frame.failed')}
-          action={<Button onClick={() => void house.session.open()}>{t('frame.again')}</Button>}
+          action={<Button onClick={() => void services.session.open()}>{t('frame.again')}</Button>}
         >
           {t('frame.failed.text')}
         </ErrorState>

@@ -6,9 +6,9 @@ import { menu, x } from '@playfront/kit/icons'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import css from './Frame.module.css'
-import { useHouse, useTexts } from './HouseContext'
+import { useServices, useTexts } from './ServicesContext'
 import { LeaveDialog } from './LeaveDialog'
-import { PageRoom } from './PageRoom'
+import { PageFeature } from './PagePart'
 import { pagesFor, type ConsolePage } from './pages'
 import { SideBar } from './SideBar'
 
@@ -19,18 +19,18 @@ const partsOf = (path: string): [first: string, rest: string] => {
 
 /** The desk: the menu at the side, on a phone behind a button, and the page. */
 export function Frame({ who }: { who: MeAnswer }) {
-  const house = useHouse()
+  const services = useServices()
   const texts = useTexts()
-  const { path, query } = useStore(house.place.store)
+  const { path, query } = useStore(services.place.store)
   const [isOpen, setOpen] = useState(false)
-  const desk = house.desk()
-  const pages = pagesFor(who, desk)
+  const module = services.module()
+  const pages = pagesFor(who, module)
   const [first, rest] = partsOf(path)
   const page: ConsolePage | undefined = first === '' ? pages[0] : pages.find((one) => one.path === first)
   const title = page ? texts.t(page.title) : texts.t('frame.noPage')
   useEffect(() => {
-    house.platform.page.entitle(`${title} · ${desk?.name ?? texts.t('frame.title')}`)
-  }, [house, title, desk?.name, texts])
+    services.platform.page.entitle(`${title} · ${module?.name ?? texts.t('frame.title')}`)
+  }, [services, title, module?.name, texts])
   return (
     <div className={css.frame} data-menu={isOpen || undefined}>
       <a className={css.skip} href="#page">
@@ -47,14 +47,14 @@ export function Frame({ who }: { who: MeAnswer }) {
         </IconButton>
         <p className={css.place}>
           <strong>{title}</strong>
-          {desk && <span>{desk.name}</span>}
+          {module && <span>{module.name}</span>}
         </p>
       </header>
-      <SideBar who={who} desk={desk} pages={pages} current={page?.path} onGo={() => setOpen(false)} />
+      <SideBar who={who} module={module} pages={pages} current={page?.path} onGo={() => setOpen(false)} />
       <main className={css.page} id="page" tabIndex={-1}>
         {page ? (
-          <PageRoom
-            key={`${page.path} ${rest} ${page.scope ?? desk?.code}`}
+          <PageFeature
+            key={`${page.path} ${rest} ${page.scope ?? module?.code}`}
             page={page}
             rest={rest}
             query={query}

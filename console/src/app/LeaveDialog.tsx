@@ -1,11 +1,11 @@
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { useStore } from 'zustand'
-import { useHouse, useTexts } from './HouseContext'
+import { useServices, useTexts } from './ServicesContext'
 
 /** Asks before something typed is lost. */
 export function LeaveDialog() {
-  const { place } = useHouse()
+  const { place } = useServices()
   const { t } = useTexts()
   const { goOn } = useStore(place.leaving)
   return (

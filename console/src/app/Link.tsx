@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHouse } from './HouseContext'
+import { useServices } from './ServicesContext'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Path below the console, e.g. `/members`. */
@@ -9,15 +9,15 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 
 /** A link within the console: a press goes there without a new page, a press with a key held is the browser's own affair. */
 export function Link({ to, onGo, children, ...rest }: LinkProps) {
-  const house = useHouse()
+  const services = useServices()
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    house.place.go(to)
+    services.place.go(to)
     onGo?.()
   }
   return (
-    <a {...rest} href={`/console${house.place.addressOf(to)}`} onClick={press}>
+    <a {...rest} href={`/console${services.place.addressOf(to)}`} onClick={press}>
       {children}
     </a>
   )

@@ -1,4 +1,4 @@
-import type { MeAnswer, StaffDesk } from '@playfront/contract/console/staff'
+import type { MeAnswer, StaffModule } from '@playfront/contract/console/staff'
 import { isStaffLanguage, staffLanguages } from '@playfront/contract/console/staffLanguages'
 import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
@@ -8,39 +8,39 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import { Select } from '../parts/Select'
 import css from './Frame.module.css'
-import { useHouse, useTexts } from './HouseContext'
+import { useServices, useTexts } from './ServicesContext'
 import { Link } from './Link'
 import { pageGroups, type ConsolePage } from './pages'
 
 export interface SideBarProps {
   who: MeAnswer
-  desk: StaffDesk | undefined
+  module: StaffModule | undefined
   pages: readonly ConsolePage[]
   current: string | undefined
   onGo: () => void
 }
 
 /** Which merchant, which page, who this is. */
-export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
-  const house = useHouse()
+export function SideBar({ who, module, pages, current, onGo }: SideBarProps) {
+  const services = useServices()
   const { t } = useTexts()
-  const choices = useStore(house.choices)
-  const chooseDesk = (code: string) => {
-    house.place.chooseDesk(code, '/')
+  const choices = useStore(services.choices)
+  const chooseModule = (code: string) => {
+    services.place.chooseModule(code, '/')
     onGo()
   }
   return (
     <aside className={css.side} id="side">
       <p className={css.brand}>{t('frame.title')}</p>
-      {desk && who.desks.length > 1 ? (
+      {module && who.desks.length > 1 ? (
         <Select
           label={t('frame.desk')}
-          value={desk.code}
+          value={module.code}
           options={who.desks.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={chooseDesk}
+          onChange={chooseModule}
         />
       ) : (
-        desk && <p className={css.desk}>{desk.name}</p>
+        module && <p className={css.desk}>{module.name}</p>
       )}
       <nav aria-label={t('frame.pages')}>
         {pageGroups.map((group) => (
@@ -59,7 +59,7 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
             label={t('frame.language')}
             value={choices.language}
             options={staffLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
-            onChange={(language) => isStaffLanguage(language) && house.choose({ language })}
+            onChange={(language) => isStaffLanguage(language) && services.choose({ language })}
           />
           <Select
             label={t('frame.look')}
@@ -70,7 +70,7 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
               { value: 'dark', label: t('frame.look.dark') },
             ]}
             onChange={(look) =>
-              house.choose({ scheme: look === 'light' || look === 'dark' ? look : undefined })
+              services.choose({ scheme: look === 'light' || look === 'dark' ? look : undefined })
             }
           />
         </div>
@@ -82,7 +82,7 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
           variant="quiet"
           size="small"
           icon={<Icon of={logOut} />}
-          onClick={() => house.place.leave(() => void house.session.leave())}
+          onClick={() => services.place.leave(() => void services.session.leave())}
         >
           {t('frame.signOut')}
         </Button>

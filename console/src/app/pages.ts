@@ -1,5 +1,5 @@
 import type { Permission } from '@playfront/contract/console/permissions'
-import type { MeAnswer, StaffDesk } from '@playfront/contract/console/staff'
+import type { MeAnswer, StaffModule } from '@playfront/contract/console/staff'
 import {
   badgeCheck,
   banknote,
@@ -209,7 +209,7 @@ export const pages: readonly ConsolePage[] = [
     needs: 'audit.read',
     scope: 'group',
     areas: ['audit'],
-    load: () => import('../audit/HouseAuditPage'),
+    load: () => import('../audit/GroupAuditPage'),
   },
   {
     path: 'merchants',
@@ -248,8 +248,8 @@ export const pages: readonly ConsolePage[] = [
 ]
 
 /** The pages that this person has at this desk. */
-export const pagesFor = (who: MeAnswer, desk: StaffDesk | undefined): ConsolePage[] =>
+export const pagesFor = (who: MeAnswer, module: StaffModule | undefined): ConsolePage[] =>
   pages.filter(
     ({ needs, scope }) =>
-      needs === undefined || (scope === 'group' ? who.group : (desk?.permissions ?? [])).includes(needs),
+      needs === undefined || (scope === 'group' ? who.group : (module?.permissions ?? [])).includes(needs),
   )

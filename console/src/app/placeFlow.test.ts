@@ -30,7 +30,7 @@ const openTab = (path: string, remembered?: string) => {
   return {
     place,
     address: () => now,
-    desk: () => place.desk(session)?.code,
+    module: () => place.module(session)?.code,
     movesTo: (to: string) => {
       now = to
       for (const listener of listeners) listener()
@@ -40,7 +40,7 @@ const openTab = (path: string, remembered?: string) => {
 
 test('a shared link opens at the merchant that it names, whichever one was worked for before', () => {
   const tab = openTab('/@mela/members/1?tab=notes', 'lotus')
-  expect(tab.desk()).toBe('mela')
+  expect(tab.module()).toBe('mela')
   expect(tab.place.store.getState()).toMatchObject({ path: '/members/1', query: 'tab=notes' })
 })
 
@@ -48,22 +48,22 @@ test('every address names the merchant', () => {
   const tab = openTab('/', 'mela')
   tab.place.go('/members/1')
   expect(tab.address()).toBe('/@mela/members/1')
-  tab.place.chooseDesk('lotus', '/')
-  expect([tab.address(), tab.desk()]).toEqual(['/@lotus/', 'lotus'])
+  tab.place.chooseModule('lotus', '/')
+  expect([tab.address(), tab.module()]).toEqual(['/@lotus/', 'lotus'])
   expect(tab.place.addressOf('/staff')).toBe('/@lotus/staff')
 })
 
 test('an address of a merchant that is not this person’s leads to one of theirs', () => {
   const tab = openTab('/@tucano/members')
-  expect([tab.desk(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
+  expect([tab.module(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
 })
 
 test('a person with something unsaved is asked before they leave, however they leave', () => {
   const tab = openTab('/@lotus/settings/draft/1')
   const drop = tab.place.hold(() => true)
   const isAsked = () => tab.place.leaving.getState().goOn !== undefined
-  tab.place.chooseDesk('mela', '/')
-  expect([tab.place.store.getState().path, tab.desk(), isAsked()]).toEqual([
+  tab.place.chooseModule('mela', '/')
+  expect([tab.place.store.getState().path, tab.module(), isAsked()]).toEqual([
     '/settings/draft/1',
     'lotus',
     true,

@@ -1,14 +1,14 @@
-import type { StaffDesk } from '@playfront/contract/console/staff'
+import type { StaffModule } from '@playfront/contract/console/staff'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'
-import { personAtDesk, type SessionFlow, type SessionState } from '../session/sessionFlow'
+import { staffInModule, type SessionFlow, type SessionState } from '../session/sessionFlow'
 
 export interface Place {
   /** Path below the console without merchant and query, e.g. `/members/0198…`. */
   path: string
   query: string
   /** The merchant's code that the address names or that was chosen last; perhaps not one of this person's. */
-  chosenDesk: string | undefined
+  chosenModule: string | undefined
 }
 
 /** What the person was about to do when they were asked; absent while nobody is asked. */
@@ -22,9 +22,9 @@ export interface PlaceFlow {
   /** The same address with the merchant, for links that are shared. */
   addressOf(path: string): string
   /** Works for another merchant from now on, beginning at this path. */
-  chooseDesk(code: string, path?: string): void
+  chooseModule(code: string, path?: string): void
   /** The merchant that is worked for: the chosen one, or the first of the person's. */
-  desk(session: SessionState): StaffDesk | undefined
+  module(session: SessionState): StaffModule | undefined
   /** The question "Leave without saving?", which the frame shows. */
   leaving: StoreApi<Leaving>
   /** Has the person asked before they leave, while this says that something typed is not saved; the answer stops that. */
@@ -52,22 +52,22 @@ export const createPlaceFlow = (
   session: SessionFlow,
 ): PlaceFlow => {
   const { named: first, ...opened } = readPlace(page.path())
-  const store = createStore<Place>(() => ({ ...opened, chosenDesk: first ?? memory.recall('desk') }))
+  const store = createStore<Place>(() => ({ ...opened, chosenModule: first ?? memory.recall('desk') }))
   const leaving = createStore<Leaving>(() => ({}))
   const holders = new Set<() => boolean>()
 
-  const desk: PlaceFlow['desk'] = (state) => {
-    const who = personAtDesk(state)
-    const { chosenDesk } = store.getState()
-    return who?.desks.find(({ code }) => code === chosenDesk) ?? who?.desks[0]
+  const module: PlaceFlow['module'] = (state) => {
+    const who = staffInModule(state)
+    const { chosenModule } = store.getState()
+    return who?.desks.find(({ code }) => code === chosenModule) ?? who?.desks[0]
   }
   const addressOf = (path: string) => {
-    const code = desk(session.store.getState())?.code
+    const code = module(session.store.getState())?.code
     return code === undefined ? path : `/@${code}${path}`
   }
   const take = (address: string) => {
     const { named, path, query } = readPlace(address)
-    store.setState({ path, query, ...(named !== undefined && { chosenDesk: named }) })
+    store.setState({ path, query, ...(named !== undefined && { chosenModule: named }) })
   }
   const isHeld = () => [...holders].some((isUnsaved) => isUnsaved())
   const ask = (goOn: () => void) => leaving.setState({ goOn }, true)
@@ -100,13 +100,13 @@ export const createPlaceFlow = (
     // Another view of the same page leaves nothing.
     go: (path, how) => (how === 'replace' ? move(path, how) : leave(() => move(path, how))),
     addressOf,
-    chooseDesk: (code, path) =>
+    chooseModule: (code, path) =>
       leave(() => {
         memory.keep('desk', code)
-        store.setState({ chosenDesk: code })
+        store.setState({ chosenModule: code })
         if (path !== undefined) move(path)
       }),
-    desk,
+    module,
     leaving,
     hold(isUnsaved) {
       holders.add(isUnsaved)

@@ -11,7 +11,7 @@ export interface ToastEntry {
 /** Short messages that go by themselves. */
 export interface ToastFlow {
   store: StoreApi<ToastEntry[]>
-  tell(text: string, tone?: ToastEntry['tone']): void
+  notify(text: string, tone?: ToastEntry['tone']): void
 }
 
 export const createToastFlow = (clock: Pick<Clock, 'after'>): ToastFlow => {
@@ -19,7 +19,7 @@ export const createToastFlow = (clock: Pick<Clock, 'after'>): ToastFlow => {
   let next = 1
   return {
     store,
-    tell(text, tone = 'neutral') {
+    notify(text, tone = 'neutral') {
       const id = next++
       store.setState([...store.getState(), { id, text, tone }], true)
       clock.after(options.toastMs, () =>

@@ -1,16 +1,16 @@
 import {
-  deskAnnouncements,
-  deskNews,
+  adminAnnouncements,
+  adminNews,
   saveAnnouncement,
   writeNews,
-} from '@playfront/contract/console/announcementsDesk'
-import { deskPush, savePush, type DeskPushAnswer } from '@playfront/contract/console/pushDesk'
-import { unlockDesk } from '@playfront/contract/console/staff'
+} from '@playfront/contract/console/announcementsAdmin'
+import { adminPush, savePush, type AdminPushAnswer } from '@playfront/contract/console/pushAdmin'
+import { unlockConsole } from '@playfront/contract/console/staff'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { App } from './App'
-import { HouseProvider } from './HouseContext'
+import { ServicesProvider } from './ServicesContext'
 
 afterEach(cleanup)
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
   }
 })
 
-const message: DeskPushAnswer['messages'][number] = {
+const message: AdminPushAnswer['messages'][number] = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   revision: 1,
   words: { VI: { title: 'Tin cũ', text: 'Chào' } },
@@ -54,7 +54,7 @@ const openConsole = async (path: string) => {
       'feedback.read',
     ],
   })
-  harness.answer(deskAnnouncements, {
+  harness.answer(adminAnnouncements, {
     lists: [{ code: 'popup', name: null, forceRead: false }],
     announcements: [],
     pictures: [],
@@ -65,8 +65,8 @@ const openConsole = async (path: string) => {
     ownLanguage: 'VI',
     host: 'lotus.localhost',
   })
-  harness.answer(deskNews, { news: [], next: null })
-  harness.answer(deskPush, {
+  harness.answer(adminNews, { news: [], next: null })
+  harness.answer(adminPush, {
     messages: [message],
     next: null,
     isOn: true,
@@ -79,9 +79,9 @@ const openConsole = async (path: string) => {
     languages: ['VI'],
   })
   render(
-    <HouseProvider house={harness.house}>
+    <ServicesProvider services={harness.services}>
       <App />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   return harness
 }
@@ -98,13 +98,13 @@ const editors = [
 test.each(editors)('leaving %s with something typed asks first, and staying keeps it', async (...row) => {
   const [, path, begin] = row
   const label = 'Title'
-  const { house, moveTo, address, asksOnClose } = await openConsole(path)
+  const { services, moveTo, address, asksOnClose } = await openConsole(path)
   await press(begin)
   expect(asksOnClose()).toBe(false)
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'Tin mới' } })
   expect(asksOnClose()).toBe(true)
   for (const leave of [
-    () => house.place.go('/members'),
+    () => services.place.go('/members'),
     () => moveTo('/@lotus/members'),
     () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })),
   ]) {
@@ -165,7 +165,7 @@ test('a refused save keeps what was typed', async () => {
 
 test('a desk that locks hides what is typed, and has it again when the same person opens it', async () => {
   const { answer } = await openConsole('/@lotus/push')
-  answer(unlockDesk, { done: true })
+  answer(unlockConsole, { done: true })
   answer(savePush, () => ({ refused: 'staff.locked' }))
   await press('New notification')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tin mới' } })
@@ -179,10 +179,10 @@ test('a desk that locks hides what is typed, and has it again when the same pers
 })
 
 test('a desk that locks with nothing unsaved keeps nothing of the page behind the lock', async () => {
-  const { answer, house } = await openConsole('/@lotus/push')
+  const { answer, services } = await openConsole('/@lotus/push')
   await press('New notification')
-  answer(deskPush, () => ({ refused: 'staff.locked' }))
-  await house.requests.ask(deskPush, {})
+  answer(adminPush, () => ({ refused: 'staff.locked' }))
+  await services.requests.ask(adminPush, {})
   expect(await screen.findByLabelText('Password')).toBeTruthy()
   expect(screen.queryByLabelText('Title')).toBeNull()
 })

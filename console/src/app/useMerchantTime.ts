@@ -1,11 +1,11 @@
 import { languages } from '@playfront/contract/languages'
-import { useDesk, useTexts } from './HouseContext'
+import { useModule, useTexts } from './ServicesContext'
 
 /** Writes an instant by the merchant's clock, in the staff's language, with the zone's name; seconds only where there are some. */
 export const useMerchantTime = (): ((iso: string) => string) => {
-  const { desk } = useDesk()
+  const { module } = useModule()
   const { language } = useTexts()
-  const { timeZone } = desk
+  const { timeZone } = module
   return (iso) => {
     const at = Date.parse(iso)
     const timeStyle = at % minuteMs === 0 ? 'short' : 'medium'

@@ -1,11 +1,11 @@
 import { languages } from '@playfront/contract/languages'
 import { formatMoney } from '@playfront/contract/money'
-import { useDesk, useTexts } from './HouseContext'
+import { useModule, useTexts } from './ServicesContext'
 
 /** Writes the desk's money, from minor units, in the staff's language. */
 export const useMoney = (): ((amount: number) => string) => {
-  const { desk } = useDesk()
+  const { module } = useModule()
   const { language } = useTexts()
-  const format = { symbol: desk.currencySymbol, position: desk.currencyPosition }
-  return (amount) => formatMoney({ amount, currency: desk.currency }, format, languages[language].tag)
+  const format = { symbol: module.currencySymbol, position: module.currencyPosition }
+  return (amount) => formatMoney({ amount, currency: module.currency }, format, languages[language].tag)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useHouse } from './HouseContext'
+import { useServices } from './ServicesContext'
 
 /**
  * Has the person asked before an editor's unsaved edits are lost, however they leave.
@@ -7,7 +7,7 @@ import { useHouse } from './HouseContext'
  * @returns closes the editor: runs what it is given, after asking where something would be lost
  */
 export const useUnsaved = (isUnsaved: boolean): ((close: () => void) => void) => {
-  const { place } = useHouse()
+  const { place } = useServices()
   const latest = useRef(isUnsaved)
   useEffect(() => {
     latest.current = isUnsaved

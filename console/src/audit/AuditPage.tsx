@@ -1,5 +1,5 @@
 import type { PageProps } from '../app/pages'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { AuditLog } from './AuditLog'
 import { createAuditFlow } from './auditFlow'
 
@@ -7,6 +7,6 @@ import { createAuditFlow } from './auditFlow'
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
   const subject = query.get('subject') ?? ''
-  const [flow, state] = useFlow((house) => createAuditFlow(house, 'desk', { subject }))
+  const [flow, state] = useFlow((services) => createAuditFlow(services, 'desk', { subject }))
   return <AuditLog title={t('page.audit')} flow={flow} state={state} />
 }

@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '@playfront/contract/console/audit'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 export interface AuditFilter {
@@ -22,8 +22,12 @@ export type CheckState =
   | { kind: 'checked'; found: AuditCheckAnswer }
 
 /** The log of the desk's merchant, or of the house. */
-export const createAuditFlow = (house: House, scope: 'desk' | 'group', wished: Partial<AuditFilter> = {}) => {
-  const { requests } = house
+export const createAuditFlow = (
+  services: AppServices,
+  scope: 'desk' | 'group',
+  wished: Partial<AuditFilter> = {},
+) => {
+  const { requests } = services
   const filter = createStore<AuditFilter>(() => ({ action: '', subject: '', staff: '', ...wished }))
   const check = createStore<CheckState>(() => ({ kind: 'none' }))
   const list = createListFlow<AuditEntry>(async (from) => {
@@ -51,7 +55,7 @@ export const createAuditFlow = (house: House, scope: 'desk' | 'group', wished: P
       const outcome = await requests.ask(scope === 'group' ? checkGroupAudit : checkAudit, {})
       if (outcome.kind === 'done') return check.setState({ kind: 'checked', found: outcome.value }, true)
       check.setState({ kind: 'none' }, true)
-      house.tellFailure(outcome)
+      services.reportFailure(outcome)
     },
   }
 }

@@ -1,15 +1,15 @@
-import type { DeskCard } from '@playfront/contract/console/cardsDesk'
+import type { AdminCard } from '@playfront/contract/console/cardsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { Table } from '../parts/Table'
-import { CardDeeds } from './CardDeeds'
+import { CardActions } from './CardActions'
 import css from './Cards.module.css'
 import { createCardsFlow, type CardView } from './cardsFlow'
 
@@ -18,28 +18,28 @@ const views = ['held', 'frozen', 'all'] as const
 /** Members' cards and accounts: those that wait or are flagged, and what may be done with one. */
 export function Page() {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createCardsFlow)
   const [view, setView] = useState<CardView>('held')
   const [find, setFind] = useState('')
   const columns = [
     {
       title: t('cards.member'),
-      cell: ({ member, userName }: DeskCard) => <Link to={`/members/${member}`}>{userName}</Link>,
+      cell: ({ member, userName }: AdminCard) => <Link to={`/members/${member}`}>{userName}</Link>,
     },
     {
       title: t('cards.card'),
-      cell: ({ title, maskedNumber }: DeskCard) => (
+      cell: ({ title, maskedNumber }: AdminCard) => (
         <span className={css.stack}>
           <span>{title}</span>
           <span className={css.quiet}>{maskedNumber}</span>
         </span>
       ),
     },
-    { title: t('cards.state'), cell: (card: DeskCard) => <CardBadges card={card} /> },
-    { title: t('cards.added'), cell: ({ boundAt }: DeskCard) => date(boundAt) },
+    { title: t('cards.state'), cell: (card: AdminCard) => <CardBadges card={card} /> },
+    { title: t('cards.added'), cell: ({ boundAt }: AdminCard) => date(boundAt) },
     ...(may('cards.manage')
-      ? [{ title: t('cards.deeds'), cell: (card: DeskCard) => <CardDeeds card={card} flow={flow} /> }]
+      ? [{ title: t('cards.deeds'), cell: (card: AdminCard) => <CardActions card={card} flow={flow} /> }]
       : []),
   ]
   return (
@@ -78,7 +78,7 @@ export function Page() {
   )
 }
 
-function CardBadges({ card: { frozen, heldUntil, nameFits, sharedWith, isBusy } }: { card: DeskCard }) {
+function CardBadges({ card: { frozen, heldUntil, nameFits, sharedWith, isBusy } }: { card: AdminCard }) {
   const { t, date, number } = useTexts()
   return (
     <span className={css.badges}>

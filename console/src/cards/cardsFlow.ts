@@ -1,19 +1,19 @@
-import { cardsDeskCalls as calls, type DeskCard } from '@playfront/contract/console/cardsDesk'
-import type { ChangeCardRequest, DeskCardsRequest } from '@playfront/contract/console/cardsDesk.schema'
+import { cardsAdminCalls as calls, type AdminCard } from '@playfront/contract/console/cardsAdmin'
+import type { ChangeCardRequest, AdminCardsRequest } from '@playfront/contract/console/cardsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
-export type CardView = DeskCardsRequest['view']
+export type CardView = AdminCardsRequest['view']
 
 /** Members' cards by view and member, and what is done to one of them. */
-export const createCardsFlow = (house: House) => {
-  const { requests, toasts, texts } = house
+export const createCardsFlow = (services: AppServices) => {
+  const { requests, toasts, texts } = services
   const busy = createStore<{ id?: string }>(() => ({}))
   let filter: { view: CardView; find?: string } = { view: 'held' }
-  const list = createListFlow<DeskCard>(async (from) =>
+  const list = createListFlow<AdminCard>(async (from) =>
     toPage(
-      await requests.ask(calls.deskCards, { ...filter, from: typeof from === 'string' ? from : undefined }),
+      await requests.ask(calls.adminCards, { ...filter, from: typeof from === 'string' ? from : undefined }),
       ({ cards, next }) => ({ rows: cards, next }),
     ),
   )
@@ -29,8 +29,8 @@ export const createCardsFlow = (house: House) => {
       if (busy.getState().id) return
       busy.setState({ id }, true)
       const outcome = await requests.ask(calls.changeCard, { id, deed, because })
-      if (outcome.kind === 'done') toasts.tell(texts().t(`cards.done.${deed}`), 'positive')
-      else house.tellFailure(outcome)
+      if (outcome.kind === 'done') toasts.notify(texts().t(`cards.done.${deed}`), 'positive')
+      else services.reportFailure(outcome)
       await list.load()
       busy.setState({}, true)
     },

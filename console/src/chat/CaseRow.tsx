@@ -1,6 +1,6 @@
-import type { ChatCase } from '@playfront/contract/console/chatDesk'
+import type { ChatCase } from '@playfront/contract/console/chatAdmin'
 import { Badge } from '@playfront/kit/Badge'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import css from './Chat.module.css'
 import { decideWait } from './decideWait'
@@ -8,7 +8,7 @@ import { decideWait } from './decideWait'
 /** One talk of the inbox: with whom, how long they wait, and who has it. */
 export function CaseRow({ row, isCurrent }: { row: ChatCase; isCurrent: boolean }) {
   const { t, date } = useTexts()
-  const { platform } = useHouse()
+  const { platform } = useServices()
   const { id, userName, waitingSince, lastAt, unseen, claimedName, isOwn, isClosed } = row
   const wait = decideWait(waitingSince, platform.clock.now())
   return (

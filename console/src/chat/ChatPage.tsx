@@ -5,7 +5,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/pages'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -19,7 +19,7 @@ import { TalkView } from './TalkView'
 /** Whoever wrote, and the talk with one of them. */
 export function Page({ rest }: PageProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createInboxFlow)
   const [canned] = useFlow(createCannedFlow)
   const { show, waiting, isElsewhere } = useStore(flow.meta)

@@ -1,7 +1,7 @@
-import type { ReadChatAnswer } from '@playfront/contract/console/chatDesk'
+import type { ReadChatAnswer } from '@playfront/contract/console/chatAdmin'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { createMemberFlow } from '../members/memberFlow'
 import { MemberNotes } from '../members/MemberNotes'
@@ -16,7 +16,7 @@ interface CardProps {
 /** Who the talk is with, and what the house has noted about them. */
 export function MemberCard({ id, userName, member }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const { registeredAt, language, state, type, rank } = member
   const ownName = Object.hasOwn(languages, language) ? languages[language as LanguageCode].ownName : language
   return (
@@ -43,7 +43,7 @@ export function MemberCard({ id, userName, member }: CardProps) {
 }
 
 function Notes({ id }: { id: string }) {
-  const [flow, state] = useFlow((house) => createMemberFlow(house, id))
+  const [flow, state] = useFlow((services) => createMemberFlow(services, id))
   if (state.kind !== 'ready') return null
   return <MemberNotes file={state.file} flow={flow} isBusy={state.isBusy} />
 }

@@ -1,8 +1,8 @@
-import type { ChatSaid } from '@playfront/contract/console/chatDesk'
+import type { ChatSaid } from '@playfront/contract/console/chatAdmin'
 import { Button } from '@playfront/kit/Button'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Chat.module.css'
 import type { TalkFlow, TalkState } from './talkFlow'
 

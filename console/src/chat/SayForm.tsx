@@ -3,14 +3,14 @@ import { Icon } from '@playfront/kit/Icon'
 import { image } from '@playfront/kit/icons'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import { wordsFor, type CannedFlow } from './cannedFlow'
 import css from './Chat.module.css'
 import type { TalkFlow } from './talkFlow'
 
-const longestWords = 1_000
+const maxWordsLength = 1_000
 const taken = 'image/png,image/jpeg,image/webp,image/gif'
 
 /** What the house says next: words, words that are said often, or a picture. */
@@ -53,7 +53,7 @@ export function SayForm({
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
-        maxLength={longestWords}
+        maxLength={maxWordsLength}
         dir="auto"
       />
       <div className={css.tools}>

@@ -5,7 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { arrowLeft } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import type { CannedFlow } from './cannedFlow'
 import css from './Chat.module.css'
@@ -24,7 +24,7 @@ interface TalkProps {
 /** The talk with one member, and who that is. */
 export function TalkView({ id, canned, onChange }: TalkProps) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createTalkFlow(house, id, onChange))
+  const [flow, state] = useFlow((services) => createTalkFlow(services, id, onChange))
   if (state.kind === 'loading')
     return (
       <div className={css.talk} role="status">
@@ -60,7 +60,7 @@ type Ready = Extract<TalkState, { kind: 'ready' }>
 
 function TalkHead({ flow, talk }: { flow: TalkFlow; talk: Ready['talk'] }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.busy).what === 'claim'
   const { userName, isClosed, isOwn, claimedName } = talk
   return (

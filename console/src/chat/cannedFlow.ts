@@ -3,10 +3,10 @@ import {
   dropCanned,
   saveCanned,
   type CannedAnswer,
-} from '@playfront/contract/console/chatDesk'
+} from '@playfront/contract/console/chatAdmin'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 
 export interface CannedState {
@@ -17,8 +17,8 @@ export interface CannedState {
 }
 
 /** Answers that are given often. */
-export const createCannedFlow = (house: House) => {
-  const { requests, platform, toasts, texts } = house
+export const createCannedFlow = (services: AppServices) => {
+  const { requests, platform, toasts, texts } = services
   const store = createStore<CannedState>(() => ({
     canned: [],
     languages: [],
@@ -28,14 +28,14 @@ export const createCannedFlow = (house: House) => {
   const load = async () => {
     const outcome = await requests.ask(cannedAnswers, {})
     if (outcome.kind === 'done') store.setState(outcome.value)
-    else house.tellFailure(outcome)
+    else services.reportFailure(outcome)
   }
   const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     if (store.getState().isBusy) return false
     store.setState({ isBusy: true })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.tell(texts().t('frame.done'), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t('frame.done'), 'positive')
+    else services.reportFailure(outcome)
     await load()
     store.setState({ isBusy: false })
     return outcome.kind === 'done'

@@ -1,6 +1,6 @@
-import { chatCases, type ChatCase } from '@playfront/contract/console/chatDesk'
+import { chatCases, type ChatCase } from '@playfront/contract/console/chatAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 
@@ -12,8 +12,8 @@ export interface InboxMeta {
 }
 
 /** The talks of the chat, whoever waits longest first; looked at anew while the page is in front. */
-export const createInboxFlow = (house: House) => {
-  const { requests, platform } = house
+export const createInboxFlow = (services: AppServices) => {
+  const { requests, platform } = services
   const meta = createStore<InboxMeta>(() => ({ show: 'open', waiting: 0, isElsewhere: false }))
   const list = createListFlow<ChatCase>(async (from) => {
     const { show } = meta.getState()

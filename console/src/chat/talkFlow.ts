@@ -9,10 +9,10 @@ import {
   sendChatPicture,
   type ChatSaid,
   type ReadChatAnswer,
-} from '@playfront/contract/console/chatDesk'
-import { mostPictureBytes } from '@playfront/contract/shell/pictures'
+} from '@playfront/contract/console/chatAdmin'
+import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { toBase64 } from '../parts/uploadFlow'
 import type { Outcome } from '../requests/outcome'
@@ -35,8 +35,8 @@ interface GivenFile {
 }
 
 /** One talk: what was said in it, kept up to date, and what the house says. */
-export const createTalkFlow = (house: House, id: string, onChange: () => void) => {
-  const { requests, platform, texts, toasts } = house
+export const createTalkFlow = (services: AppServices, id: string, onChange: () => void) => {
+  const { requests, platform, texts, toasts } = services
   const store = createStore<TalkState>(() => ({ kind: 'loading' }))
   const busy = createStore<{ what?: 'say' | 'picture' | 'claim' }>(() => ({}))
   const pictures = createStore<Record<string, string>>(() => ({}))
@@ -87,7 +87,7 @@ export const createTalkFlow = (house: House, id: string, onChange: () => void) =
     if (busy.getState().what) return false
     busy.setState({ what }, true)
     const outcome = await ask()
-    if (outcome.kind !== 'done') house.tellFailure(outcome)
+    if (outcome.kind !== 'done') services.reportFailure(outcome)
     await look()
     busy.setState({}, true)
     onChange()
@@ -112,7 +112,7 @@ export const createTalkFlow = (house: House, id: string, onChange: () => void) =
       if (!first) return
       const outcome = await requests.ask(readChat, { id, before: first.id })
       if (outcome.kind === 'done') take(outcome.value, 'earlier')
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
     },
     claim: (from?: string) => act('claim', () => requests.ask(claimChat, { id, from })),
     release: () => act('claim', () => requests.ask(releaseChat, { id })),
@@ -127,14 +127,14 @@ export const createTalkFlow = (house: House, id: string, onChange: () => void) =
     },
     async send(file: GivenFile | undefined) {
       if (!file) return
-      if (file.size > mostPictureBytes) return toasts.tell(texts().t('chat.picture.large'), 'negative')
+      if (file.size > maxPictureBytes) return toasts.notify(texts().t('chat.picture.large'), 'negative')
       const picture = toBase64(new Uint8Array(await file.arrayBuffer()))
       const writtenAs = platform.page.newId()
       await act('picture', () => requests.ask(sendChatPicture, { id, writtenAs, picture }))
     },
     async show(picture: string) {
       const outcome = await requests.ask(chatPicture, { id, picture })
-      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
       pictures.setState({ [picture]: `data:${outcome.value.type};base64,${outcome.value.data}` })
     },
   }

@@ -1,13 +1,13 @@
-import type { WaitingContradiction } from '@playfront/contract/console/depositsDesk'
+import type { WaitingContradiction } from '@playfront/contract/console/depositsAdmin'
 import { useState } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
-import { RulingActs } from './RulingActs'
+import { ApprovalActs } from './ApprovalActs'
 
 /** What the member is told of money that came back. */
 const failureReasons = ['account', 'name', 'limit', 'other'] as const
@@ -22,7 +22,7 @@ interface CardProps {
 export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
   const { t } = useTexts()
   const time = useMerchantTime()
-  const { may } = useDesk()
+  const { may } = useModule()
   const money = useMoney()
   const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
   const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at, proposal } = payout
@@ -53,7 +53,7 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
         </p>
       </div>
       <div className={css.stack}>
-        <RulingActs
+        <ApprovalActs
           proposal={proposal}
           verdicts={state === 'failed' ? ['keep'] : ['giveBack', 'keep']}
           flow={flow}

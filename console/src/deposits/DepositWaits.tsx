@@ -1,5 +1,5 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { AccountReviewCard } from './AccountReviewCard'
 import { ContradictionCard } from './ContradictionCard'

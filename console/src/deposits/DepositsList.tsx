@@ -1,9 +1,9 @@
-import type { DeskDeposit } from '@playfront/contract/console/depositsDesk'
+import type { AdminDeposit } from '@playfront/contract/console/depositsAdmin'
 import { depositStates } from '@playfront/contract/money/depositKinds'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
@@ -35,11 +35,11 @@ export function DepositsList() {
   const columns = [
     {
       title: t('deposits.member'),
-      cell: ({ member, userName }: DeskDeposit) => <Link to={`/members/${member}`}>{userName}</Link>,
+      cell: ({ member, userName }: AdminDeposit) => <Link to={`/members/${member}`}>{userName}</Link>,
     },
     {
       title: t('deposits.state'),
-      cell: (row: DeskDeposit) => (
+      cell: (row: AdminDeposit) => (
         <span className={css.badges}>
           <Badge tone={Object.entries(tones).find(([name]) => name === row.state)?.[1] ?? 'neutral'}>
             {t(`deposits.state.${row.state}`)}
@@ -52,22 +52,22 @@ export function DepositsList() {
         </span>
       ),
     },
-    { title: t('deposits.amount'), cell: ({ amount }: DeskDeposit) => money(amount), isFigure: true },
+    { title: t('deposits.amount'), cell: ({ amount }: AdminDeposit) => money(amount), isFigure: true },
     {
       title: t('deposits.paid'),
-      cell: ({ paid }: DeskDeposit) => (paid === null ? '–' : money(paid)),
+      cell: ({ paid }: AdminDeposit) => (paid === null ? '–' : money(paid)),
       isFigure: true,
     },
     {
       title: t('deposits.way'),
-      cell: ({ title, reference }: DeskDeposit) => (
+      cell: ({ title, reference }: AdminDeposit) => (
         <span className={css.stack}>
           <span>{title}</span>
           <span className={css.quiet}>{reference ?? '–'}</span>
         </span>
       ),
     },
-    { title: t('deposits.made'), cell: ({ madeAt }: DeskDeposit) => date(madeAt) },
+    { title: t('deposits.made'), cell: ({ madeAt }: AdminDeposit) => date(madeAt) },
   ]
   return (
     <>

@@ -1,5 +1,5 @@
 import { Tabs } from '@playfront/kit/Tabs'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { DepositsList } from './DepositsList'
@@ -10,7 +10,7 @@ const views = ['waits', 'all'] as const
 /** Money that does not fit and waits for people, and every deposit. */
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
-  const { place } = useHouse()
+  const { place } = useServices()
   const current = query.get('view') === 'all' ? 'all' : 'waits'
   return (
     <>

@@ -1,10 +1,10 @@
-import type { WaitingExcess } from '@playfront/contract/console/depositsDesk'
-import { useDesk, useTexts } from '../app/HouseContext'
+import type { WaitingExcess } from '@playfront/contract/console/depositsAdmin'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
-import { RulingActs } from './RulingActs'
+import { ApprovalActs } from './ApprovalActs'
 
 interface CardProps {
   deposit: WaitingExcess
@@ -15,7 +15,7 @@ interface CardProps {
 /** Money that came beyond what a member wanted to pay in. */
 export function ExcessCard({ deposit, flow, isBusy }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const money = useMoney()
   const { deposit: id, member, userName, title, amount, paid, excess, reference, at, proposal } = deposit
   return (
@@ -39,7 +39,7 @@ export function ExcessCard({ deposit, flow, isBusy }: CardProps) {
         </p>
       </div>
       <div className={css.stack}>
-        <RulingActs
+        <ApprovalActs
           proposal={proposal}
           verdicts={['credit', 'sendBack']}
           flow={flow}

@@ -1,7 +1,7 @@
-import type { AccountReview } from '@playfront/contract/console/depositsDesk'
+import type { AccountReview } from '@playfront/contract/console/depositsAdmin'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { AccountReviewCard } from './AccountReviewCard'
 import { createDepositWaitsFlow } from './depositsFlow'
@@ -51,12 +51,12 @@ const review: AccountReview = {
   shown: 'ab'.repeat(32),
 }
 const openCard = async (language: 'EN' | 'VI', shown: AccountReview) => {
-  const { house } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
-  house.choices.setState({ language })
+  const { services } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
+  services.choices.setState({ language })
   render(
-    <HouseProvider house={house}>
-      <AccountReviewCard review={shown} flow={createDepositWaitsFlow(house)} isBusy={false} />
-    </HouseProvider>,
+    <ServicesProvider services={services}>
+      <AccountReviewCard review={shown} flow={createDepositWaitsFlow(services)} isBusy={false} />
+    </ServicesProvider>,
   )
   return screen.getByRole('article')
 }

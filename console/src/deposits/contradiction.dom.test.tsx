@@ -1,7 +1,7 @@
-import type { WaitingContradiction } from '@playfront/contract/console/depositsDesk'
+import type { WaitingContradiction } from '@playfront/contract/console/depositsAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { ContradictionCard } from './ContradictionCard'
 import { createDepositWaitsFlow } from './depositsFlow'
@@ -34,12 +34,12 @@ test.each([
   ],
   ['VI', 'Được báo đã chi trả: 500.000 ₫ · r-1', 'Được báo thất bại: 500.000 ₫'],
 ] as const)('who decides about a payout with two ends reads both in %s', async (language, ...ends) => {
-  const { house } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
-  house.choices.setState({ language })
+  const { services } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
+  services.choices.setState({ language })
   render(
-    <HouseProvider house={house}>
-      <ContradictionCard payout={payout} flow={createDepositWaitsFlow(house)} isBusy={false} />
-    </HouseProvider>,
+    <ServicesProvider services={services}>
+      <ContradictionCard payout={payout} flow={createDepositWaitsFlow(services)} isBusy={false} />
+    </ServicesProvider>,
   )
   const told = screen
     .getAllByRole('listitem')

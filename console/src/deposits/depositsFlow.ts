@@ -1,15 +1,15 @@
 import {
-  depositsDeskCalls as calls,
+  depositsAdminCalls as calls,
   type AccountReview,
-  type DeskDeposit,
-} from '@playfront/contract/console/depositsDesk'
+  type AdminDeposit,
+} from '@playfront/contract/console/depositsAdmin'
 import type {
   DepositWaitsAnswer,
   FindDepositsRequest,
-  ProposeRulingRequest,
-} from '@playfront/contract/console/depositsDesk.schema'
+  RequestApprovalRequest,
+} from '@playfront/contract/console/depositsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
@@ -21,8 +21,8 @@ export type WaitsState =
   | { kind: 'ready'; waits: DepositWaitsAnswer; isBusy: boolean }
 
 /** Money that does not fit; what is done to it is done one after the other. */
-export const createDepositWaitsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createDepositWaitsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const store = createStore<WaitsState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(calls.depositWaits, {})
@@ -40,8 +40,8 @@ export const createDepositWaitsFlow = (house: House) => {
     if (state.kind !== 'ready' || state.isBusy) return false
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else services.reportFailure(outcome)
     await load()
     return outcome.kind === 'done'
   }
@@ -52,13 +52,13 @@ export const createDepositWaitsFlow = (house: House) => {
       void load()
       return platform.clock.every(options.lookAgainMs, () => void load())
     },
-    propose: (about: ProposeRulingRequest['about'], reason: string) =>
+    propose: (about: RequestApprovalRequest['about'], reason: string) =>
       act('deposits.proposed', () =>
-        requests.ask(calls.proposeRuling, { id: platform.page.newId(), about, reason }),
+        requests.ask(calls.requestApproval, { id: platform.page.newId(), about, reason }),
       ),
     decide: (id: string, decision: 'confirm' | 'turnBack') =>
       act(decision === 'confirm' ? 'deposits.confirmed' : 'deposits.turnedBack', () =>
-        requests.ask(calls.decideRuling, { id, decision }),
+        requests.ask(calls.decideApproval, { id, decision }),
       ),
     decideReview: (
       { id, shown, clearing }: AccountReview,
@@ -68,7 +68,7 @@ export const createDepositWaitsFlow = (house: House) => {
       act(decision === 'other' && !clearing ? 'deposits.proposed' : 'deposits.reviewed', () =>
         requests.ask(calls.decideReview, { id, decision, reason, shown }),
       ),
-    takeBack: (id: string) => act('deposits.takenBack', () => requests.ask(calls.takeBackRuling, { id })),
+    takeBack: (id: string) => act('deposits.takenBack', () => requests.ask(calls.cancelApproval, { id })),
   }
 }
 
@@ -76,9 +76,9 @@ export type DepositWaitsFlow = ReturnType<typeof createDepositWaitsFlow>
 export type DepositFilter = Pick<FindDepositsRequest, 'find' | 'state'>
 
 /** Deposits by what is searched and their state. */
-export const createDepositsFlow = ({ requests }: House) => {
+export const createDepositsFlow = ({ requests }: AppServices) => {
   let filter: DepositFilter = {}
-  const list = createListFlow<DeskDeposit>(async (from) =>
+  const list = createListFlow<AdminDeposit>(async (from) =>
     toPage(
       await requests.ask(calls.findDeposits, {
         ...filter,

@@ -1,10 +1,10 @@
-import type { DeskFeedback } from '@playfront/contract/console/feedbackDesk'
+import type { AdminFeedback } from '@playfront/contract/console/feedbackAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -12,7 +12,7 @@ import { TextArea } from '../parts/TextArea'
 import css from './Feedback.module.css'
 import { createFeedbackFlow, type FeedbackFlow } from './feedbackFlow'
 
-const longestAnswer = 2_000
+const maxAnswerLength = 2_000
 
 /** What members wrote to the house. */
 export function Page() {
@@ -40,9 +40,9 @@ export function Page() {
   )
 }
 
-function Entry({ entry, flow }: { entry: DeskFeedback; flow: FeedbackFlow }) {
+function Entry({ entry, flow }: { entry: AdminFeedback; flow: FeedbackFlow }) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const shown = useStore(flow.pictures)
   const { userName, category, text, writtenAt, pictures, answers } = entry
   return (
@@ -102,7 +102,7 @@ function AnswerForm({ id, flow }: { id: string; flow: FeedbackFlow }) {
         rows={2}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        maxLength={longestAnswer}
+        maxLength={maxAnswerLength}
         dir="auto"
       />
       <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={text.trim() === ''}>

@@ -1,23 +1,23 @@
 import {
   answerFeedback,
-  deskFeedback,
-  deskFeedbackPicture,
-  type DeskFeedback,
-} from '@playfront/contract/console/feedbackDesk'
+  adminFeedback,
+  adminFeedbackPicture,
+  type AdminFeedback,
+} from '@playfront/contract/console/feedbackAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** What members wrote, the pictures that were looked at, and the answers under way. */
-export const createFeedbackFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createFeedbackFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const pictures = createStore<Record<string, string>>(() => ({}))
   const busy = createStore<{ id?: string }>(() => ({}))
   /** An answer keeps its name until it is known to be written, so that a second press writes no second one. */
   const names = new Map<string, string>()
-  const list = createListFlow<DeskFeedback>(async (after) =>
+  const list = createListFlow<AdminFeedback>(async (after) =>
     toPage(
-      await requests.ask(deskFeedback, after === undefined ? {} : { after: String(after) }),
+      await requests.ask(adminFeedback, after === undefined ? {} : { after: String(after) }),
       ({ feedback, next }) => ({ rows: feedback, next }),
     ),
   )
@@ -27,8 +27,8 @@ export const createFeedbackFlow = (house: House) => {
     busy,
     start: () => void list.load(),
     async look(id: string) {
-      const outcome = await requests.ask(deskFeedbackPicture, { id })
-      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      const outcome = await requests.ask(adminFeedbackPicture, { id })
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
       const { type, data } = outcome.value
       pictures.setState({ [id]: `data:${type};base64,${data}` })
     },
@@ -41,11 +41,11 @@ export const createFeedbackFlow = (house: House) => {
       const outcome = await requests.ask(answerFeedback, { id, answer, text })
       busy.setState({}, true)
       if (outcome.kind !== 'done') {
-        house.tellFailure(outcome)
+        services.reportFailure(outcome)
         return false
       }
       names.delete(id)
-      toasts.tell(texts().t('feedback.sent'), 'positive')
+      toasts.notify(texts().t('feedback.sent'), 'positive')
       await list.load()
       return true
     },

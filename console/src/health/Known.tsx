@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { HealthAnswer } from '@playfront/contract/console/health'
 import { Badge } from '@playfront/kit/Badge'
 import { Table } from '../parts/Table'
@@ -124,7 +124,7 @@ export function ErrorTable({ rows }: { rows: HealthAnswer['errors']['rows'] }) {
       <h2>{t('health.errorRows')}</h2>
       <Table
         label={t('health.errorRows')}
-        rows={rows.slice(0, mostErrors)}
+        rows={rows.slice(0, maxErrors)}
         keyOf={({ route, code, status }) => `${route} ${code} ${status}`}
         columns={[
           { title: t('health.route'), cell: ({ route }) => route },
@@ -140,4 +140,4 @@ export function ErrorTable({ rows }: { rows: HealthAnswer['errors']['rows'] }) {
   )
 }
 
-const mostErrors = 12
+const maxErrors = 12

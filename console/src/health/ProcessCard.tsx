@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { ProcessHealthAnswer } from '@playfront/contract/console/health'
 import { Table } from '../parts/Table'
 import { FigureCard } from './FigureCard'

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { ProviderHealth } from '@playfront/contract/console/health'
 import { Badge } from '@playfront/kit/Badge'
 import { Table } from '../parts/Table'

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { speedMetrics, type SpeedAnswer, type SpeedMetric } from '@playfront/contract/console/health'
 import { Badge } from '@playfront/kit/Badge'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'

@@ -1,6 +1,6 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { SpeedAnswer } from '@playfront/contract/console/health'
-import { decideChart, leastOfHour } from './decideChart'
+import { decideChart, minOfHour } from './decideChart'
 import { speedOf } from './figures'
 import css from './Health.module.css'
 
@@ -16,7 +16,7 @@ export function SpeedChart({ speed }: { speed: SpeedAnswer }) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {t('health.chart', { metric: t(`health.metric.${speed.metric}`), count: leastOfHour })}
+        {t('health.chart', { metric: t(`health.metric.${speed.metric}`), count: minOfHour })}
       </figcaption>
       <div className={css.field}>
         <svg viewBox={`-6 -14 ${width + 12} ${height + 18}`} role="img" aria-label={t('health.chart.spoken')}>

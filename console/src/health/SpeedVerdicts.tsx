@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { SpeedAnswer, SpeedChange } from '@playfront/contract/console/health'
 import { Notice } from '@playfront/kit/Notice'
 import { speedOf } from './figures'

@@ -27,7 +27,7 @@ export interface Chart {
 const hourMs = 3_600_000
 
 /** The slowest quarter of fewer visits than these says nothing about an hour. */
-export const leastOfHour = 10
+export const minOfHour = 10
 
 /** Puts hours and changes onto a field; nothing where no hour had visits enough. */
 export const decideChart = ({
@@ -37,7 +37,7 @@ export const decideChart = ({
   width,
   height,
 }: ChartFacts): Chart | undefined => {
-  const hours = all.filter(({ samples }) => samples >= leastOfHour)
+  const hours = all.filter(({ samples }) => samples >= minOfHour)
   const [first, last] = [hours[0], hours.at(-1)]
   if (!first || !last) return undefined
   const fromMs = Date.parse(first.hour)

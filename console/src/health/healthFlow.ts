@@ -9,7 +9,7 @@ import {
 } from '@playfront/contract/console/health'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 
 /** One part of the page: what is known of it, and whether the last look failed. */
@@ -31,8 +31,8 @@ export interface HealthState {
 }
 
 /** The live page: all of it is looked at now and then, quietly; what was known stays when a look fails. */
-export const createHealthFlow = (house: House, seesProcess: boolean) => {
-  const { requests, platform } = house
+export const createHealthFlow = (services: AppServices, seesProcess: boolean) => {
+  const { requests, platform } = services
   const unknown = { isFailed: false }
   const store = createStore<HealthState>(() => ({
     now: unknown,

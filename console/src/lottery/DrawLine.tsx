@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import css from './Lottery.module.css'

@@ -1,10 +1,10 @@
-import type { ResultEffect } from '@playfront/contract/console/lotteryDesk'
+import type { ResultEffect } from '@playfront/contract/console/lotteryAdmin'
 import { languages } from '@playfront/contract/languages'
 import { formatMoney } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useEffect } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Table } from '../parts/Table'
 import css from './Lottery.module.css'
 import { createEffectFlow } from './lotteryFlows'
@@ -18,7 +18,7 @@ interface EffectProps {
 /** What a result would change at each merchant: tickets, and money both ways. */
 export function EffectView({ proposal, onSeen }: EffectProps) {
   const { t, number, language } = useTexts()
-  const [flow, state] = useFlow((house) => createEffectFlow(house, proposal))
+  const [flow, state] = useFlow((services) => createEffectFlow(services, proposal))
   useEffect(() => onSeen(state.kind === 'ready'), [state.kind, onSeen])
   if (state.kind === 'loading') return <p role="status">{t('lottery.effect.loading')}</p>
   if (state.kind === 'failed')

@@ -1,6 +1,6 @@
-import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import type { ReactNode } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import css from './Lottery.module.css'
 import { Numbers } from './Numbers'
@@ -10,16 +10,16 @@ export function SaleFacts({ issue }: { issue: IssueDetail }) {
   const { t, date, number } = useTexts()
   const money = useMoney()
   const { sale, risk, tops, paid, openAt, closeAt } = issue
-  const least = sale.isWhole ? '' : '≥ '
+  const min = sale.isWhole ? '' : '≥ '
   return (
     <section className={css.card} aria-labelledby="sale">
       <h2 id="sale">{t('lottery.sale')}</h2>
       <dl className={css.facts}>
         <Fact name={t('lottery.openAt')}>{date(openAt)}</Fact>
         <Fact name={t('lottery.closeAt')}>{date(closeAt)}</Fact>
-        <Fact name={t('lottery.taken')}>{`${least}${money(sale.cost)}`}</Fact>
+        <Fact name={t('lottery.taken')}>{`${min}${money(sale.cost)}`}</Fact>
         <Fact name={t('lottery.lines')}>
-          {t('lottery.sale.lines', { bets: least + number(sale.bets), lines: number(sale.lines) })}
+          {t('lottery.sale.lines', { bets: min + number(sale.bets), lines: number(sale.lines) })}
         </Fact>
         {risk && (
           <Fact name={t('lottery.worst')}>

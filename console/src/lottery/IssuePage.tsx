@@ -1,6 +1,6 @@
-import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Notice } from '@playfront/kit/Notice'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -12,13 +12,13 @@ import { createIssueFlow } from './lotteryFlows'
 import { PricesCard } from './PricesCard'
 import { ReasonForm } from './ReasonForm'
 import { ResultCard } from './ResultCard'
-import { WishCard } from './WishCard'
+import { ApprovalCard } from './ApprovalCard'
 
 /** One issue: its sale, its draw, its money, and what may be done about it. */
 export function IssuePage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { may } = useDesk()
-  const [flow, state] = useFlow((house) => createIssueFlow(house, id))
+  const { may } = useModule()
+  const [flow, state] = useFlow((services) => createIssueFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const issue = state.value
@@ -40,12 +40,12 @@ export function IssuePage({ id }: { id: string }) {
       <div className={css.file}>
         {issue.wishes
           .filter(({ issueId }) => issueId === id)
-          .map((wish) => (
-            <WishCard key={wish.id} wish={wish} acts={flow.acts} />
+          .map((request) => (
+            <ApprovalCard key={request.id} request={request} acts={flow.acts} />
           ))}
         <SaleFacts issue={issue} />
         <DrawFacts issue={issue} />
-        <Deeds issue={issue} acts={flow.acts} />
+        <Actions issue={issue} acts={flow.acts} />
         {issue.drawnBy === 'feed' && <ResultCard issue={issue} acts={flow.acts} />}
         {issue.prices.length > 0 && <PricesCard issue={issue} acts={flow.acts} />}
         <History issue={issue} />
@@ -54,11 +54,11 @@ export function IssuePage({ id }: { id: string }) {
   )
 }
 
-function Deeds({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+function Actions({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const { issueId, can, wishes } = issue
-  const isProposed = wishes.some((wish) => wish.issueId === issueId)
+  const isProposed = wishes.some((request) => request.issueId === issueId)
   const mayPause = may('lottery.pause')
   const isCancellable = can.cancel && may('lottery.decide') && !isProposed
   if (!isCancellable && !(mayPause && (can.pause || can.resume))) return null

@@ -1,5 +1,5 @@
 import { Tabs } from '@playfront/kit/Tabs'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import { IssuesView } from './IssuesView'
 import { WaitsView } from './WaitsView'
@@ -10,7 +10,7 @@ const isView = (text: string): text is View => (views as readonly string[]).incl
 
 export function IssuesPage({ view }: { view: string }) {
   const { t } = useTexts()
-  const { place } = useHouse()
+  const { place } = useServices()
   const current = isView(view) ? view : 'waits'
   return (
     <>

@@ -1,17 +1,17 @@
-import type { DeskIssue } from '@playfront/contract/console/lotteryDesk'
+import type { AdminIssue } from '@playfront/contract/console/lotteryAdmin'
 import { Badge } from '@playfront/kit/Badge'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Table } from '../parts/Table'
 import css from './Lottery.module.css'
 
-export function IssuesTable({ issues }: { issues: readonly DeskIssue[] }) {
+export function IssuesTable({ issues }: { issues: readonly AdminIssue[] }) {
   const { t, date } = useTexts()
   const columns = [
     {
       title: t('lottery.issue'),
-      cell: ({ issueId, lotteryName, drawAt }: DeskIssue) => (
+      cell: ({ issueId, lotteryName, drawAt }: AdminIssue) => (
         <span className={css.stack}>
           <Link to={`/lottery/${issueId}`} className={css.strong}>
             {lotteryName}
@@ -22,10 +22,10 @@ export function IssuesTable({ issues }: { issues: readonly DeskIssue[] }) {
         </span>
       ),
     },
-    { title: t('lottery.state'), cell: (issue: DeskIssue) => <IssueBadges issue={issue} /> },
-    { title: t('lottery.sale'), cell: (issue: DeskIssue) => <Sale issue={issue} /> },
-    { title: t('lottery.worst'), cell: (issue: DeskIssue) => <Worst issue={issue} />, isFigure: true },
-    { title: t('lottery.result'), cell: (issue: DeskIssue) => <ResultState issue={issue} /> },
+    { title: t('lottery.state'), cell: (issue: AdminIssue) => <IssueBadges issue={issue} /> },
+    { title: t('lottery.sale'), cell: (issue: AdminIssue) => <Sale issue={issue} /> },
+    { title: t('lottery.worst'), cell: (issue: AdminIssue) => <Worst issue={issue} />, isFigure: true },
+    { title: t('lottery.result'), cell: (issue: AdminIssue) => <ResultState issue={issue} /> },
   ]
   return <Table label={t('page.lottery')} columns={columns} rows={issues} keyOf={({ issueId }) => issueId} />
 }
@@ -33,7 +33,7 @@ export function IssuesTable({ issues }: { issues: readonly DeskIssue[] }) {
 const tones = { open: 'positive', settled: 'positive', suspended: 'warning', correcting: 'warning' } as const
 
 /** The state, whatever alarms, and that something was proposed. */
-export function IssueBadges({ issue: { state, alarms, isProposed } }: { issue: DeskIssue }) {
+export function IssueBadges({ issue: { state, alarms, isProposed } }: { issue: AdminIssue }) {
   const { t } = useTexts()
   const tone = Object.entries(tones).find(([name]) => name === state)?.[1] ?? 'neutral'
   return (
@@ -49,23 +49,23 @@ export function IssueBadges({ issue: { state, alarms, isProposed } }: { issue: D
   )
 }
 
-export function Sale({ issue: { sale } }: { issue: DeskIssue }) {
+export function Sale({ issue: { sale } }: { issue: AdminIssue }) {
   const { t, number } = useTexts()
   const money = useMoney()
   if (sale.bets === 0) return <span className={css.quiet}>{t('lottery.sale.none')}</span>
-  const least = sale.isWhole ? '' : '≥ '
+  const min = sale.isWhole ? '' : '≥ '
   return (
     <span className={css.stack}>
-      <span className={css.figure}>{`${least}${money(sale.cost)}`}</span>
+      <span className={css.figure}>{`${min}${money(sale.cost)}`}</span>
       <span className={css.quiet}>
-        {t('lottery.sale.lines', { bets: least + number(sale.bets), lines: number(sale.lines) })}
+        {t('lottery.sale.lines', { bets: min + number(sale.bets), lines: number(sale.lines) })}
       </span>
     </span>
   )
 }
 
 /** What a bad draw would cost beyond what was taken; nothing while it was not measured. */
-export function Worst({ issue: { risk } }: { issue: DeskIssue }) {
+export function Worst({ issue: { risk } }: { issue: AdminIssue }) {
   const { t } = useTexts()
   const money = useMoney()
   if (!risk) return '–'
@@ -77,7 +77,7 @@ export function Worst({ issue: { risk } }: { issue: DeskIssue }) {
   )
 }
 
-function ResultState({ issue }: { issue: DeskIssue }) {
+function ResultState({ issue }: { issue: AdminIssue }) {
   const { t, number } = useTexts()
   const money = useMoney()
   const { feed, sources, paid, state, sale } = issue

@@ -2,7 +2,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { Select } from '../parts/Select'
 import { IssuesTable } from './IssuesTable'
@@ -11,7 +11,7 @@ import { createIssuesFlow } from './lotteryFlows'
 
 export function IssuesView({ view }: { view: 'ahead' | 'past' }) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createIssuesFlow(house, { view, lottery: '', day: '' }))
+  const [flow, state] = useFlow((services) => createIssuesFlow(services, { view, lottery: '', day: '' }))
   const { choices } = useStore(flow.lotteries)
   const [lottery, setLottery] = useState('')
   const [day, setDay] = useState('')

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Lottery.module.css'
 import { prizeWordOf } from './prizeWords'
 

@@ -1,17 +1,17 @@
-import type { IssueDetail, LotteryWish } from '@playfront/contract/console/lotteryDesk'
+import type { IssueDetail, LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
-import { HouseProvider } from '../app/HouseContext'
+import type { AppServices } from '../app/services'
+import { ServicesProvider } from '../app/ServicesContext'
 import { lotteryWords } from '../texts/areas/lottery'
 import { frameWords } from '../texts/areas/frame'
 import { createTexts } from '../texts/texts'
 import type { LotteryActs } from './lotteryActs'
 import { PricesCard } from './PricesCard'
-import { WishCard } from './WishCard'
+import { ApprovalCard } from './ApprovalCard'
 
 afterEach(cleanup)
 
@@ -39,14 +39,20 @@ const fair: Price = {
   faultyCost: 0,
 }
 
-const houseOf = (language: StaffLanguage, permissions: Permission[]): House => {
-  const desk = { code: 'lotus', currency: 'VND', currencySymbol: '₫', currencyPosition: 'back', permissions }
+const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServices => {
+  const module = {
+    code: 'lotus',
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: 'back',
+    permissions,
+  }
   return {
     choices: createStore(() => ({ language })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), desk: () => desk },
+    place: { store: createStore(() => ({})), module: () => module },
     texts: () => createTexts(language, { ...frameWords, ...lotteryWords }),
-  } as unknown as House
+  } as unknown as AppServices
 }
 
 const actsOf = () => {
@@ -70,9 +76,9 @@ const show = ({
   const { propose, acts } = actsOf()
   const whole = { issueId: 'MB1-1', state: 'open', prices: [faulty, fair], wishes: [], ...issue }
   render(
-    <HouseProvider house={houseOf(language, permissions)}>
+    <ServicesProvider services={servicesOf(language, permissions)}>
       <PricesCard issue={whole as unknown as IssueDetail} acts={acts} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   return propose
 }
@@ -95,7 +101,7 @@ test('a price says what it returns and what it may, and only the faulty one can 
   )
 })
 
-const wish: LotteryWish = {
+const request: LotteryApproval = {
   id: '358acd65-96b5-4124-bccd-f7e313083ee9',
   kind: 'odds',
   issueId: null,
@@ -113,35 +119,35 @@ const wish: LotteryWish = {
 test.each([
   ['whoever may only read', { permissions: ['lottery.read'] }],
   ['an issue that was drawn', { issue: { state: 'drawn' } }],
-  ['a price that somebody has proposed', { issue: { wishes: [wish] } }],
+  ['a price that somebody has proposed', { issue: { wishes: [request] } }],
 ] as [string, Shown][])('%s has no button to propose it', (_, shown) => {
   show(shown)
   expect(screen.getByText('Bets 2 · 20,000 ₫')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request refund' })).toBeNull()
 })
 
-const showWish = (language: StaffLanguage, over: Partial<LotteryWish> = {}) => {
+const showApproval = (language: StaffLanguage, over: Partial<LotteryApproval> = {}) => {
   const { decide, acts } = actsOf()
   render(
-    <HouseProvider house={houseOf(language, ['lottery.read', 'lottery.decide', 'lottery.approve'])}>
-      <WishCard wish={{ ...wish, ...over }} acts={acts} />
-    </HouseProvider>,
+    <ServicesProvider services={servicesOf(language, ['lottery.read', 'lottery.decide', 'lottery.approve'])}>
+      <ApprovalCard request={{ ...request, ...over }} acts={acts} />
+    </ServicesProvider>,
   )
   return decide
 }
 
 test('the second person sees money, bets, lines and issues before saying yes, in their language', () => {
-  const decide = showWish('VI')
+  const decide = showApproval('VI')
   expect(screen.getByText('Hoàn cho hội viên: 20.000 ₫ · cược 2 · dòng 7')).toBeTruthy()
   expect(screen.getByText(/Số kỳ: 3/)).toBeTruthy()
   expect(screen.getByText('Đề giải nhất · Lott v3')).toBeTruthy()
   expect(screen.getByText('Đã bán: 1 ăn 990, đã gồm vốn')).toBeTruthy()
   expect(screen.getByText('RTP trung bình 990 %; cho phép từ 50 % đến 99 %')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }))
-  expect(decide).toHaveBeenCalledWith(wish.id, 'confirm')
+  expect(decide).toHaveBeenCalledWith(request.id, 'confirm')
 })
 
 test('where all draws have begun meanwhile the wish says that nothing is left', () => {
-  showWish('EN', { effect: { bets: 0, lines: 0, cost: 0, issues: 0, isWhole: true } })
+  showApproval('EN', { effect: { bets: 0, lines: 0, cost: 0, issues: 0, isWhole: true } })
   expect(screen.getByText('Nothing left to refund: the draws have started.')).toBeTruthy()
 })

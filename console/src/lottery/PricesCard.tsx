@@ -1,23 +1,23 @@
-import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Badge } from '@playfront/kit/Badge'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Table } from '../parts/Table'
 import { betWordOf } from '../settings/words/betWords'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 import { ReasonForm } from './ReasonForm'
-import { WishCard } from './WishCard'
+import { ApprovalCard } from './ApprovalCard'
 
 type Price = IssueDetail['prices'][number]
 
 /** At which prices the issue was sold; bets at odds that nobody can have meant may be given back before the draw. */
 export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t, number, language } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
-  const wishOf = ({ prizeMode, oddsVersion, type }: Price) =>
+  const requestOf = ({ prizeMode, oddsVersion, type }: Price) =>
     issue.wishes.find(
       ({ price }) =>
         price?.prizeMode === prizeMode && price.oddsVersion === oddsVersion && price.type === type,
@@ -38,7 +38,7 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
     {
       title: t('lottery.fault'),
       cell: (price: Price) => (
-        <Fault price={price} mayPropose={isOpen && may('lottery.decide') && !wishOf(price)} acts={acts} />
+        <Fault price={price} mayPropose={isOpen && may('lottery.decide') && !requestOf(price)} acts={acts} />
       ),
     },
   ]
@@ -52,8 +52,8 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
         keyOf={({ prizeMode, oddsVersion, type }) => `${prizeMode} ${oddsVersion} ${type}`}
       />
       {issue.prices.map((price) => {
-        const wish = wishOf(price)
-        return wish && <WishCard key={wish.id} wish={wish} acts={acts} />
+        const request = requestOf(price)
+        return request && <ApprovalCard key={request.id} request={request} acts={acts} />
       })}
     </section>
   )
@@ -64,7 +64,7 @@ const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`
 /** What a price returns on average, and what it may. */
 function Returns({ price: { returnBps, leastBps, mostBps } }: { price: Price }) {
   const { t } = useTexts()
-  const band = t('lottery.returns.band', { least: percent(leastBps), most: percent(mostBps) })
+  const band = t('lottery.returns.band', { min: percent(leastBps), max: percent(mostBps) })
   return (
     <span className={css.stack}>
       <span className={css.figure}>{percent(returnBps)}</span>

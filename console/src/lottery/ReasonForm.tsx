@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 

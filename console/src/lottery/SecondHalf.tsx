@@ -1,6 +1,6 @@
 import { Button } from '@playfront/kit/Button'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Lottery.module.css'
 import type { Decision, LotteryActs } from './lotteryActs'
 

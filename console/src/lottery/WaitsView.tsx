@@ -1,11 +1,11 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { IssuesTable } from './IssuesTable'
 import css from './Lottery.module.css'
 import { createWaitsFlow } from './lotteryFlows'
 import { ResultProposalCard } from './ResultProposalCard'
-import { WishCard } from './WishCard'
+import { ApprovalCard } from './ApprovalCard'
 
 /** Proposals first: they keep somebody waiting. */
 export function WaitsView() {
@@ -24,8 +24,8 @@ export function WaitsView() {
           {results.map((proposal) => (
             <ResultProposalCard key={proposal.id} proposal={proposal} acts={flow.acts} isLinked />
           ))}
-          {wishes.map((wish) => (
-            <WishCard key={wish.id} wish={wish} acts={flow.acts} />
+          {wishes.map((request) => (
+            <ApprovalCard key={request.id} request={request} acts={flow.acts} />
           ))}
         </section>
       )}

@@ -1,13 +1,13 @@
-import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import { lotteryAdminCalls as calls } from '@playfront/contract/console/lotteryAdmin'
 import type {
   LotteryWaitsAnswer,
   ResultEffect,
   ResultProposal,
-} from '@playfront/contract/console/lotteryDesk.schema'
+} from '@playfront/contract/console/lotteryAdmin.schema'
 import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { WaitsView } from './WaitsView'
 
@@ -51,15 +51,15 @@ const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>)
     permissions: ['lottery.read', 'lottery.approve'],
     group: ['lottery.read', 'lottery.approve'],
   })
-  harness.house.choices.setState({ language })
+  harness.services.choices.setState({ language })
   harness.answer(calls.lotteryWaits, { issues: [], wishes: [], results: [], ...waits })
   return harness
 }
-const draw = ({ house }: Awaited<ReturnType<typeof show>>) =>
+const draw = ({ services }: Awaited<ReturnType<typeof show>>) =>
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <WaitsView />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
 const textOf = (card: HTMLElement) => card.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 

@@ -1,11 +1,11 @@
-import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import { lotteryAdminCalls as calls } from '@playfront/contract/console/lotteryAdmin'
 import type {
   EnterResultRequest,
   ProposeLotteryRequest,
   ProposeResultRequest,
-} from '@playfront/contract/console/lotteryDesk.schema'
+} from '@playfront/contract/console/lotteryAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
@@ -14,7 +14,7 @@ export type TypedResult = Pick<EnterResultRequest, 'numbers' | 'missing' | 'reas
 
 /** What a desk does about lotteries: one thing at a time, and afterwards everything is as the server has it. */
 export const createLotteryActs = (
-  { requests, toasts, texts, platform, tellFailure }: House,
+  { requests, toasts, texts, platform, reportFailure }: AppServices,
   load: () => Promise<void>,
 ) => {
   const busy = createStore<{ isBusy: boolean }>(() => ({ isBusy: false }))
@@ -23,8 +23,8 @@ export const createLotteryActs = (
     if (busy.getState().isBusy) return false
     busy.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else reportFailure(outcome)
     await load()
     busy.setState({ isBusy: false })
     return outcome.kind === 'done'

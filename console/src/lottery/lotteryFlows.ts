@@ -1,13 +1,13 @@
-import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import { lotteryAdminCalls as calls } from '@playfront/contract/console/lotteryAdmin'
 import type {
-  DeskIssue,
-  DeskIssuesAnswer,
+  AdminIssue,
+  AdminIssuesAnswer,
   IssueDetail,
   LotteryWaitsAnswer,
   ResultEffect,
-} from '@playfront/contract/console/lotteryDesk.schema'
+} from '@playfront/contract/console/lotteryAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { createLotteryActs } from './lotteryActs'
@@ -18,10 +18,10 @@ export type Loaded<Value> =
   | { kind: 'ready'; value: Value }
 
 /** What waits for somebody; looked at again and again. */
-export const createWaitsFlow = (house: House) => {
+export const createWaitsFlow = (services: AppServices) => {
   const store = createStore<Loaded<LotteryWaitsAnswer>>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await house.requests.ask(calls.lotteryWaits, {})
+    const outcome = await services.requests.ask(calls.lotteryWaits, {})
     if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
     else if (store.getState().kind !== 'ready')
       store.setState(
@@ -29,10 +29,10 @@ export const createWaitsFlow = (house: House) => {
         true,
       )
   }
-  return { store, load, acts: createLotteryActs(house, load), start: () => lookAgain(house, load) }
+  return { store, load, acts: createLotteryActs(services, load), start: () => lookAgain(services, load) }
 }
 
-const lookAgain = ({ platform }: House, load: () => Promise<void>) => {
+const lookAgain = ({ platform }: AppServices, load: () => Promise<void>) => {
   void load()
   return platform.clock.every(options.lookAgainMs, () => void load())
 }
@@ -44,12 +44,12 @@ export interface IssueFilter {
 }
 
 /** Issues by their hour, and the lotteries to choose from. */
-export const createIssuesFlow = (house: House, filter: IssueFilter) => {
-  const lotteries = createStore<{ choices: DeskIssuesAnswer['lotteries'] }>(() => ({ choices: [] }))
+export const createIssuesFlow = (services: AppServices, filter: IssueFilter) => {
+  const lotteries = createStore<{ choices: AdminIssuesAnswer['lotteries'] }>(() => ({ choices: [] }))
   let { lottery, day } = filter
-  const list = createListFlow<DeskIssue>(async (from) => {
+  const list = createListFlow<AdminIssue>(async (from) => {
     const asked = { view: filter.view, lottery: lottery || undefined, day: day || undefined }
-    const outcome = await house.requests.ask(calls.deskIssues, {
+    const outcome = await services.requests.ask(calls.adminIssues, {
       ...asked,
       from: typeof from === 'string' ? from : undefined,
     })
@@ -69,10 +69,10 @@ export const createIssuesFlow = (house: House, filter: IssueFilter) => {
 }
 
 /** One issue, and what may be done about it. */
-export const createIssueFlow = (house: House, issue: string) => {
+export const createIssueFlow = (services: AppServices, issue: string) => {
   const store = createStore<Loaded<IssueDetail>>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await house.requests.ask(calls.deskIssue, { issue })
+    const outcome = await services.requests.ask(calls.adminIssue, { issue })
     if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
     else if (store.getState().kind !== 'ready')
       store.setState(
@@ -80,11 +80,11 @@ export const createIssueFlow = (house: House, issue: string) => {
         true,
       )
   }
-  return { store, load, acts: createLotteryActs(house, load), start: () => lookAgain(house, load) }
+  return { store, load, acts: createLotteryActs(services, load), start: () => lookAgain(services, load) }
 }
 
 /** What a proposed result would do, asked before anybody says yes. */
-export const createEffectFlow = ({ requests }: House, proposal: string) => {
+export const createEffectFlow = ({ requests }: AppServices, proposal: string) => {
   const store = createStore<Loaded<ResultEffect[]>>(() => ({ kind: 'loading' }))
   const load = async () => {
     store.setState({ kind: 'loading' }, true)

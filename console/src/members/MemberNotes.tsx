@@ -1,18 +1,18 @@
 import type { MemberFile } from '@playfront/contract/console/members'
 import { Button } from '@playfront/kit/Button'
 import { useState, type FormEvent } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { TextArea } from '../parts/TextArea'
 import type { MemberFlow } from './memberFlow'
 import css from './Members.module.css'
 
-const longestNote = 2_000
+const maxNoteLength = 2_000
 
 /** What the staff noted about the member. */
 export function MemberNotes({ file, flow, isBusy }: { file: MemberFile; flow: MemberFlow; isBusy: boolean }) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function MemberNotes({ file, flow, isBusy }: { file: MemberFile; flow: Me
             hint={t('members.note.hint')}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
           />
           <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={text.trim() === ''}>
             {t('members.note.write')}

@@ -1,6 +1,6 @@
 import type { MemberFile } from '@playfront/contract/console/members'
 import { Notice } from '@playfront/kit/Notice'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
@@ -18,8 +18,8 @@ import { StateBadge } from './MembersList'
 /** One member: profile, money, limits, devices, notes. */
 export function MemberPage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { may } = useDesk()
-  const [flow, state] = useFlow((house) => createMemberFlow(house, id, may('members.prepare')))
+  const { may } = useModule()
+  const [flow, state] = useFlow((services) => createMemberFlow(services, id, may('members.prepare')))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file, adjustments, payout, isBusy } = state

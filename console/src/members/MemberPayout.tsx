@@ -1,9 +1,9 @@
-import type { MemberPayoutAnswer } from '@playfront/contract/console/memberAffairs'
+import type { MemberPayoutAnswer } from '@playfront/contract/console/memberActions'
 import { currencyDigits } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { readAmount } from '../parts/readAmount'
 import { Select } from '../parts/Select'
@@ -28,7 +28,7 @@ export function MemberPayout({ payout, flow, isBusy }: PayoutProps) {
       <p className={css.quiet}>{t('members.payout.lead', { balance: money(payout.balance) })}</p>
       {proven.length === 0 && <p>{t('members.payout.noAccount')}</p>}
       {proven.length > 0 && payout.balance > 0 && (
-        <PayoutForm accounts={proven} most={payout.balance} flow={flow} isBusy={isBusy} />
+        <PayoutForm accounts={proven} max={payout.balance} flow={flow} isBusy={isBusy} />
       )}
     </section>
   )
@@ -36,17 +36,17 @@ export function MemberPayout({ payout, flow, isBusy }: PayoutProps) {
 
 interface FormProps extends Pick<PayoutProps, 'flow' | 'isBusy'> {
   accounts: MemberPayoutAnswer['accounts']
-  most: number
+  max: number
 }
 
-function PayoutForm({ accounts, most, flow, isBusy }: FormProps) {
+function PayoutForm({ accounts, max, flow, isBusy }: FormProps) {
   const { t } = useTexts()
-  const { desk } = useDesk()
+  const { module } = useModule()
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const amount = text.trim() === '' ? most : readAmount(text, currencyDigits[desk.currency])
-  const isReady = amount !== undefined && amount > 0 && amount <= most && reason.trim() !== ''
+  const amount = text.trim() === '' ? max : readAmount(text, currencyDigits[module.currency])
+  const isReady = amount !== undefined && amount > 0 && amount <= max && reason.trim() !== ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || !isReady) return
@@ -71,7 +71,7 @@ function PayoutForm({ accounts, most, flow, isBusy }: FormProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"
-        suffix={desk.currency}
+        suffix={module.currency}
       />
       <TextArea
         label={t('members.reason')}

@@ -2,7 +2,7 @@ import type { ConsoleMember } from '@playfront/contract/console/members'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -14,7 +14,7 @@ import { createMembersFlow } from './membersFlow'
 
 export function MembersList({ find }: { find: string }) {
   const { t, date } = useTexts()
-  const [flow, state] = useFlow((house) => createMembersFlow(house, find))
+  const [flow, state] = useFlow((services) => createMembersFlow(services, find))
   const [text, setText] = useState(find)
   const columns = [
     {

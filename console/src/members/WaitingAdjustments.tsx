@@ -1,4 +1,4 @@
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Adjustment } from './MemberAdjustments'
 import css from './Members.module.css'
 import { createWaitingAdjustmentsFlow } from './waitingAdjustmentsFlow'

@@ -12,7 +12,7 @@ import {
   unblockMember,
   type MemberAdjustment,
   type MemberPayoutAnswer,
-} from '@playfront/contract/console/memberAffairs'
+} from '@playfront/contract/console/memberActions'
 import {
   endMemberSessions,
   lowerMemberLimit,
@@ -21,7 +21,7 @@ import {
   type MemberFile,
 } from '@playfront/contract/console/members'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
@@ -50,8 +50,8 @@ const simpleActions = {
 }
 
 /** One member's file, and what a desk may do about it. */
-export const createMemberFlow = (house: House, id: string, mayPayOut = false) => {
-  const { requests, toasts, texts, platform } = house
+export const createMemberFlow = (services: AppServices, id: string, mayPayOut = false) => {
+  const { requests, toasts, texts, platform } = services
   const store = createStore<MemberState>(() => ({ kind: 'loading' }))
   // A note keeps its name until it is written, so that a second press writes no second one.
   let note = platform.page.newId()
@@ -80,8 +80,8 @@ export const createMemberFlow = (house: House, id: string, mayPayOut = false) =>
     if (state.kind !== 'ready' || state.isBusy) return false
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else services.reportFailure(outcome)
     await load()
     return outcome.kind === 'done'
   }

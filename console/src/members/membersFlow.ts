@@ -1,10 +1,10 @@
 import { findMembers, type ConsoleMember } from '@playfront/contract/console/members'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** The members by what is searched; the newest without a search. */
-export const createMembersFlow = (house: House, wished: string) => {
-  const { requests, place } = house
+export const createMembersFlow = (services: AppServices, wished: string) => {
+  const { requests, place } = services
   let find = wished
   const list = createListFlow<ConsoleMember>(async (from) =>
     toPage(

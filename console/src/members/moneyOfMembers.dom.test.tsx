@@ -1,9 +1,9 @@
-import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/memberAffairs'
+import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/memberActions'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
-import { HouseProvider } from '../app/HouseContext'
+import type { AppServices } from '../app/services'
+import { ServicesProvider } from '../app/ServicesContext'
 import { frameWords } from '../texts/areas/frame'
 import { memberWords } from '../texts/areas/members'
 import { createTexts } from '../texts/texts'
@@ -28,19 +28,25 @@ const adjustment: MemberAdjustment = {
   balance: 400_000,
 }
 
-const houseWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): House => {
+const servicesWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): AppServices => {
   const permissions = ['members.read', 'members.prepare', 'members.approve']
-  const desk = { code: 'lotus', currency: 'VND', currencySymbol: '₫', currencyPosition: 'back', permissions }
+  const module = {
+    code: 'lotus',
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: 'back',
+    permissions,
+  }
   return {
     choices: createStore(() => ({ language: 'EN' })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), desk: () => desk, addressOf: (to: string) => to },
+    place: { store: createStore(() => ({})), module: () => module, addressOf: (to: string) => to },
     texts: () => createTexts('EN', { ...frameWords, ...memberWords }),
     requests: { ask },
-    toasts: { tell: () => undefined },
-    tellFailure: () => undefined,
+    toasts: { notify: () => undefined },
+    reportFailure: () => undefined,
     platform: { clock: { every: () => () => undefined } },
-  } as unknown as House
+  } as unknown as AppServices
 }
 
 test('all adjustments that wait are listed with member, money and reason, and are decided there', async () => {
@@ -50,9 +56,9 @@ test('all adjustments that wait are listed with member, money and reason, and ar
       : { kind: 'done', value: { done: true } },
   )
   render(
-    <HouseProvider house={houseWith(ask)}>
+    <ServicesProvider services={servicesWith(ask)}>
       <WaitingAdjustments />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   const row = await screen.findByRole('listitem')
   expect(row.textContent).toMatch(/250,000.₫.*an_waits.*credited twice.*Balance: 400,000.₫ → 150,000.₫.*Sang/)
@@ -66,9 +72,9 @@ test('all adjustments that wait are listed with member, money and reason, and ar
 test('a deduction of more than the balance is said to be too much before anybody confirms it', async () => {
   const ask = async () => ({ kind: 'done', value: { adjustments: [{ ...adjustment, balance: 200_000 }] } })
   render(
-    <HouseProvider house={houseWith(ask)}>
+    <ServicesProvider services={servicesWith(ask)}>
       <WaitingAdjustments />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   const row = await screen.findByRole('listitem')
   expect(row.textContent).toMatch(/Insufficient balance: 200,000.₫ available\./)
@@ -86,9 +92,9 @@ test('a payout on request goes to a proven account only, and is all of the balan
   const payOut = vi.fn(async () => true)
   const flow = { payOut } as unknown as MemberFlow
   render(
-    <HouseProvider house={houseWith(async () => undefined)}>
+    <ServicesProvider services={servicesWith(async () => undefined)}>
       <MemberPayout payout={payout} flow={flow} isBusy={false} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Vietcombank •••• 6789'])
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' })
@@ -109,9 +115,9 @@ test.each([
   ['closed', 'break', 'Closed'],
 ] as const)('a member who is %s with the protection %s is shown as %s', (state, protection, shown) => {
   render(
-    <HouseProvider house={houseWith(async () => undefined)}>
+    <ServicesProvider services={servicesWith(async () => undefined)}>
       <StateBadge member={{ state, protection }} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(screen.getByText(shown)).toBeTruthy()
 })

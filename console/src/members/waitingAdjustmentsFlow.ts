@@ -3,9 +3,9 @@ import {
   decideAdjustment,
   takeBackAdjustment,
   type MemberAdjustment,
-} from '@playfront/contract/console/memberAffairs'
+} from '@playfront/contract/console/memberActions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import type { Outcome } from '../requests/outcome'
 
@@ -15,8 +15,8 @@ export interface WaitingAdjustmentsState {
 }
 
 /** Changes of balances that wait for a second person, of all members of the merchant. */
-export const createWaitingAdjustmentsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createWaitingAdjustmentsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const store = createStore<WaitingAdjustmentsState>(() => ({ waiting: [], isBusy: false }))
 
   const load = async () => {
@@ -28,8 +28,8 @@ export const createWaitingAdjustmentsFlow = (house: House) => {
     if (store.getState().isBusy) return false
     store.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t('frame.done'), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t('frame.done'), 'positive')
+    else services.reportFailure(outcome)
     await load()
     store.setState({ isBusy: false })
     return outcome.kind === 'done'

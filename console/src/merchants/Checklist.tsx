@@ -2,7 +2,7 @@ import type { LaunchFinding, MerchantSheetAnswer } from '@playfront/contract/con
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { circleAlert, circleCheck, info } from '@playfront/kit/icons'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Merchants.module.css'
 import type { MerchantFlow } from './merchantFlow'
 
@@ -41,7 +41,7 @@ const icons = { good: circleCheck, bad: circleAlert, hint: info }
 
 function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }) {
   const { t } = useTexts()
-  const { check, faults, more } = finding
+  const { check, faults: issues, more } = finding
   const state = stateOf(finding)
   return (
     <li className={css.check} data-state={state}>
@@ -55,9 +55,9 @@ function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }
           {t('merchants.list.set')}
         </Button>
       )}
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <ul className={css.faults}>
-          {faults.map(({ path, words, code, found }) => (
+          {issues.map(({ path, words, code, found }) => (
             <li key={`${path.join(' ')} ${code} ${found}`}>
               {words} {t(`settings.fault.${code}`)}
               {found && `: ${found}`}

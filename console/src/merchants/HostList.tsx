@@ -1,7 +1,7 @@
 import type { SheetHost } from '@playfront/contract/console/merchants'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { useDesk, useHouse, useTexts } from '../app/HouseContext'
+import { useModule, useServices, useTexts } from '../app/ServicesContext'
 import css from './Merchants.module.css'
 import type { MerchantFlow } from './merchantFlow'
 
@@ -33,8 +33,8 @@ function Host({
   flow,
 }: Omit<HostListProps, 'hosts'> & { of: SheetHost }) {
   const { t } = useTexts()
-  const { platform } = useHouse()
-  const { who } = useDesk()
+  const { platform } = useServices()
+  const { who } = useModule()
   const isFront = kind !== 'game' && proof !== null
   return (
     <li className={css.host}>

@@ -3,7 +3,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useDesk, useFlow, useHouse, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useServices, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -15,8 +15,8 @@ import css from './Merchants.module.css'
 /** All merchants, with how each stands. */
 export function MerchantList() {
   const { t, date } = useTexts()
-  const house = useHouse()
-  const { who } = useDesk()
+  const services = useServices()
+  const { who } = useModule()
   const [flow, state] = useFlow(createMerchantListFlow)
   const [text, setText] = useState('')
   const columns = [
@@ -60,14 +60,14 @@ export function MerchantList() {
         lead={t('merchants.lead')}
         actions={
           who.group.includes('merchants.create') && (
-            <Button onClick={() => house.place.go('/merchants/+')}>{t('merchants.new')}</Button>
+            <Button onClick={() => services.place.go('/merchants/+')}>{t('merchants.new')}</Button>
           )
         }
       />
       <SearchForm
         label={t('merchants.find')}
         text={text}
-        mostCharacters={60}
+        maxCharacters={60}
         onText={setText}
         onSearch={() => flow.search(text)}
       />

@@ -3,7 +3,7 @@ import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { Checklist } from './Checklist'
@@ -16,7 +16,7 @@ import { Opening } from './Opening'
 /** One merchant: how it stands, what keeps it from opening, and the way there. */
 export function MerchantSheet({ code }: { code: string }) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createMerchantFlow(house, code))
+  const [flow, state] = useFlow((services) => createMerchantFlow(services, code))
   return (
     <>
       <p className={css.back}>

@@ -5,11 +5,11 @@ import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
 import type { FormEvent } from 'react'
-import { useFlow, useHouse, useTexts } from '../app/HouseContext'
+import { useFlow, useServices, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
-import { Faults } from '../settings/differences/Differences'
+import { Issues } from '../settings/differences/Differences'
 import { Colours } from '../settings/look/Colours'
 import css from './Merchants.module.css'
 import {
@@ -27,7 +27,7 @@ interface PartProps {
 /** A new merchant: who, where, how it looks, and whose settings it begins with. */
 export function NewMerchant() {
   const { t } = useTexts()
-  const house = useHouse()
+  const services = useServices()
   const [flow, state] = useFlow(createNewMerchantFlow)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,13 +44,13 @@ export function NewMerchant() {
         <Where state={state} flow={flow} />
         <Look state={state} flow={flow} />
         <div role="alert">
-          <Faults faults={state.faults} />
+          <Issues issues={state.issues} />
         </div>
         <div className={css.acts}>
           <Button type="submit" busy={state.isBusy}>
             {t('merchants.form.make')}
           </Button>
-          <Button variant="quiet" onClick={() => house.place.go('/merchants')}>
+          <Button variant="quiet" onClick={() => services.place.go('/merchants')}>
             {t('frame.cancel')}
           </Button>
         </div>

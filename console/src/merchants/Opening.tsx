@@ -1,10 +1,10 @@
-import type { MerchantSheetAnswer, OpeningWish } from '@playfront/contract/console/merchants'
+import type { MerchantSheetAnswer, OpeningApproval } from '@playfront/contract/console/merchants'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import css from './Merchants.module.css'
 import type { MerchantFlow } from './merchantFlow'
 
@@ -17,7 +17,7 @@ interface OpeningProps {
 /** The two halves of an opening, or the closing of what is open. */
 export function Opening(props: OpeningProps) {
   const { t } = useTexts()
-  const { who } = useDesk()
+  const { who } = useModule()
   const { sheet } = props
   if (!who.group.includes('merchants.launch')) return null
   return (
@@ -27,7 +27,7 @@ export function Opening(props: OpeningProps) {
         <Close {...props} />
       ) : (
         <>
-          {sheet.wish && <Wish {...props} wish={sheet.wish} />}
+          {sheet.wish && <PendingOpening {...props} request={sheet.wish} />}
           {(!sheet.wish || sheet.wish.isStale) && <Ask {...props} />}
         </>
       )}
@@ -56,10 +56,10 @@ function Ask({ sheet: { isReady, publication }, isBusy, flow }: OpeningProps) {
   )
 }
 
-function Wish({ sheet, wish, isBusy, flow }: OpeningProps & { wish: OpeningWish }) {
+function PendingOpening({ sheet, request, isBusy, flow }: OpeningProps & { request: OpeningApproval }) {
   const { t, date } = useTexts()
   const [isSure, setSure] = useState(false)
-  const { id, askedBy, askedAt, note, isOwn, isStale } = wish
+  const { id, askedBy, askedAt, note, isOwn, isStale } = request
   const shut = () => setSure(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { LaunchFinding, MerchantSheetAnswer } from '@playfront/contract/console/merchants'
-import { houseMerchant } from '@playfront/contract/console/merchants'
+import { groupMerchant } from '@playfront/contract/console/merchants'
 import {
   readDraft,
   settingsOverview,
@@ -9,7 +9,7 @@ import {
 } from '@playfront/contract/console/versions'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { Page as SettingsPage } from '../settings/SettingsPage'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { MerchantSheet } from './MerchantSheet'
@@ -77,38 +77,38 @@ const open = () =>
     areas: ['merchants', 'settings', 'settingsForms'],
     permissions: ['settings.read', 'settings.edit'],
   })
-const settingsAt = (house: Awaited<ReturnType<typeof open>>['house'], rest = '') =>
+const settingsAt = (house: Awaited<ReturnType<typeof open>>['services'], rest = '') =>
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={house}>
       <SettingsPage rest={rest} query={new URLSearchParams('group=lottery')} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
 
 test('“Open settings” leads to the settings, on the page where it is set', async () => {
-  const { house, answer, address } = await open()
-  answer(houseMerchant, sheet)
+  const { services, answer, address } = await open()
+  answer(groupMerchant, sheet)
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <MerchantSheet code="lotus" />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Open settings' }))
   expect(address()).toBe('/@lotus/settings?group=lottery')
 })
 
 test('from there the newest draft opens, or a new one is asked for', async () => {
-  const { house, answer, address } = await open()
+  const { services, answer, address } = await open()
   answer(settingsOverview, { ...overview, drafts: [draft] })
-  settingsAt(house)
+  settingsAt(services)
   await waitFor(() => expect(address()).toBe(`/@lotus/settings/draft/${draft.id}?group=lottery`))
   cleanup()
   answer(settingsOverview, overview)
-  settingsAt(house)
+  settingsAt(services)
   expect(await screen.findByRole('button', { name: 'Create draft' })).toBeTruthy()
 })
 
 test('a draft opens on the page that the address names', async () => {
-  const { house, answer } = await open()
+  const { services, answer } = await open()
   const whole: DraftAnswer = {
     draft,
     document: {},
@@ -124,7 +124,7 @@ test('a draft opens on the page that the address names', async () => {
     publication: 1,
   }
   answer(readDraft, whole)
-  settingsAt(house, `draft/${draft.id}`)
+  settingsAt(services, `draft/${draft.id}`)
   const groups = await screen.findAllByRole('combobox')
   expect(groups[0]).toHaveProperty('value', 'lottery')
 })

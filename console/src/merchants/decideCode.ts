@@ -1,4 +1,4 @@
-const longest = 32
+const maxLength = 32
 
 /** A code that a name suggests: its letters without their marks, and hyphens between its words. */
 export const decideCode = (name: string): string =>
@@ -9,6 +9,6 @@ export const decideCode = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     // Runs of other marks are one hyphen by now.
     .replace(/-$/, '')

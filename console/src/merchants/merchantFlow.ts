@@ -3,11 +3,11 @@ import {
   checkHost,
   closeMerchant,
   decideOpening,
-  houseMerchant,
+  groupMerchant,
   type MerchantSheetAnswer,
 } from '@playfront/contract/console/merchants'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
@@ -19,13 +19,13 @@ export type MerchantState =
 const bad: readonly TextKey[] = ['merchants.open.lacks', 'merchants.host.notFound']
 
 /** One merchant: the list before its opening, the two halves of that, and its closing. */
-export const createMerchantFlow = (house: House, code: string) => {
-  const { requests, platform, session, place, toasts, texts } = house
+export const createMerchantFlow = (services: AppServices, code: string) => {
+  const { requests, platform, session, place, toasts, texts } = services
   const store = createStore<MerchantState>(() => ({ kind: 'loading' }))
   const set = (state: MerchantState) => store.setState(state, true)
 
   const load = async () => {
-    const outcome = await requests.ask(houseMerchant, { code })
+    const outcome = await requests.ask(groupMerchant, { code })
     if (outcome.kind === 'done') set({ kind: 'ready', sheet: outcome.value, isBusy: false })
     else set({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
   }
@@ -38,8 +38,8 @@ export const createMerchantFlow = (house: House, code: string) => {
     const outcome = await make()
     if (outcome.kind === 'done') {
       const key = told(outcome.value)
-      toasts.tell(texts().t(key), bad.includes(key) ? 'negative' : 'positive')
-    } else house.tellFailure(outcome)
+      toasts.notify(texts().t(key), bad.includes(key) ? 'negative' : 'positive')
+    } else services.reportFailure(outcome)
     await load()
   }
 
@@ -79,8 +79,8 @@ export const createMerchantFlow = (house: House, code: string) => {
     work(group?: string | null) {
       const path = group ? `/settings?group=${encodeURIComponent(group)}` : '/settings'
       const state = session.store.getState()
-      const isKnown = state.kind === 'in' && state.who.desks.some((desk) => desk.code === code)
-      place.chooseDesk(code)
+      const isKnown = state.kind === 'in' && state.who.desks.some((module) => module.code === code)
+      place.chooseModule(code)
       if (isKnown) place.go(path)
       else platform.page.load(path)
     },

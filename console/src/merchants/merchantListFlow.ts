@@ -1,13 +1,13 @@
-import { houseMerchants, type MerchantRow } from '@playfront/contract/console/merchants'
-import type { House } from '../app/house'
+import { groupMerchants, type MerchantRow } from '@playfront/contract/console/merchants'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** The house's merchants by their codes. */
-export const createMerchantListFlow = ({ requests }: House) => {
+export const createMerchantListFlow = ({ requests }: AppServices) => {
   let find = ''
   const list = createListFlow<MerchantRow>(async (from) =>
     toPage(
-      await requests.ask(houseMerchants, {
+      await requests.ask(groupMerchants, {
         find: find || undefined,
         after: typeof from === 'string' ? from : undefined,
       }),

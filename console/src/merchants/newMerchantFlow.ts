@@ -1,5 +1,5 @@
 import {
-  houseMerchants,
+  groupMerchants,
   makeMerchant,
   type MakeMerchantRequest,
   type MerchantRow,
@@ -11,7 +11,7 @@ import {
 } from '@playfront/contract/console/versions'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { decideCode } from './decideCode'
 
 export type NewMerchantForm = Omit<MakeMerchantRequest, 'id' | 'copyFrom'> & { copyFrom: string }
@@ -21,7 +21,7 @@ export interface NewMerchantState {
   /** Merchants whose settings can be taken over. */
   sources: readonly MerchantRow[]
   colours: ColourCheckAnswer | undefined
-  faults: readonly SettingsFault[]
+  issues: readonly SettingsFault[]
   isBusy: boolean
 }
 
@@ -43,13 +43,13 @@ const blank: NewMerchantForm = {
 }
 
 /** The form of a new merchant. Sent again after no answer came, it is the same merchant. */
-export const createNewMerchantFlow = (house: House) => {
-  const { requests, platform, place } = house
+export const createNewMerchantFlow = (services: AppServices) => {
+  const { requests, platform, place } = services
   const store = createStore<NewMerchantState>(() => ({
     form: blank,
     sources: [],
     colours: undefined,
-    faults: [],
+    issues: [],
     isBusy: false,
   }))
   let id = platform.page.newId()
@@ -57,7 +57,7 @@ export const createNewMerchantFlow = (house: House) => {
   let asked = 0
   let isMade = false
 
-  const weigh = async () => {
+  const validate = async () => {
     const { accent, second, scheme } = store.getState().form
     if (!colour.test(accent) || !colour.test(second)) return
     const turn = ++asked
@@ -71,18 +71,18 @@ export const createNewMerchantFlow = (house: House) => {
     const next = { ...form, ...changes }
     if (changes.name !== undefined && !isOwnCode) next.code = decideCode(changes.name)
     if (!next.languages.includes(next.language)) next.languages = [next.language, ...next.languages]
-    store.setState({ form: next, faults: [] })
+    store.setState({ form: next, issues: [] })
     // Something else is another merchant; only the same question may be asked again.
     id = platform.page.newId()
-    if (changes.accent ?? changes.second ?? changes.scheme) void weigh()
+    if (changes.accent ?? changes.second ?? changes.scheme) void validate()
   }
 
   return {
     store,
     change,
     start() {
-      void weigh()
-      void requests.ask(houseMerchants, {}).then((outcome) => {
+      void validate()
+      void requests.ask(groupMerchants, {}).then((outcome) => {
         if (outcome.kind === 'done') store.setState({ sources: outcome.value.merchants })
       })
       return place.hold(() => !isMade && store.getState().form !== blank)
@@ -100,7 +100,7 @@ export const createNewMerchantFlow = (house: House) => {
     async make() {
       const { form, isBusy } = store.getState()
       if (isBusy) return
-      store.setState({ isBusy: true, faults: [] })
+      store.setState({ isBusy: true, issues: [] })
       const outcome = await requests.ask(makeMerchant, {
         ...form,
         id,
@@ -112,8 +112,8 @@ export const createNewMerchantFlow = (house: House) => {
         return platform.page.load(`/merchants/${form.code}`)
       }
       store.setState({ isBusy: false })
-      if (outcome.kind === 'done') store.setState({ faults: outcome.value.faults ?? [] })
-      else house.tellFailure(outcome)
+      if (outcome.kind === 'done') store.setState({ issues: outcome.value.faults ?? [] })
+      else services.reportFailure(outcome)
     },
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import type { ReactNode } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { ListState } from './listFlow'
 import css from './ListStates.module.css'
 

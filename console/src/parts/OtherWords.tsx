@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
-import deskCss from './Desk.module.css'
+import moduleCss from './Module.module.css'
 
 interface OtherProps {
   words: Partial<Record<LanguageCode, { title: string; text: string }>>
@@ -17,7 +17,7 @@ export function OtherWords({ words, but }: OtherProps) {
     const { tag, ownName } = languages[code]
     return (
       <div key={code} lang={tag} dir="auto">
-        <p className={deskCss.quiet}>{ownName}</p>
+        <p className={moduleCss.quiet}>{ownName}</p>
         <p>
           <strong>{said.title}</strong>
         </p>

@@ -2,7 +2,7 @@ import type { UploadPictureAnswer } from '@playfront/contract/console/brandPictu
 import { Icon } from '@playfront/kit/Icon'
 import { image, upload } from '@playfront/kit/icons'
 import { useId, useState, type ReactNode } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import css from './PictureField.module.css'
 import { createUploadFlow } from './uploadFlow'
 

@@ -1,7 +1,7 @@
-import { longestMarkup } from '@playfront/contract/console/markupLimits'
+import { maxMarkupLength } from '@playfront/contract/console/markupLimits'
 import { Notice } from '@playfront/kit/Notice'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { CleanMarkup } from './richText/CleanMarkup'
 import css from './RichText.module.css'
 import { createRichTextFlow } from './richText/richTextFlow'
@@ -54,7 +54,7 @@ export function RichText({ label, hint, value, rows = 8, onChange }: RichTextPro
           id={id}
           rows={rows}
           value={value}
-          maxLength={longestMarkup}
+          maxLength={maxMarkupLength}
           spellCheck
           aria-describedby={hint ? `${id}hint` : undefined}
           onChange={({ target }) => onChange(target.value)}

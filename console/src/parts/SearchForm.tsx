@@ -1,13 +1,13 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import type { FormEvent, ReactNode } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './SearchForm.module.css'
 
 export interface SearchFormProps {
   label: string
   text: string
-  mostCharacters?: number
+  maxCharacters?: number
   onText: (text: string) => void
   onSearch: () => void
   /** What narrows the search further, beside the field. */
@@ -18,7 +18,7 @@ export interface SearchFormProps {
 export function SearchForm({
   label,
   text,
-  mostCharacters = 128,
+  maxCharacters = 128,
   onText,
   onSearch,
   children,
@@ -38,7 +38,7 @@ export function SearchForm({
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
       />
       {children}
       <Button type="submit" variant="secondary">

@@ -1,7 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 
 export type Unready = { kind: 'loading' } | { kind: 'failed'; message?: string }
 

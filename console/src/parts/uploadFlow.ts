@@ -1,7 +1,7 @@
 import { uploadPicture, type UploadPictureAnswer } from '@playfront/contract/console/brandPictures'
-import { mostPictureBytes } from '@playfront/contract/shell/pictures'
+import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 
 export interface UploadState {
   isBusy: boolean
@@ -16,14 +16,14 @@ interface GivenFile {
 }
 
 /** Brings a picture to the merchant's own host. What it is by its content is the server's word. */
-export const createUploadFlow = ({ requests, texts }: House) => {
+export const createUploadFlow = ({ requests, texts }: AppServices) => {
   const store = createStore<UploadState>(() => ({ isBusy: false }))
   return {
     store,
     /** @returns what became of it, or undefined when it was not taken and the state says why */
     async bring(file: GivenFile, use: 'address' | 'inline'): Promise<UploadPictureAnswer | undefined> {
       if (store.getState().isBusy) return undefined
-      if (file.size > mostPictureBytes) {
+      if (file.size > maxPictureBytes) {
         store.setState({ refused: texts().t('picture.large') })
         return undefined
       }

@@ -17,7 +17,7 @@ export interface Page {
   /** The languages that the browser asks for, the best first, as tags. */
   languages(): readonly string[]
   /** Wears light, dark, or what the device prefers. */
-  wear(scheme: 'light' | 'dark' | undefined): void
+  setAttributes(scheme: 'light' | 'dark' | undefined): void
   copy(text: string): Promise<boolean>
   /** Gives the person a file of text. */
   save(name: string, text: string): void
@@ -50,7 +50,7 @@ export const browserPage: Page = {
   speak: (tag) => void (document.documentElement.lang = tag),
   entitle: (title) => void (document.title = title),
   languages: () => navigator.languages,
-  wear(scheme) {
+  setAttributes(scheme) {
     if (scheme) document.documentElement.dataset['theme'] = scheme
     else delete document.documentElement.dataset['theme']
   },

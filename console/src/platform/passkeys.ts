@@ -6,36 +6,36 @@ import type {
 } from '@playfront/contract/account/passkeys'
 
 /** Why no passkey came: the person did not want to, or it is there already, or something else. */
-export type PasskeyHindrance = 'cancelled' | 'exists' | 'failed'
+export type PasskeyError = 'cancelled' | 'exists' | 'failed'
 
 /** The keys that this device holds for its owner. Never throws. */
 export interface Passkeys {
   /** Whether this browser can do it at all. */
   isThere(): boolean
   /** Makes a new one; the person is asked. */
-  create(options: BeginPasskeyAnswer): Promise<NewCredential | PasskeyHindrance>
+  create(options: BeginPasskeyAnswer): Promise<NewCredential | PasskeyError>
   /** Has one sign; the person is asked which, and to prove that it is them. */
-  get(options: BeginPasskeyLoginAnswer): Promise<GivenCredential | PasskeyHindrance>
+  get(options: BeginPasskeyLoginAnswer): Promise<GivenCredential | PasskeyError>
 }
 
-const hindrances: Record<string, PasskeyHindrance> = {
+const hindrances: Record<string, PasskeyError> = {
   // Browsers do not tell a refusal from a time that ran out.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',
 }
 
-const hindranceOf = (thrown: unknown): PasskeyHindrance =>
+const reasonOf = (thrown: unknown): PasskeyError =>
   (thrown instanceof Error ? hindrances[thrown.name] : undefined) ?? 'failed'
 
 /** What the browser writes down itself; one that cannot is too old for passkeys here. */
-const ask = async <Json>(asked: () => Promise<Credential | null>): Promise<Json | PasskeyHindrance> => {
+const ask = async <Json>(asked: () => Promise<Credential | null>): Promise<Json | PasskeyError> => {
   try {
     const credential = await asked()
     // The server reads what it knows of it and drops the rest.
     return credential instanceof PublicKeyCredential ? (credential.toJSON() as Json) : 'failed'
   } catch (thrown) {
-    return hindranceOf(thrown)
+    return reasonOf(thrown)
   }
 }
 

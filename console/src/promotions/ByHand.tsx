@@ -1,4 +1,4 @@
-import type { ClaimProposal, DeskPromotions } from '@playfront/contract/console/promotionsDesk'
+import type { ClaimProposal, AdminPromotions } from '@playfront/contract/console/promotionsAdmin'
 import { currencyDigits } from '@playfront/contract/money'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
@@ -7,7 +7,7 @@ import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useUnsaved } from '../app/useUnsaved'
 import { useMoney } from '../app/useMoney'
@@ -15,26 +15,26 @@ import { ListStates } from '../parts/ListStates'
 import { readAmount } from '../parts/readAmount'
 import { Select } from '../parts/Select'
 import { createByHandFlow, type ByHandFlow } from './byHandFlow'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
 /** What people give or take back themselves, by two. */
 export function ByHand() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [flow, state] = useFlow(createByHandFlow)
   const [, all] = useFlow(createPromotionsFlow)
   return (
-    <div className={deskCss.page}>
-      {may('promotions.edit') && all.kind === 'ready' && <GiveForm desk={all.desk} flow={flow} />}
+    <div className={moduleCss.page}>
+      {may('promotions.edit') && all.kind === 'ready' && <GiveForm module={all.module} flow={flow} />}
       <ListStates
         state={state}
         empty={<EmptyState title={t('claims.hand.none')}>{t('claims.hand.none.text')}</EmptyState>}
         onAgain={() => void flow.load('anew')}
         onMore={() => void flow.more()}
       >
-        <ul className={deskCss.list}>
+        <ul className={moduleCss.list}>
           {state.kind === 'ready' &&
             state.rows.map((proposal) => (
               <li key={proposal.id}>
@@ -49,16 +49,16 @@ export function ByHand() {
 
 const nothing = { promotion: '', userName: '', amount: '', reason: '' }
 
-function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
+function GiveForm({ module, flow }: { module: AdminPromotions; flow: ByHandFlow }) {
   const { t } = useTexts()
   const money = useMoney()
   const busy = useStore(flow.busy)
   const [typed, setTyped] = useState(nothing)
-  const giving = desk.promotions.filter(
+  const giving = module.promotions.filter(
     ({ version, state }) => version > 0 && state !== 'stopped' && state !== 'scheduled',
   )
   const promotion = typed.promotion || giving[0]?.id
-  const amount = readAmount(typed.amount, currencyDigits[desk.currency])
+  const amount = readAmount(typed.amount, currencyDigits[module.currency])
   const isReady = promotion && amount && typed.userName.trim() && typed.reason.trim()
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
   useUnsaved([typed.userName, typed.amount, typed.reason].some((text) => text.trim() !== ''))
@@ -69,14 +69,14 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
     if (await flow.give({ promotion, amount, userName: userName.trim(), reason: reason.trim() }))
       setTyped(nothing)
   }
-  if (desk.goodwillPerDay === 0)
+  if (module.goodwillPerDay === 0)
     return <Notice title={t('claims.hand.off')}>{t('claims.hand.off.text')}</Notice>
   if (!promotion) return null
   return (
-    <form className={deskCss.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
+    <form className={moduleCss.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
       <h2>{t('claims.give')}</h2>
-      <p className={deskCss.quiet}>{t('claims.give.text', { amount: money(desk.goodwillPerDay) })}</p>
-      <div className={deskCss.pair}>
+      <p className={moduleCss.quiet}>{t('claims.give.text', { amount: money(module.goodwillPerDay) })}</p>
+      <div className={moduleCss.pair}>
         <Select
           label={t('claims.promotion')}
           value={promotion}
@@ -93,7 +93,7 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
           label={t('claims.amount')}
           value={typed.amount}
           inputMode="decimal"
-          suffix={desk.currency}
+          suffix={module.currency}
           onChange={({ target }) => type({ amount: target.value })}
         />
         <Field
@@ -105,7 +105,7 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
           onChange={({ target }) => type({ reason: target.value })}
         />
       </div>
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button type="submit" size="small" busy={busy.id === 'new'} disabled={!isReady}>
           {t('claims.propose')}
         </Button>
@@ -122,9 +122,9 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
   const { id, does, userName, member, amount, need, days, progress, reason, state, outcome } = proposal
   const { byName, at, decidedName } = proposal
   return (
-    <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
+    <article className={moduleCss.entry} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.standing}>
-        <p className={deskCss.badges}>
+        <p className={moduleCss.badges}>
           <strong>{t(`claims.does.${does}`, { amount: money(amount) })}</strong>
           <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
           {outcome === 'released' && <Badge tone="warning">{t('claims.outcome.released')}</Badge>}
@@ -138,7 +138,7 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
             ` · ${t('claims.played', { progress: money(progress), need: money(need) })}`}
         </p>
         <p dir="auto">“{reason}”</p>
-        <p className={deskCss.quiet}>
+        <p className={moduleCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </p>
@@ -150,11 +150,11 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
 
 function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.busy).id === id
   if (isOwn)
     return (
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.takeBack(id)}>
           {t('claims.takeBack')}
         </Button>
@@ -162,7 +162,7 @@ function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow
     )
   if (!may('promotions.approve')) return null
   return (
-    <div className={deskCss.acts}>
+    <div className={moduleCss.acts}>
       <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
         {t('claims.confirm')}
       </Button>

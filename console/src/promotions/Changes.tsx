@@ -1,12 +1,12 @@
 import { languages } from '@playfront/contract/languages'
 import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { MarkupView } from '../parts/richText/MarkupView'
 import type { TextKey } from '../texts/texts'
 import { changesOf, type Change, type ChangeField, type ChangeValue } from './decideChanges'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
@@ -60,7 +60,7 @@ export function Changes({ state: { promotion } }: { state: ReadyPromotion }) {
   return (
     <div className={css.form}>
       <h2>{t(live ? 'promo.changes' : 'promo.changes.new')}</h2>
-      {changes.length === 0 && <p className={deskCss.quiet}>{t('promo.changes.none')}</p>}
+      {changes.length === 0 && <p className={moduleCss.quiet}>{t('promo.changes.none')}</p>}
       <dl className={css.changes}>
         {changes.map(({ field, language, before, after }) => (
           <div key={`${field} ${language ?? ''}`}>

@@ -1,4 +1,4 @@
-import type { PromotionClaim } from '@playfront/contract/console/promotionsDesk'
+import type { PromotionClaim } from '@playfront/contract/console/promotionsAdmin'
 import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
@@ -7,13 +7,13 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table, type Column } from '../parts/Table'
 import { createClaimsFlow } from './claimsFlow'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 
 const tones: Record<PromotionClaim['state'], NonNullable<BadgeProps['tone']>> = {
@@ -28,7 +28,7 @@ const tones: Record<PromotionClaim['state'], NonNullable<BadgeProps['tone']>> = 
 /** Who has had it, the newest first; a running bonus can be asked back. */
 export function ClaimsCard({ id, kind }: { id: string; kind: PromotionKind }) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createClaimsFlow(house, id))
+  const [flow, state] = useFlow((services) => createClaimsFlow(services, id))
   const { isBusy } = useStore(flow.busy)
   const [back, setBack] = useState<PromotionClaim>()
   const [reason, setReason] = useState('')
@@ -40,7 +40,7 @@ export function ClaimsCard({ id, kind }: { id: string; kind: PromotionKind }) {
     if (back?.bonus && (await flow.takeBack(back.bonus, reason.trim()))) close()
   }
   return (
-    <section className={deskCss.section} aria-labelledby="claims">
+    <section className={moduleCss.section} aria-labelledby="claims">
       <h2 id="claims">{t('claims.title')}</h2>
       <ListStates
         state={state}
@@ -92,7 +92,7 @@ function Rows({
 }) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBonus = kind === 'DEPOSIT_BONUS'
   const bonusColumns: Column<PromotionClaim>[] = [
     {
@@ -137,7 +137,7 @@ function ClaimState({ claim: { state, reason } }: { claim: PromotionClaim }) {
     <div className={css.standing}>
       <Badge tone={tones[state]}>{t(`claims.state.${state}`)}</Badge>
       {reason !== null && (
-        <p className={deskCss.quiet} dir="auto">
+        <p className={moduleCss.quiet} dir="auto">
           {reason === 'givenUp' ? t('claims.givenUp') : reason}
         </p>
       )}

@@ -2,10 +2,10 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { Changes } from './Changes'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 import type { PromotionFlow } from './promotionFlow'
 
@@ -22,7 +22,7 @@ export function EditCard({ state, flow }: EditProps) {
   if (!edit) return <Notice title={t('promo.two.title')}>{t('promo.two')}</Notice>
   const facts = { name: edit.byName, at: time(edit.at) }
   return (
-    <section className={deskCss.card} aria-label={t('promo.edit')}>
+    <section className={moduleCss.card} aria-label={t('promo.edit')}>
       <Notice
         tone={edit.state === 'waiting' ? 'warning' : 'info'}
         title={t(edit.state === 'waiting' ? 'promo.edit.sentBy' : 'promo.edit.writtenBy', facts)}
@@ -31,9 +31,9 @@ export function EditCard({ state, flow }: EditProps) {
         {edit.because === null && t(edit.state === 'waiting' ? 'promo.edit.sent' : 'promo.edit.written')}
       </Notice>
       <Changes state={state} />
-      <div className={deskCss.acts}>
+      <div className={moduleCss.acts}>
         {edit.state === 'waiting' && !edit.isOwn && <Decision state={state} flow={flow} />}
-        {edit.state === 'waiting' && edit.isOwn && <p className={deskCss.quiet}>{t('promo.edit.own')}</p>}
+        {edit.state === 'waiting' && edit.isOwn && <p className={moduleCss.quiet}>{t('promo.edit.own')}</p>}
         <Drop state={state} flow={flow} />
       </div>
     </section>
@@ -42,9 +42,9 @@ export function EditCard({ state, flow }: EditProps) {
 
 function Decision({ state, flow }: EditProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [because, setBecause] = useState<string>()
-  if (!may('promotions.approve')) return <p className={deskCss.quiet}>{t('promo.edit.notYou')}</p>
+  if (!may('promotions.approve')) return <p className={moduleCss.quiet}>{t('promo.edit.notYou')}</p>
   if (because === undefined)
     return (
       <>
@@ -63,7 +63,7 @@ function Decision({ state, flow }: EditProps) {
     )
   return (
     <form
-      className={deskCss.reason}
+      className={moduleCss.reason}
       onSubmit={(event) => {
         event.preventDefault()
         void flow.decide('turnBack', because.trim())
@@ -93,7 +93,7 @@ function Decision({ state, flow }: EditProps) {
 
 function Drop({ state, flow }: EditProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   if (!may('promotions.edit')) return null
   return (
     <>
@@ -101,7 +101,7 @@ function Drop({ state, flow }: EditProps) {
         <Button
           size="small"
           busy={state.isBusy}
-          disabled={state.isTouched || state.faults.length > 0 || state.wrong.length > 0}
+          disabled={state.isTouched || state.issues.length > 0 || state.wrong.length > 0}
           onClick={() => void flow.send()}
         >
           {t('promo.send')}

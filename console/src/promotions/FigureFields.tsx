@@ -1,10 +1,10 @@
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Select } from '../parts/Select'
 import type { FormProps } from './PromotionForm'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { useFormField } from './useFormField'
 
@@ -25,10 +25,10 @@ export function FigureFields({ state, flow }: FormProps) {
 }
 
 const useFields = ({ state, flow }: FormProps) => {
-  const { desk } = useDesk()
+  const { module } = useModule()
   const field = useFormField(state, flow)
   const money = (name: Parameters<typeof field>[0]) =>
-    ({ ...field(name), inputMode: 'decimal', suffix: desk.currency }) as const
+    ({ ...field(name), inputMode: 'decimal', suffix: module.currency }) as const
   return { field, money }
 }
 
@@ -38,7 +38,7 @@ function DepositBonus({ state, flow }: FormProps) {
   const { automatic, shares } = state.fields
   return (
     <>
-      <div className={deskCss.pair}>
+      <div className={moduleCss.pair}>
         <Field {...field('percent')} label={t('promo.percent')} inputMode="numeric" suffix="%" />
         <Field {...money('cap')} label={t('promo.cap')} />
         <Field {...money('minDeposit')} label={t('promo.minDeposit')} />
@@ -59,7 +59,7 @@ function DepositBonus({ state, flow }: FormProps) {
         {t('promo.automatic')}
       </Checkbox>
       <div className={css.shares} role="group" aria-label={t('promo.shares')}>
-        <p className={deskCss.quiet}>{t('promo.shares')}</p>
+        <p className={moduleCss.quiet}>{t('promo.shares')}</p>
         {gameClasses.map((name) => (
           <Field
             key={name}
@@ -80,7 +80,7 @@ function Cashback({ state, flow }: FormProps) {
   const { t } = useTexts()
   const { field, money } = useFields({ state, flow })
   return (
-    <div className={deskCss.pair}>
+    <div className={moduleCss.pair}>
       <Select
         label={t('promo.period')}
         value={state.fields.period}
@@ -101,7 +101,7 @@ function Referral({ state, flow }: FormProps) {
   const { t } = useTexts()
   const { money } = useFields({ state, flow })
   return (
-    <div className={deskCss.pair}>
+    <div className={moduleCss.pair}>
       <Field {...money('amounts')} label={t('promo.amount')} />
       <Field {...money('deposit')} label={t('promo.friend.deposit')} />
       <Field {...money('stake')} label={t('promo.friend.stake')} />

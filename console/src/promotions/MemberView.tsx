@@ -1,9 +1,9 @@
 import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
 import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
@@ -11,14 +11,14 @@ import type { ReadyPromotion } from './PromotionPage'
 export function MemberView({ state: { draft } }: { state: ReadyPromotion }) {
   const { t } = useTexts()
   return (
-    <section className={deskCss.card} aria-label={t('promo.view')}>
+    <section className={moduleCss.card} aria-label={t('promo.view')}>
       <h2>{t('promo.view')}</h2>
       {draft ? (
         <ul className={css.lines} aria-live="polite">
           <Lines draft={draft} />
         </ul>
       ) : (
-        <p className={deskCss.quiet}>{t('promo.view.none')}</p>
+        <p className={moduleCss.quiet}>{t('promo.view.none')}</p>
       )}
     </section>
   )

@@ -5,11 +5,11 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import { FigureFields } from './FigureFields'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 import type { PromotionFlow } from './promotionFlow'
@@ -29,7 +29,7 @@ export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boo
   }
   const { isTouched, isBusy, wrong } = state
   return (
-    <form className={deskCss.card} onSubmit={submit} noValidate aria-label={t('promo.form')}>
+    <form className={moduleCss.card} onSubmit={submit} noValidate aria-label={t('promo.form')}>
       <fieldset className={css.form} disabled={!isOpen}>
         <Identity state={state} flow={flow} />
         <Words state={state} flow={flow} />
@@ -37,13 +37,13 @@ export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boo
         <Times state={state} flow={flow} />
         <Audience state={state} flow={flow} />
       </fieldset>
-      <Faults state={state} />
+      <Issues state={state} />
       {isOpen && (
-        <div className={deskCss.acts}>
+        <div className={moduleCss.acts}>
           <Button type="submit" size="small" busy={isBusy} disabled={!isTouched || wrong.length > 0}>
             {t('promo.save')}
           </Button>
-          <p className={deskCss.quiet}>{t('promo.save.text')}</p>
+          <p className={moduleCss.quiet}>{t('promo.save.text')}</p>
         </div>
       )}
     </form>
@@ -55,7 +55,7 @@ function Identity({ state, flow }: FormProps) {
   const field = useFormField(state, flow)
   const isLive = Boolean(state.promotion?.live)
   return (
-    <div className={deskCss.pair}>
+    <div className={moduleCss.pair}>
       <Field
         {...field('id')}
         label={t('promo.id')}
@@ -110,11 +110,11 @@ function Words({ state, flow }: FormProps) {
 function Times({ state, flow }: FormProps) {
   const { t } = useTexts()
   const {
-    desk: { timeZone: zone },
-  } = useDesk()
+    module: { timeZone: zone },
+  } = useModule()
   const field = useFormField(state, flow)
   return (
-    <div className={deskCss.pair}>
+    <div className={moduleCss.pair}>
       <Field
         {...field('from')}
         label={t('promo.from')}
@@ -133,11 +133,11 @@ function Times({ state, flow }: FormProps) {
 
 function Audience({ state, flow }: FormProps) {
   const { t } = useTexts()
-  const { desk } = useDesk()
+  const { module } = useModule()
   const field = useFormField(state, flow)
   return (
     <>
-      <div className={deskCss.pair}>
+      <div className={moduleCss.pair}>
         <Field
           {...field('minimumRank')}
           label={t('promo.rank')}
@@ -151,32 +151,32 @@ function Audience({ state, flow }: FormProps) {
           inputMode="numeric"
         />
       </div>
-      <div className={deskCss.pair}>
+      <div className={moduleCss.pair}>
         <Field
           {...field('budget')}
           label={t('promo.budget')}
           hint={t('promo.budget.hint')}
           inputMode="decimal"
-          suffix={desk.currency}
+          suffix={module.currency}
         />
         <Field
           {...field('perMember')}
           label={t('promo.perMember')}
           hint={t('promo.perMember.hint')}
           inputMode="decimal"
-          suffix={desk.currency}
+          suffix={module.currency}
         />
       </div>
     </>
   )
 }
 
-function Faults({ state: { faults } }: Pick<FormProps, 'state'>) {
+function Issues({ state: { issues } }: Pick<FormProps, 'state'>) {
   const { t } = useTexts()
-  if (faults.length === 0) return null
+  if (issues.length === 0) return null
   return (
     <Notice tone="warning" title={t('promo.faults')}>
-      {faults.map((fault) => (
+      {issues.map((fault) => (
         <p key={fault}>{t(`promo.fault.${fault}`)}</p>
       ))}
     </Notice>

@@ -1,20 +1,20 @@
-import type { DeskPromotionRow, DeskPromotionState } from '@playfront/contract/console/promotionsDesk'
+import type { AdminPromotionRow, AdminPromotionState } from '@playfront/contract/console/promotionsAdmin'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table } from '../parts/Table'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
-const standingTones: Record<DeskPromotionState, NonNullable<BadgeProps['tone']>> = {
+const standingTones: Record<AdminPromotionState, NonNullable<BadgeProps['tone']>> = {
   draft: 'neutral',
   scheduled: 'second',
   running: 'positive',
@@ -27,8 +27,8 @@ const standingTones: Record<DeskPromotionState, NonNullable<BadgeProps['tone']>>
 export function PromotionList() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createPromotionsFlow)
-  const [sure, setSure] = useState<DeskPromotionRow>()
-  const rows = state.kind === 'ready' ? state.desk.promotions : []
+  const [sure, setSure] = useState<AdminPromotionRow>()
+  const rows = state.kind === 'ready' ? state.module.promotions : []
   const list = state.kind === 'ready' ? { kind: 'ready' as const, rows, next: null, isMore: false } : state
   const stop = () => {
     if (sure) void flow.stop(sure.id)
@@ -54,13 +54,13 @@ function Rows({
   busy,
   onStop,
 }: {
-  rows: readonly DeskPromotionRow[]
+  rows: readonly AdminPromotionRow[]
   busy: string | undefined
-  onStop: (row: DeskPromotionRow) => void
+  onStop: (row: AdminPromotionRow) => void
 }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useDesk()
+  const { may } = useModule()
   return (
     <Table
       label={t('page.promotions')}
@@ -93,15 +93,15 @@ function Rows({
   )
 }
 
-export const isStoppable = (state: DeskPromotionState): boolean =>
+export const isStoppable = (state: AdminPromotionState): boolean =>
   state === 'running' || state === 'scheduled' || state === 'spent'
 
-function Name({ row: { id, kind, title } }: { row: DeskPromotionRow }) {
+function Name({ row: { id, kind, title } }: { row: AdminPromotionRow }) {
   const { t } = useTexts()
   return (
-    <div className={deskCss.name}>
+    <div className={moduleCss.name}>
       <Link to={`/promotions/${id}`}>{title}</Link>
-      <p className={deskCss.quiet}>
+      <p className={moduleCss.quiet}>
         {t(`promo.kind.${kind}`)} · {id}
       </p>
     </div>
@@ -111,21 +111,21 @@ function Name({ row: { id, kind, title } }: { row: DeskPromotionRow }) {
 export function Standing({
   row: { state, from, until, edit },
 }: {
-  row: Pick<DeskPromotionRow, 'state' | 'from' | 'until' | 'edit'>
+  row: Pick<AdminPromotionRow, 'state' | 'from' | 'until' | 'edit'>
 }) {
   const { t } = useTexts()
   const time = useMerchantTime()
   return (
     <div className={css.standing}>
-      <p className={deskCss.badges}>
+      <p className={moduleCss.badges}>
         <Badge tone={standingTones[state]}>{t(`promo.state.${state}`)}</Badge>
         {edit && state !== 'draft' && <Badge>{t('promo.edit.there')}</Badge>}
         {edit?.state === 'waiting' && <Badge tone="warning">{t('promo.edit.waits')}</Badge>}
       </p>
       {from && state === 'scheduled' && (
-        <p className={deskCss.quiet}>{t('promo.fromAt', { at: time(from) })}</p>
+        <p className={moduleCss.quiet}>{t('promo.fromAt', { at: time(from) })}</p>
       )}
-      {until && <p className={deskCss.quiet}>{t('promo.untilAt', { at: time(until) })}</p>}
+      {until && <p className={moduleCss.quiet}>{t('promo.untilAt', { at: time(until) })}</p>}
     </div>
   )
 }

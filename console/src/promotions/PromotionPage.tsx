@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
@@ -12,15 +12,15 @@ import { EditCard } from './EditCard'
 import { MemberView } from './MemberView'
 import { PromotionForm } from './PromotionForm'
 import { isStoppable, Standing, StopDialog } from './PromotionList'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionFlow, type PromotionFlow, type PromotionState } from './promotionFlow'
 
 /** One promotion: how it stands, what is being changed, and who has had it. */
 export function PromotionPage({ id }: { id?: string }) {
   const { t } = useTexts()
-  const { may } = useDesk()
-  const [flow, state] = useFlow((house) => createPromotionFlow(house, id))
+  const { may } = useModule()
+  const [flow, state] = useFlow((services) => createPromotionFlow(services, id))
   if (state.kind === 'loading')
     return (
       <div role="status">
@@ -40,7 +40,7 @@ export function PromotionPage({ id }: { id?: string }) {
   return (
     <>
       <Head state={state} flow={flow} />
-      <div className={deskCss.page}>
+      <div className={moduleCss.page}>
         {state.promotion && <Figures promotion={state.promotion} />}
         <EditCard state={state} flow={flow} />
         <div className={css.sides}>
@@ -57,12 +57,12 @@ export type ReadyPromotion = Extract<PromotionState, { kind: 'ready' }>
 
 function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; flow: PromotionFlow }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [isSure, setIsSure] = useState(false)
   const canStop = may('promotions.edit') && promotion !== null && isStoppable(promotion.state)
   return (
     <>
-      <p className={deskCss.back}>
+      <p className={moduleCss.back}>
         <Link to="/promotions">{t('promo.back')}</Link>
       </p>
       <PageHead
@@ -103,7 +103,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
   ] as const
   const [latest] = versions
   return (
-    <section className={deskCss.card} aria-label={t('promo.state')}>
+    <section className={moduleCss.card} aria-label={t('promo.state')}>
       <Standing row={promotion} />
       <dl className={css.figures}>
         {rows.map(([key, value]) => (
@@ -114,7 +114,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
         ))}
       </dl>
       {latest && (
-        <p className={deskCss.quiet}>
+        <p className={moduleCss.quiet}>
           {t('promo.version', {
             version: latest.version,
             writer: latest.writtenName,

@@ -1,13 +1,13 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { ByHand } from './ByHand'
 import { PromotionList } from './PromotionList'
 import { PromotionPage } from './PromotionPage'
-import deskCss from '../parts/Desk.module.css'
+import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 
 /** Promotions: `/promotions` lists them, `/promotions/<id>` is one, `/promotions/~new` begins one. */
@@ -18,7 +18,7 @@ export function Page({ rest }: PageProps) {
 
 function Lists() {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [tab, setTab] = useState<'all' | 'hand'>('all')
   return (
     <>
@@ -42,7 +42,7 @@ function Lists() {
           { id: 'hand', label: t('claims.hand') },
         ]}
       >
-        <div className={deskCss.tab}>{tab === 'all' ? <PromotionList /> : <ByHand />}</div>
+        <div className={moduleCss.tab}>{tab === 'all' ? <PromotionList /> : <ByHand />}</div>
       </Tabs>
     </>
   )

@@ -1,11 +1,11 @@
 import {
   claimProposals,
-  deskPromotions,
+  adminPromotions,
   type ClaimProposal,
-} from '@playfront/contract/console/promotionsDesk'
+} from '@playfront/contract/console/promotionsAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { ByHand } from './ByHand'
 
@@ -52,13 +52,13 @@ test.each([
 ] as const)(
   'who approves a gift by hand reads in %s of which promotion it is and what is played for it',
   async (language, gives, takes) => {
-    const { house, answer } = await createConsoleHarness({
+    const { services, answer } = await createConsoleHarness({
       areas: ['promotions'],
       permissions: ['promotions.approve'],
     })
-    house.choices.setState({ language })
+    services.choices.setState({ language })
     answer(claimProposals, { waiting: [given, back], decided: [], next: null })
-    answer(deskPromotions, {
+    answer(adminPromotions, {
       promotions: [],
       currency: 'VND',
       languages: ['VI'],
@@ -66,9 +66,9 @@ test.each([
       goodwillPerDay: 0,
     })
     render(
-      <HouseProvider house={house}>
+      <ServicesProvider services={services}>
         <ByHand />
-      </HouseProvider>,
+      </ServicesProvider>,
     )
     const [one, other] = (await screen.findAllByRole('article')).map(
       ({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '',

@@ -4,9 +4,9 @@ import {
   proposeClaim,
   takeBackClaimProposal,
   type ClaimProposal,
-} from '@playfront/contract/console/promotionsDesk'
-import type { House } from '../app/house'
-import { createDeedFlow } from '../parts/deedFlow'
+} from '@playfront/contract/console/promotionsAdmin'
+import type { AppServices } from '../app/services'
+import { createActionFlow } from '../parts/actionFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 export interface Gift {
@@ -17,15 +17,15 @@ export interface Gift {
 }
 
 /** Claims that are decided by hand: what waits, the oldest first, and then what was decided. */
-export const createByHandFlow = (house: House) => {
-  const { requests, platform } = house
+export const createByHandFlow = (services: AppServices) => {
+  const { requests, platform } = services
   const list = createListFlow<ClaimProposal>(async (before) =>
     toPage(
       await requests.ask(claimProposals, before === undefined ? {} : { before: String(before) }),
       ({ waiting, decided, next }) => ({ rows: [...waiting, ...decided], next }),
     ),
   )
-  const { busy, act } = createDeedFlow(house, list.load)
+  const { busy, act } = createActionFlow(services, list.load)
   return {
     ...list,
     busy,

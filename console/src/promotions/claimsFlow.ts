@@ -2,13 +2,16 @@ import {
   promotionClaims,
   proposeClaim,
   type PromotionClaim,
-} from '@playfront/contract/console/promotionsDesk'
+} from '@playfront/contract/console/promotionsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** What one promotion has given, and asking to take a running bonus back. */
-export const createClaimsFlow = ({ requests, toasts, texts, platform, tellFailure }: House, id: string) => {
+export const createClaimsFlow = (
+  { requests, toasts, texts, platform, reportFailure }: AppServices,
+  id: string,
+) => {
   const busy = createStore<{ isBusy: boolean }>(() => ({ isBusy: false }))
   const list = createListFlow<PromotionClaim>(async (before) =>
     toPage(
@@ -26,8 +29,8 @@ export const createClaimsFlow = ({ requests, toasts, texts, platform, tellFailur
       const proposal = platform.page.newId()
       const outcome = await requests.ask(proposeClaim, { does: 'takeBack', proposal, bonus, reason })
       busy.setState({ isBusy: false })
-      if (outcome.kind === 'done') toasts.tell(texts().t('claims.proposed'), 'positive')
-      else tellFailure(outcome)
+      if (outcome.kind === 'done') toasts.notify(texts().t('claims.proposed'), 'positive')
+      else reportFailure(outcome)
       return outcome.kind === 'done'
     },
   }

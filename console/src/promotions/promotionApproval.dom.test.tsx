@@ -1,14 +1,14 @@
 import { cleanMarkup } from '@playfront/contract/console/markup'
 import {
-  deskPromotion,
-  deskPromotions,
+  adminPromotion,
+  adminPromotions,
   promotionClaims,
-  type DeskPromotion,
-} from '@playfront/contract/console/promotionsDesk'
+  type AdminPromotion,
+} from '@playfront/contract/console/promotionsAdmin'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { PromotionPage } from './PromotionPage'
 
@@ -31,7 +31,7 @@ const draft: PromotionDraft = {
   audience: {},
   limits: {},
 }
-const promotion: DeskPromotion = {
+const promotion: AdminPromotion = {
   id: 'back',
   kind: 'CASHBACK',
   title: 'Cashback',
@@ -54,21 +54,21 @@ const promotion: DeskPromotion = {
   versions: [],
 }
 
-const openCard = async (language: 'EN' | 'VI', shown: DeskPromotion) => {
-  const { house, answer } = await createConsoleHarness({
+const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
+  const { services, answer } = await createConsoleHarness({
     areas: ['promotions', 'settings'],
     permissions: ['promotions.approve', 'settings.read'],
   })
-  house.choices.setState({ language })
-  house.platform.clock.after = (_, work) => (work(), () => undefined)
-  answer(deskPromotions, {
+  services.choices.setState({ language })
+  services.platform.clock.after = (_, work) => (work(), () => undefined)
+  answer(adminPromotions, {
     promotions: [],
     currency: 'VND',
     languages: ['VI', 'EN'],
     ownLanguage: 'VI',
     goodwillPerDay: 0,
   })
-  answer(deskPromotion, shown)
+  answer(adminPromotion, shown)
   answer(promotionClaims, { claims: [], next: null })
   answer(cleanMarkup, ({ html }) => ({
     html,
@@ -78,9 +78,9 @@ const openCard = async (language: 'EN' | 'VI', shown: DeskPromotion) => {
     removed: [],
   }))
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <PromotionPage id="back" />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   const card = await screen.findByRole('region', { name: language === 'EN' ? 'Changes' : 'Thay đổi' })
   // What the server keeps of the terms has come.
@@ -105,7 +105,7 @@ test('who approves a change of a promotion reads it in words, in the currency an
 })
 
 test('a promotion that members do not have yet is shown whole', async () => {
-  const begun: DeskPromotion = { ...promotion, state: 'draft', version: 0, live: null }
+  const begun: AdminPromotion = { ...promotion, state: 'draft', version: 0, live: null }
   expect(await openCard('VI', begun)).toEqual([
     ['Loại', 'Hoàn tiền'],
     ['Tiêu đề · English', 'Cashback'],

@@ -1,15 +1,15 @@
 import {
-  deskPromotion,
-  deskPromotions,
+  adminPromotion,
+  adminPromotions,
   dropPromotion,
   savePromotion,
-  type DeskPromotion,
-} from '@playfront/contract/console/promotionsDesk'
+  type AdminPromotion,
+} from '@playfront/contract/console/promotionsAdmin'
 import { expect, test } from 'vitest'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { createPromotionFlow } from './promotionFlow'
 
-const stored: DeskPromotion = {
+const stored: AdminPromotion = {
   id: 'gift',
   kind: 'GIFT',
   title: 'Quà',
@@ -34,15 +34,15 @@ const stored: DeskPromotion = {
 
 const openForm = async () => {
   const harness = await createConsoleHarness({ path: '/@lotus/promotions/gift' })
-  harness.answer(deskPromotions, {
+  harness.answer(adminPromotions, {
     promotions: [],
     currency: 'VND',
     languages: ['VI'],
     ownLanguage: 'VI',
     goodwillPerDay: 0,
   })
-  harness.answer(deskPromotion, stored)
-  const flow = createPromotionFlow(harness.house, 'gift')
+  harness.answer(adminPromotion, stored)
+  const flow = createPromotionFlow(harness.services, 'gift')
   flow.start()
   await flow.load()
   const state = () => {
@@ -50,7 +50,7 @@ const openForm = async () => {
     if (now.kind !== 'ready') throw new Error(now.kind)
     return now
   }
-  return { ...harness, flow, state, isHeld: harness.house.place.isHeld }
+  return { ...harness, flow, state, isHeld: harness.services.place.isHeld }
 }
 
 test('what is typed holds the page until it is saved', async () => {

@@ -1,25 +1,25 @@
 import {
   decidePromotion,
-  deskPromotion,
-  deskPromotions,
+  adminPromotion,
+  adminPromotions,
   dropPromotion,
   savePromotion,
   sendPromotion,
   stopPromotion,
-  type DeskPromotion,
-  type DeskPromotions,
-} from '@playfront/contract/console/promotionsDesk'
-import { promotionFaults, type PromotionFault } from '@playfront/contract/console/promotionFaults'
+  type AdminPromotion,
+  type AdminPromotions,
+} from '@playfront/contract/console/promotionsAdmin'
+import { promotionIssues, type PromotionFault } from '@playfront/contract/console/promotionIssues'
 import { currencyDigits } from '@playfront/contract/money'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 import { emptyForm, fieldsOf, type FormField, type FormFields, type FormFrame } from './decideForm'
 import { readForm } from './readForm'
 
-type Frame = Omit<DeskPromotions, 'promotions'>
+type Frame = Omit<AdminPromotions, 'promotions'>
 
 export type PromotionState =
   | { kind: 'loading' }
@@ -28,12 +28,12 @@ export type PromotionState =
       kind: 'ready'
       frame: Frame
       /** None of one that is being begun. */
-      promotion: DeskPromotion | null
+      promotion: AdminPromotion | null
       fields: FormFields
       /** Typed and not saved yet. */
       isTouched: boolean
       wrong: readonly FormField[]
-      faults: readonly PromotionFault[]
+      issues: readonly PromotionFault[]
       /** What the form says, where it can be read. */
       draft: PromotionDraft | null
       isBusy: boolean
@@ -42,33 +42,33 @@ export type PromotionState =
 type Ready = Extract<PromotionState, { kind: 'ready' }>
 
 /** One promotion: its form, and the steps to its members. @param id none begins a new one */
-export const createPromotionFlow = (house: House, id: string | undefined) => {
-  const { requests, toasts, texts, platform, tellFailure, place } = house
+export const createPromotionFlow = (services: AppServices, id: string | undefined) => {
+  const { requests, toasts, texts, platform, reportFailure, place } = services
   const store = createStore<PromotionState>(() => ({ kind: 'loading' }))
   const frameOf = ({ currency, ownLanguage }: Frame): FormFrame => ({
     digits: currencyDigits[currency],
     language: ownLanguage,
-    timeZone: house.desk()?.timeZone ?? 'UTC',
+    timeZone: services.module()?.timeZone ?? 'UTC',
   })
 
   const judged = (state: Ready): Ready => {
     const read = readForm(state.fields, frameOf(state.frame))
-    if (read.wrong) return { ...state, wrong: read.wrong, faults: [], draft: null }
-    const faults = promotionFaults({
+    if (read.wrong) return { ...state, wrong: read.wrong, issues: [], draft: null }
+    const issues = promotionIssues({
       draft: read.draft,
       live: state.promotion?.live ?? null,
       given: state.promotion?.totals.given ?? 0,
       ownLanguage: state.frame.ownLanguage,
       nowMs: platform.clock.now(),
     })
-    return { ...state, wrong: [], faults, draft: read.draft }
+    return { ...state, wrong: [], issues, draft: read.draft }
   }
 
   /** @param how `keeping` leaves what is typed and not saved in the form */
   const load = async (how?: 'keeping') => {
     const [list, one] = await Promise.all([
-      requests.ask(deskPromotions, {}),
-      id === undefined ? undefined : requests.ask(deskPromotion, { id }),
+      requests.ask(adminPromotions, {}),
+      id === undefined ? undefined : requests.ask(adminPromotion, { id }),
     ])
     const failed = [list, one].find((outcome) => outcome !== undefined && outcome.kind !== 'done')
     if (list.kind !== 'done' || (one && one.kind !== 'done')) {
@@ -83,7 +83,7 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
     const stored = document ? fieldsOf(document, frameOf(frame)) : emptyForm(frame.ownLanguage)
     const fields = isTouched ? now.fields : stored
     const fresh = { frame, promotion, fields, isTouched, isBusy: false, draft: null }
-    store.setState(judged({ kind: 'ready', ...fresh, wrong: [], faults: [] }), true)
+    store.setState(judged({ kind: 'ready', ...fresh, wrong: [], issues: [] }), true)
   }
 
   const change = (part: Partial<Ready>) => {
@@ -100,10 +100,10 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await asked
     if (outcome.kind === 'done') {
-      toasts.tell(texts().t(told), 'positive')
+      toasts.notify(texts().t(told), 'positive')
       return true
     }
-    tellFailure(outcome)
+    reportFailure(outcome)
     // What was typed stays, also during the call; what somebody else changed is read again with the page.
     change({ isBusy: false })
     return false

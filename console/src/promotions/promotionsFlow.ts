@@ -1,22 +1,22 @@
 import {
-  deskPromotions,
+  adminPromotions,
   stopPromotion,
-  type DeskPromotions,
-} from '@playfront/contract/console/promotionsDesk'
+  type AdminPromotions,
+} from '@playfront/contract/console/promotionsAdmin'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 
 export type PromotionsState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; desk: DeskPromotions; busy?: string }
+  | { kind: 'ready'; module: AdminPromotions; busy?: string }
 
 /** All promotions, and stopping one. */
-export const createPromotionsFlow = ({ requests, toasts, texts, tellFailure }: House) => {
+export const createPromotionsFlow = ({ requests, toasts, texts, reportFailure }: AppServices) => {
   const store = createStore<PromotionsState>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await requests.ask(deskPromotions, {})
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', desk: outcome.value }, true)
+    const outcome = await requests.ask(adminPromotions, {})
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', module: outcome.value }, true)
     else
       store.setState(
         { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
@@ -32,8 +32,8 @@ export const createPromotionsFlow = ({ requests, toasts, texts, tellFailure }: H
       if (state.kind !== 'ready' || state.busy) return
       store.setState({ ...state, busy: id }, true)
       const outcome = await requests.ask(stopPromotion, { id })
-      if (outcome.kind === 'done') toasts.tell(texts().t('promo.stopped'), 'positive')
-      else tellFailure(outcome)
+      if (outcome.kind === 'done') toasts.notify(texts().t('promo.stopped'), 'positive')
+      else reportFailure(outcome)
       await load()
     },
   }

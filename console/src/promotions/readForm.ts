@@ -45,11 +45,11 @@ const readersOf = (
     if (amount === undefined) blame(field)
     return amount ?? 0
   }
-  const number = (field: TextField, least: number, most: number, isWhole = true): number => {
+  const number = (field: TextField, min: number, max: number, isWhole = true): number => {
     const value = text(field) === '' ? Number.NaN : Number(text(field).replace(',', '.'))
-    const isFit = value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    const isFit = value >= min && value <= max && (!isWhole || Number.isInteger(value))
     if (!isFit) blame(field)
-    return isFit ? value : least
+    return isFit ? value : min
   }
   return {
     text,
@@ -66,8 +66,8 @@ const readersOf = (
       return amounts.map((amount) => amount ?? 0)
     },
     optionalMoney: (field: TextField) => (text(field) === '' ? undefined : money(field)),
-    optionalCount: (field: TextField, most: number) =>
-      text(field) === '' ? undefined : number(field, 1, most),
+    optionalCount: (field: TextField, max: number) =>
+      text(field) === '' ? undefined : number(field, 1, max),
     instant: (field: 'from' | 'until') => {
       if (text(field) === '') return undefined
       const exact = fields.exact[field]

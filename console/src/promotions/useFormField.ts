@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { FormFields } from './decideForm'
 import type { ReadyPromotion } from './PromotionPage'
 import type { PromotionFlow } from './promotionFlow'

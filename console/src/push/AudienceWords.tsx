@@ -1,6 +1,6 @@
-import type { PushGroup } from '@playfront/contract/console/pushDesk'
+import type { PushGroup } from '@playfront/contract/console/pushAdmin'
 import { languages } from '@playfront/contract/languages'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 
 /** Whom a message is for, in words. */
 export function AudienceWords({ audience }: { audience: PushGroup }) {

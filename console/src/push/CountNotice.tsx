@@ -1,6 +1,6 @@
-import type { CountPushAnswer } from '@playfront/contract/console/pushDesk'
+import type { CountPushAnswer } from '@playfront/contract/console/pushAdmin'
 import { Notice } from '@playfront/kit/Notice'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useWallTime } from './useWallTime'
 
 /** Whom a message would reach now, and when it would leave. */

@@ -1,11 +1,11 @@
-import type { DeskPush } from '@playfront/contract/console/pushDesk'
+import type { AdminPush } from '@playfront/contract/console/pushAdmin'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { OtherWords } from '../parts/OtherWords'
 import { AudienceWords } from './AudienceWords'
@@ -13,7 +13,7 @@ import css from './Push.module.css'
 import type { PushFlow, PushTerms } from './pushFlow'
 import { useWallTime } from './useWallTime'
 
-const tones: Record<DeskPush['state'], BadgeProps['tone']> = {
+const tones: Record<AdminPush['state'], BadgeProps['tone']> = {
   draft: 'neutral',
   waiting: 'warning',
   scheduled: 'accent',
@@ -24,7 +24,7 @@ const tones: Record<DeskPush['state'], BadgeProps['tone']> = {
 }
 
 interface CardProps {
-  message: DeskPush
+  message: AdminPush
   terms: PushTerms
   flow: PushFlow
   onEdit: () => void
@@ -33,7 +33,7 @@ interface CardProps {
 /** One message: what it says, for whom, and what became of it. */
 export function PushCard({ message, terms, flow, onEdit }: CardProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const wallTime = useWallTime()
   const { id, words, path, audience, state, at, writtenName, orderedName, cancelledName, counted } = message
   const said = words[terms.ownLanguage]
@@ -83,7 +83,7 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
 
 const shown = ['delivered', 'failed', 'unsubscribed', 'silenced', 'waiting', 'cancelled'] as const
 
-function Figures({ figures }: { figures: NonNullable<DeskPush['figures']> }) {
+function Figures({ figures }: { figures: NonNullable<AdminPush['figures']> }) {
   const { t, number } = useTexts()
   return (
     <dl className={css.figures}>
@@ -99,7 +99,7 @@ function Figures({ figures }: { figures: NonNullable<DeskPush['figures']> }) {
 
 function Acts({ message, flow, onEdit }: Pick<CardProps, 'message' | 'flow' | 'onEdit'>) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const isBusy = useStore(flow.work).id === message.id
   const { state, isOwn, askedName } = message
   if (state === 'draft')
@@ -140,7 +140,7 @@ function Acts({ message, flow, onEdit }: Pick<CardProps, 'message' | 'flow' | 'o
   return null
 }
 
-function Cancel({ message, flow, isBusy }: { message: DeskPush; flow: PushFlow; isBusy: boolean }) {
+function Cancel({ message, flow, isBusy }: { message: AdminPush; flow: PushFlow; isBusy: boolean }) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
   return (

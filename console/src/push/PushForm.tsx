@@ -1,4 +1,4 @@
-import type { DeskPush } from '@playfront/contract/console/pushDesk'
+import type { AdminPush } from '@playfront/contract/console/pushAdmin'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { hours } from '@playfront/contract/time'
 import { Button } from '@playfront/kit/Button'
@@ -7,7 +7,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
@@ -21,7 +21,7 @@ import { countKey, type PushDraft, type PushFlow, type PushTerms } from './pushF
 export interface FormOf {
   id: string
   revision: number
-  given?: DeskPush
+  given?: AdminPush
 }
 
 interface FormProps {
@@ -31,13 +31,13 @@ interface FormProps {
   onEnd: () => void
 }
 
-const longestTitle = 80
-const longestText = 300
+const maxTitleLength = 80
+const maxTextLength = 300
 
 /** Writes a message, counts whom it would reach, and sends it. Nothing is sent that was not counted as it stands. */
 export function PushForm({ form, terms, flow, onEnd }: FormProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const { id: busyId, counted, isCounting } = useStore(flow.work)
   const { given } = form
   const [revision, setRevision] = useState(form.revision)
@@ -88,7 +88,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
       <Field
         label={t('push.title')}
         value={said.title}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         lang={languages[language].tag}
         dir="auto"
         onChange={({ target }) => write({ title: target.value })}
@@ -96,7 +96,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
       <TextArea
         label={t('push.text')}
         value={said.text}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         lang={languages[language].tag}
         dir="auto"
         onChange={({ target }) => write({ text: target.value })}

@@ -1,4 +1,4 @@
-import type { PushGroup } from '@playfront/contract/console/pushDesk'
+import type { PushGroup } from '@playfront/contract/console/pushAdmin'
 import type { LanguageCode } from '@playfront/contract/languages'
 
 /** An audience as its form holds it. */
@@ -29,8 +29,8 @@ export type AudienceVerdict =
   | { group: PushGroup; reason: string }
   | { fault: 'nobody' | 'number' | 'names'; reason: string }
 
-const mostNames = 1_000
-const longestDays = 3_650
+const maxNames = 1_000
+const maxDays = 3_650
 const highestRank = 99
 
 /** Whom the form means, or why nobody can tell. Fields that were left empty say nothing. */
@@ -39,12 +39,12 @@ export const decideAudience = (fields: AudienceFields): AudienceVerdict => {
   const names = [...new Set(fields.names.split(/[\n,;]/).map((name) => name.trim()))].filter(
     (name) => name !== '',
   )
-  if (names.length > mostNames) return { fault: 'names', reason: 'more names than a list may have' }
+  if (names.length > maxNames) return { fault: 'names', reason: 'more names than a list may have' }
   const numbers = {
     minimumRank: read(fields.minimumRank, 1, highestRank),
     maximumRank: read(fields.maximumRank, 0, highestRank),
-    seenDays: read(fields.seenDays, 1, longestDays),
-    awayDays: read(fields.awayDays, 1, longestDays),
+    seenDays: read(fields.seenDays, 1, maxDays),
+    awayDays: read(fields.awayDays, 1, maxDays),
   }
   if (Object.values(numbers).includes('broken')) return { fault: 'number', reason: 'no number that counts' }
   const said = Object.entries(numbers).filter(([, value]) => value !== undefined)
@@ -59,8 +59,8 @@ export const decideAudience = (fields: AudienceFields): AudienceVerdict => {
   }
 }
 
-const read = (text: string, least: number, most: number): number | undefined | 'broken' => {
+const read = (text: string, min: number, max: number): number | undefined | 'broken' => {
   if (text.trim() === '') return undefined
   const value = Number(text)
-  return Number.isInteger(value) && value >= least && value <= most ? value : 'broken'
+  return Number.isInteger(value) && value >= min && value <= max ? value : 'broken'
 }

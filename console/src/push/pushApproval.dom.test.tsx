@@ -1,18 +1,18 @@
-import { deskPush } from '@playfront/contract/console/pushDesk'
+import { adminPush } from '@playfront/contract/console/pushAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { Page } from './PushPage'
 
 afterEach(cleanup)
 
 test('the second person of a push message reads it in every language that it is sent in, and whom it goes to', async () => {
-  const { house, answer } = await createConsoleHarness({
+  const { services, answer } = await createConsoleHarness({
     areas: ['push'],
     permissions: ['push.read', 'push.send'],
   })
-  answer(deskPush, {
+  answer(adminPush, {
     messages: [
       {
         id: '0b6ec0c1-0000-4000-8000-000000000001',
@@ -44,9 +44,9 @@ test('the second person of a push message reads it in every language that it is 
     languages: ['VI', 'TH'],
   })
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <Page />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(await screen.findByText('ของขวัญ')).toBeTruthy()
   expect(screen.getByText('สวัสดี')).toBeTruthy()

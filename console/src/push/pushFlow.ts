@@ -2,23 +2,23 @@ import {
   cancelPush,
   countPush,
   decidePush,
-  deskPush,
+  adminPush,
   dropPush,
   savePush,
-  sendDeskPush,
+  sendAdminPush,
   type CountPushAnswer,
-  type DeskPush,
-  type DeskPushAnswer,
-} from '@playfront/contract/console/pushDesk'
-import type { SavePushRequest } from '@playfront/contract/console/pushDesk.schema'
+  type AdminPush,
+  type AdminPushAnswer,
+} from '@playfront/contract/console/pushAdmin'
+import type { SavePushRequest } from '@playfront/contract/console/pushAdmin.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
-export type PushTerms = Omit<DeskPushAnswer, 'messages' | 'next'>
+export type PushTerms = Omit<AdminPushAnswer, 'messages' | 'next'>
 export type PushDraft = Omit<SavePushRequest, 'revision'>
 
 export interface PushWork {
@@ -30,12 +30,12 @@ export interface PushWork {
 }
 
 /** Push messages: what became of them, and the one that is written. */
-export const createPushFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createPushFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const terms = createStore<{ terms?: PushTerms }>(() => ({}))
   const work = createStore<PushWork>(() => ({}))
-  const list = createListFlow<DeskPush>(async (from) => {
-    const outcome = await requests.ask(deskPush, { from: from === undefined ? undefined : String(from) })
+  const list = createListFlow<AdminPush>(async (from) => {
+    const outcome = await requests.ask(adminPush, { from: from === undefined ? undefined : String(from) })
     if (outcome.kind === 'done') {
       const { messages: _messages, next: _next, ...rest } = outcome.value
       terms.setState({ terms: rest })
@@ -51,8 +51,8 @@ export const createPushFlow = (house: House) => {
     if (work.getState().id) return undefined
     work.setState({ id })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told(outcome.value)), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told(outcome.value)), 'positive')
+    else services.reportFailure(outcome)
     await list.load()
     work.setState({ id: undefined })
     return outcome.kind === 'done' ? outcome.value : undefined
@@ -80,28 +80,28 @@ export const createPushFlow = (house: House) => {
       const outcome = await requests.ask(countPush, { audience, at })
       const key = countKey({ audience, at })
       if (outcome.kind === 'done') work.setState({ counted: { key, answer: outcome.value } })
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
       work.setState({ isCounting: false })
     },
-    send: ({ id, revision }: Pick<DeskPush, 'id' | 'revision'>) =>
+    send: ({ id, revision }: Pick<AdminPush, 'id' | 'revision'>) =>
       act(
         id,
-        () => requests.ask(sendDeskPush, { id, revision }),
+        () => requests.ask(sendAdminPush, { id, revision }),
         ({ state }) => (state === 'waiting' ? 'push.proposed' : 'push.ordered'),
       ),
-    decide: ({ id, revision }: DeskPush, decision: 'confirm' | 'turnBack') =>
+    decide: ({ id, revision }: AdminPush, decision: 'confirm' | 'turnBack') =>
       act(
         id,
         () => requests.ask(decidePush, { id, revision, decision }),
         () => (decision === 'confirm' ? 'push.ordered' : 'push.turnedBack'),
       ),
-    cancel: ({ id }: DeskPush) =>
+    cancel: ({ id }: AdminPush) =>
       act(
         id,
         () => requests.ask(cancelPush, { id }),
         () => 'push.cancelled',
       ),
-    drop: ({ id, revision }: DeskPush) =>
+    drop: ({ id, revision }: AdminPush) =>
       act(
         id,
         () => requests.ask(dropPush, { id, revision }),

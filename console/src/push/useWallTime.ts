@@ -1,5 +1,5 @@
 import { languages } from '@playfront/contract/languages'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 
 /** Writes a moment of the merchant's wall clock, `2026-11-22T21:05`, in the staff's language; never moved by the desk's own zone. */
 export const useWallTime = (): ((wall: string) => string) => {

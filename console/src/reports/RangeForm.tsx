@@ -1,7 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { spanLengths, type DaySpan } from './decideSpan'
 import css from './Reports.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReportColumn } from '@playfront/contract/console/reportColumns'
 import type { ReportSheet } from '@playfront/contract/console/reports'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { BarList, type Bar } from './charts/BarList'
 import { DayChart } from './charts/DayChart'
 import { HeatGrid } from './charts/HeatGrid'
@@ -49,8 +49,8 @@ function Funnel({ sheet }: PictureProps) {
 }
 
 /** The longest bar, in parts of ten thousand: what returns more was lucky beyond any scale. */
-const longest = 15_000
-const mostGames = 12
+const maxLength = 15_000
+const maxGames = 12
 
 function Games({ sheet }: PictureProps) {
   const { t } = useTexts()
@@ -59,13 +59,13 @@ function Games({ sheet }: PictureProps) {
     sheet.columns.indexOf(column),
   )
   const sayShare = (cell: unknown) => (typeof cell === 'number' ? share(cell / 10_000) : t('reports.unknown'))
-  const bars = sheet.rows.slice(0, mostGames).map((row, place): Bar => {
+  const bars = sheet.rows.slice(0, maxGames).map((row, place): Bar => {
     const [back, expected] = [row[actual ?? 0], row[theory ?? 0]]
     return {
       key: sheet.keys[place] ?? '',
       name: String(row[name ?? 0]),
-      part: typeof back === 'number' ? back / longest : 0,
-      mark: typeof expected === 'number' ? expected / longest : undefined,
+      part: typeof back === 'number' ? back / maxLength : 0,
+      mark: typeof expected === 'number' ? expected / maxLength : undefined,
       words: t('reports.returns', { actual: sayShare(back), theory: sayShare(expected) }),
     }
   })

@@ -1,7 +1,7 @@
 import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
 import { Button } from '@playfront/kit/Button'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { Table, type Column } from '../parts/Table'
 import { figureOf, useFigures } from './useFigures'
 import css from './Reports.module.css'

@@ -1,6 +1,6 @@
 import type { ReportRequest, ReportSheet } from '@playfront/contract/console/reports.schema'
 import { expect, test } from 'vitest'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import { createReportsFlow, type AskedReport } from './reportsFlow'
 
@@ -17,34 +17,34 @@ const sheetOf = (request: ReportRequest): ReportSheet => ({
 })
 
 /** A desk whose server answers when the story says so. */
-const openDesk = () => {
+const openAdmin = () => {
   const waiting: { request: ReportRequest; answer: (outcome: Outcome<unknown>) => void }[] = []
   const told: string[] = []
   const saved: string[] = []
   const gone: string[] = []
-  const house = {
+  const services = {
     requests: {
       ask: (_: unknown, request: ReportRequest) =>
         new Promise((answer) => waiting.push({ request, answer: answer as never })),
     },
-    toasts: { tell: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => told.push(text) },
     texts: () => ({ t: (key: string) => key }),
     place: { go: (path: string) => gone.push(path) },
-    desk: () => ({ timeZone: 'Asia/Ho_Chi_Minh' }),
+    module: () => ({ timeZone: 'Asia/Ho_Chi_Minh' }),
     platform: {
       clock: { now: () => Date.UTC(2026, 10, 22, 20) },
       page: { save: (name: string, text: string) => saved.push(`${name}: ${text}`) },
     },
-    tellFailure: () => told.push('failed'),
-  } as unknown as House
-  return { flow: createReportsFlow(house), waiting, told, saved, gone }
+    reportFailure: () => told.push('failed'),
+  } as unknown as AppServices
+  return { flow: createReportsFlow(services), waiting, told, saved, gone }
 }
 
 const asked: AskedReport = { report: 'money', from: '2026-11-01', to: '2026-11-22', game: undefined }
 const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
 
 test('the address names report and days; without them it is the merchant’s last thirty', () => {
-  const { flow, gone } = openDesk()
+  const { flow, gone } = openAdmin()
   expect(flow.read('', new URLSearchParams())).toEqual({
     report: 'registrations',
     from: '2026-10-25',
@@ -68,7 +68,7 @@ test('the address names report and days; without them it is the merchant’s las
 })
 
 test('an answer that was overtaken by another question is never shown', async () => {
-  const { flow, waiting } = openDesk()
+  const { flow, waiting } = openAdmin()
   const first = flow.load(asked)
   const second = flow.load({ ...asked, report: 'funnel' })
   const [early, late] = waiting
@@ -81,7 +81,7 @@ test('an answer that was overtaken by another question is never shown', async ()
 })
 
 test('days that the server refuses are told in words of the days', async () => {
-  const { flow, waiting } = openDesk()
+  const { flow, waiting } = openAdmin()
   const loading = flow.load({ ...asked, from: '1926-01-01' })
   waiting[0]?.answer({ kind: 'refused', code: 'request.invalid', message: 'That was not understood.' })
   await loading
@@ -89,7 +89,7 @@ test('days that the server refuses are told in words of the days', async () => {
 })
 
 test('a file is asked once, however often it is pressed, and given to the person', async () => {
-  const { flow, waiting, saved, told } = openDesk()
+  const { flow, waiting, saved, told } = openAdmin()
   const saving = flow.save('gameDays', asked)
   await flow.save('gameDays', asked)
   expect(waiting.map(({ request }) => request.report)).toEqual(['gameDays'])

@@ -5,7 +5,7 @@ import {
   type ReportSheet,
 } from '@playfront/contract/console/reports'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Refused } from '../requests/outcome'
 import { lastDays, type DaySpan } from './decideSpan'
 
@@ -29,8 +29,8 @@ export type ReportState =
 const usualDays = 30
 
 /** Keeps the report that the address names. An answer that was overtaken by another question is dropped. */
-export const createReportsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createReportsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const store = createStore<ReportState>(() => ({ kind: 'loading' }))
   const busy = createStore<{ file: boolean }>(() => ({ file: false }))
   const set = (state: ReportState) => store.setState(state, true)
@@ -44,7 +44,7 @@ export const createReportsFlow = (house: House) => {
     busy,
     /** The days that the query names, or the last thirty of the merchant's. */
     read(rest: string, query: URLSearchParams): AskedReport {
-      const usual = lastDays(usualDays, platform.clock.now(), house.desk()?.timeZone ?? 'UTC')
+      const usual = lastDays(usualDays, platform.clock.now(), services.module()?.timeZone ?? 'UTC')
       return {
         report: shownReports.find((one) => one === rest) ?? 'registrations',
         from: query.get('from') ?? usual.from,
@@ -52,10 +52,11 @@ export const createReportsFlow = (house: House) => {
         game: query.get('game') ?? undefined,
       }
     },
-    last: (count: number): DaySpan => lastDays(count, platform.clock.now(), house.desk()?.timeZone ?? 'UTC'),
+    last: (count: number): DaySpan =>
+      lastDays(count, platform.clock.now(), services.module()?.timeZone ?? 'UTC'),
     go({ report, from, to, game }: AskedReport) {
       const query = new URLSearchParams({ from, to, ...(game && report === 'playDays' && { game }) })
-      house.place.go(`/reports/${report}?${query.toString()}`)
+      services.place.go(`/reports/${report}?${query.toString()}`)
     },
     async load({ report, from, to, game }: AskedReport) {
       const mine = ++turn
@@ -84,9 +85,9 @@ export const createReportsFlow = (house: House) => {
         game: report === 'playDays' ? game : undefined,
       })
       busy.setState({ file: false })
-      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
       platform.page.save(outcome.value.name, outcome.value.text)
-      toasts.tell(texts().t('reports.saved'), 'positive')
+      toasts.notify(texts().t('reports.saved'), 'positive')
     },
   }
 }

@@ -2,7 +2,7 @@ import { reportColumns, type ReportColumn } from '@playfront/contract/console/re
 import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
 import { languages } from '@playfront/contract/languages'
 import { toDisplayNumber } from '@playfront/contract/money'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 
 export const figureOf = (column: ReportColumn) => reportColumns[column].figure
@@ -10,7 +10,7 @@ export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 /** Writes the cells of a report in the staff's language, money as the desk writes it. */
 export const useFigures = () => {
   const { language, number } = useTexts()
-  const { desk } = useDesk()
+  const { module } = useModule()
   const money = useMoney()
   const { tag } = languages[language]
   const dayFormat = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
@@ -27,7 +27,7 @@ export const useFigures = () => {
     /** As short as an axis needs it. */
     short: (value: number): string => shortFormat.format(value),
     shortMoney: (value: number): string =>
-      shortFormat.format(toDisplayNumber({ amount: value, currency: desk.currency })),
+      shortFormat.format(toDisplayNumber({ amount: value, currency: module.currency })),
     cell(cell: ReportCell | undefined, column: ReportColumn): string {
       if (cell === null || cell === undefined) return '–'
       const figure = figureOf(column)

@@ -16,14 +16,14 @@ export interface Sender {
   language: string
 }
 
-export interface RequestsSetting {
+export interface RequestsDeps {
   network: Network
   sender: () => Sender
   /** The session is over, or the desk has locked. */
   onShut: (why: 'over' | 'locked') => void
 }
 
-export const createRequests = ({ network, sender, onShut }: RequestsSetting): Requests => ({
+export const createRequests = ({ network, sender, onShut }: RequestsDeps): Requests => ({
   async ask<Request, Answer>(call: ConsoleCall<Request, Answer>, request: Request) {
     const outcome = readOutcome<Answer>(await network.send(writeRequest(call, request, sender())))
     if (outcome.kind === 'refused') {

@@ -1,7 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
@@ -9,7 +9,7 @@ import { TroubleNotice } from './TroubleNotice'
 
 /** For whoever was handed a code: name, code, and the password that they choose. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
-  const { session } = useHouse()
+  const { session } = useServices()
   const { t } = useTexts()
   const form = useFirstField()
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { minutes } from '@playfront/contract/time'
 import { useState, type FormEvent } from 'react'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
@@ -12,7 +12,7 @@ import { TroubleNotice } from './TroubleNotice'
 
 /** Over everything, so that nobody reads what the desk showed. */
 export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {
-  const { session } = useHouse()
+  const { session } = useServices()
   const { t } = useTexts()
   const form = useFirstField()
   const [password, setPassword] = useState('')

@@ -4,7 +4,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import { useFirstField } from '../parts/useFirstField'
 import { EnrolmentForm } from './EnrolmentForm'
 import type { SessionState } from './sessionFlow'
@@ -31,7 +31,7 @@ export function SignInScreen({ state }: { state: DoorState }) {
 }
 
 function NameForm({ state }: { state: DoorState }) {
-  const { session } = useHouse()
+  const { session } = useServices()
   const { t } = useTexts()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -88,7 +88,7 @@ function NameForm({ state }: { state: DoorState }) {
 }
 
 function CodeForm({ state }: { state: DoorState }) {
-  const { session } = useHouse()
+  const { session } = useServices()
   const { t } = useTexts()
   const form = useFirstField()
   const [code, setCode] = useState('')

@@ -1,5 +1,5 @@
 import { Notice } from '@playfront/kit/Notice'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 
 /** What was wrong with the last try. */
 export function TroubleNotice({ trouble }: { trouble: string | undefined }) {

@@ -5,7 +5,7 @@ import type { Passkeys } from '../platform/passkeys'
 import { createSessionFlow } from './sessionFlow'
 
 const idleMs = 900_000
-const who = { id: 'i', name: 'sang', displayName: 'Sang', desks: [], group: [], idleMs }
+const who = { id: 'i', name: 'sang', displayName: 'Sang', modules: [], group: [], idleMs }
 
 /** A server that answers what the test has laid ready, path by path; what was asked is kept. */
 const serverThat = (answers: Record<string, Outcome<unknown>>, given: unknown = 'cancelled') => {

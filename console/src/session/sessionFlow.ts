@@ -1,11 +1,11 @@
 import {
   beginSignIn,
-  deskState,
+  consoleState,
   enrolAuthenticator,
   finishSignIn,
   me,
   signOut,
-  unlockDesk,
+  unlockConsole,
   type BeginSignInAnswer,
   type Done,
   type EnrolAnswer,
@@ -17,7 +17,7 @@ import {
   enrolStaff,
   finishPasskeySignIn,
   finishPasskeyUnlock,
-} from '@playfront/contract/console/staffDoor'
+} from '@playfront/contract/console/staffSignIn'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Passkeys } from '../platform/passkeys'
 import type { Outcome } from '../requests/outcome'
@@ -48,7 +48,7 @@ interface Trying {
 }
 
 /** Whose desk it is: also behind the lock, where a page with something unsaved stays. */
-export const personAtDesk = (state: SessionState): MeAnswer | undefined => {
+export const staffInModule = (state: SessionState): MeAnswer | undefined => {
   if (state.kind === 'in') return state.who
   return state.kind === 'locked' ? state.atWork : undefined
 }
@@ -87,7 +87,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
   const set = (state: SessionState) => store.setState(state, true)
 
   const open = async () => {
-    const stands = await requests().ask(deskState, {})
+    const stands = await requests().ask(consoleState, {})
     if (stands.kind !== 'done') return set({ kind: 'unreachable' })
     const { state, name = '', displayName = '', idleMs } = stands.value
     if (state === 'out') return set({ kind: 'name', ...asked })
@@ -145,7 +145,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
       attempt(() => requests().ask(enrolStaff, { name, code, password }), goOn),
     begin: (name, password) => attempt(() => requests().ask(beginSignIn, { name, password }), goOn),
     finish: (code) => attempt(() => requests().ask(finishSignIn, { code }), open),
-    unlock: (password) => attempt(() => requests().ask(unlockDesk, { password }), open),
+    unlock: (password) => attempt(() => requests().ask(unlockConsole, { password }), open),
     startOver: () => set({ kind: 'name', ...asked }),
     async leave() {
       await requests().ask(signOut, {})

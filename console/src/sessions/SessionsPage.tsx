@@ -1,6 +1,6 @@
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import css from './SessionsPage.module.css'

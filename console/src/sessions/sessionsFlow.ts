@@ -1,9 +1,9 @@
 import { endStaffSession, staffSessions, type StaffSessionEntry } from '@playfront/contract/console/staff'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
-export const createSessionsFlow = (house: House) => {
-  const { requests, toasts, texts } = house
+export const createSessionsFlow = (services: AppServices) => {
+  const { requests, toasts, texts } = services
   const list = createListFlow<StaffSessionEntry>(async () =>
     toPage(await requests.ask(staffSessions, {}), ({ sessions }) => ({ rows: sessions, next: null })),
   )
@@ -12,8 +12,8 @@ export const createSessionsFlow = (house: House) => {
     start: () => void list.load(),
     async end(id: string) {
       const outcome = await requests.ask(endStaffSession, { id })
-      if (outcome.kind === 'done') toasts.tell(texts().t('sessions.ended'), 'positive')
-      else house.tellFailure(outcome)
+      if (outcome.kind === 'done') toasts.notify(texts().t('sessions.ended'), 'positive')
+      else services.reportFailure(outcome)
       await list.load()
     },
   }

@@ -1,11 +1,11 @@
 import { isApprovingRole, type StaffRole } from '@playfront/contract/console/permissions'
-import type { StaffGivable } from '@playfront/contract/console/staffDesk'
+import type { StaffGivable } from '@playfront/contract/console/staffModule'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState, type FormEvent } from 'react'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useModule, useTexts } from '../app/ServicesContext'
 import { useFirstField } from '../parts/useFirstField'
 import { RoleChoice } from './RoleChoice'
 import css from './Staff.module.css'
@@ -21,7 +21,7 @@ interface AddPersonProps {
 /** Somebody new: who they are and what they may do. Their code goes to them by e-mail. */
 export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) {
   const { t } = useTexts()
-  const { desk } = useDesk()
+  const { module } = useModule()
   const form = useFirstField()
   const [name, setName] = useState('')
   const [displayName, setDisplayName] = useState('')
@@ -72,7 +72,7 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
           label={t('staff.place')}
           value={place}
           options={[
-            { value: 'desk', label: desk.name },
+            { value: 'desk', label: module.name },
             { value: 'group', label: t('staff.group') },
           ]}
           onChange={(chosen) => {

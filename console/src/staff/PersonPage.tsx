@@ -1,9 +1,9 @@
 import { groupScope } from '@playfront/contract/console/permissions'
-import type { StaffFile } from '@playfront/contract/console/staffDesk'
+import type { StaffFile } from '@playfront/contract/console/staffModule'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -18,8 +18,8 @@ import { StateBadge } from './StateBadge'
 /** One person: who they are, their roles, their access. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { desk, who, may } = useDesk()
-  const [flow, state] = useFlow((house) => createPersonFlow(house, id))
+  const { module, who, may } = useModule()
+  const [flow, state] = useFlow((services) => createPersonFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file, isBusy, made } = state
@@ -61,10 +61,10 @@ export function PersonPage({ id }: { id: string }) {
           <>
             <AccessCard file={file} flow={flow} isBusy={isBusy} />
             <RolesCard
-              key={`desk ${rolesAt(desk.code).join()}`}
-              title={t('staff.rolesAt', { place: desk.name })}
+              key={`desk ${rolesAt(module.code).join()}`}
+              title={t('staff.rolesAt', { place: module.name })}
               name={file.displayName}
-              held={rolesAt(desk.code)}
+              held={rolesAt(module.code)}
               givable={file.may.give}
               isBusy={isBusy}
               onSave={(from, to) => void flow.changeRoles('desk', from, to)}

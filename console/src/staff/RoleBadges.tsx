@@ -1,18 +1,18 @@
 import { groupScope, type RoleHeld } from '@playfront/contract/console/permissions'
 import { Badge } from '@playfront/kit/Badge'
 import { useStore } from 'zustand'
-import { useHouse, useTexts } from '../app/HouseContext'
+import { useServices, useTexts } from '../app/ServicesContext'
 import css from './Staff.module.css'
 
 /** Roles with where they are held; the merchant is named where the person who looks knows its name. */
 export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {
   const { t } = useTexts()
-  const session = useStore(useHouse().session.store)
-  const desks = session.kind === 'in' ? session.who.desks : []
+  const session = useStore(useServices().session.store)
+  const modules = session.kind === 'in' ? session.who.desks : []
   const placeOf = (merchant: string) =>
     merchant === groupScope
       ? t('staff.group')
-      : (desks.find(({ code }) => code === merchant)?.name ?? merchant)
+      : (modules.find(({ code }) => code === merchant)?.name ?? merchant)
   return (
     <span className={css.badges}>
       {roles.map(({ merchant, role }) => (

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import css from './Staff.module.css'

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { isApprovingRole, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'

@@ -1,6 +1,6 @@
-import type { EnrolmentSent } from '@playfront/contract/console/staffDesk'
+import type { EnrolmentSent } from '@playfront/contract/console/staffModule'
 import { Notice } from '@playfront/kit/Notice'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import css from './Staff.module.css'
 
 /** Where an enrolment code was sent, or that a second person has to confirm first. */

@@ -1,4 +1,4 @@
-import type { StaffEntry } from '@playfront/contract/console/staffDesk'
+import type { StaffEntry } from '@playfront/contract/console/staffModule'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -7,7 +7,7 @@ import { userPlus } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -23,9 +23,9 @@ import { WaitingChanges } from './WaitingChanges'
 /** Who works here, and whom one may add. */
 export function StaffListPage() {
   const { t } = useTexts()
-  const { who, desk, may } = useDesk()
+  const { who, module, may } = useModule()
   const [flow, state] = useFlow(createStaffFlow)
-  const { scope, made, givable, changes, isBusy } = useStore(flow.room)
+  const { scope, made, givable, changes, isBusy } = useStore(flow.feature)
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns(who.id)
   const add = async () => {
@@ -57,7 +57,7 @@ export function StaffListPage() {
             label={t('staff.scope')}
             value={scope}
             options={[
-              { value: 'desk', label: desk.name },
+              { value: 'desk', label: module.name },
               { value: 'all', label: t('staff.scope.all') },
             ]}
             onChange={flow.show}

@@ -1,5 +1,5 @@
-import { useTexts } from '../app/HouseContext'
-import type { StaffEntry } from '@playfront/contract/console/staffDesk'
+import { useTexts } from '../app/ServicesContext'
+import type { StaffEntry } from '@playfront/contract/console/staffModule'
 import { Badge } from '@playfront/kit/Badge'
 
 const tones = { invited: 'warning', active: 'positive', suspended: 'negative' } as const

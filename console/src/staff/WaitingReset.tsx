@@ -1,5 +1,5 @@
-import { useTexts } from '../app/HouseContext'
-import type { StaffFile } from '@playfront/contract/console/staffDesk'
+import { useTexts } from '../app/ServicesContext'
+import type { StaffFile } from '@playfront/contract/console/staffModule'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import type { PersonFlow } from './personFlow'

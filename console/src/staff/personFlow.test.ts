@@ -1,7 +1,7 @@
-import type { StaffFile } from '@playfront/contract/console/staffDesk'
+import type { StaffFile } from '@playfront/contract/console/staffModule'
 import { staffLanguages } from '@playfront/contract/console/staffLanguages'
 import { expect, test } from 'vitest'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import { staffWords } from '../texts/areas/staff'
 import { createPersonFlow } from './personFlow'
@@ -28,37 +28,37 @@ const file: StaffFile = {
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 
 /** A house whose server answers what the test has laid ready, by method and path. */
-const houseThat = (answers: Record<string, Outcome<unknown>>) => {
+const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
   const asked: [string, unknown][] = []
   const told: string[] = []
   let ids = 0
-  const house = {
+  const services = {
     requests: {
       ask: async ({ method, path }: { method: string; path: string }, request: unknown) => {
         asked.push([`${method} ${path}`, request])
         return answers[`${method} ${path}`] ?? { kind: 'unknown' }
       },
     },
-    toasts: { tell: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => told.push(text) },
     choices: { getState: () => ({ language: 'EN' }) },
     platform: { page: { newId: () => `id-${(ids += 1)}` } },
-    tellFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
-  } as unknown as House
-  return { flow: createPersonFlow(house, 'chi'), asked, told, answers }
+    reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+  } as unknown as AppServices
+  return { flow: createPersonFlow(services, 'chi'), asked, told, answers }
 }
 
 const read = 'GET /console/api/staff/:id'
 const reset = 'POST /console/api/staff/:id/reset'
 
 test('a proposal that no answer came to keeps its name, so that sent again it is the same one', async () => {
-  const { flow, asked, told, answers } = houseThat({ [read]: done(file) })
+  const { flow, asked, told, answers } = servicesThat({ [read]: done(file) })
   await flow.load()
   await flow.reset('password')
   expect(told).toEqual(['unknown'])
   answers[reset] = done({ enrolment: null })
   await flow.reset('password')
   await flow.reset('password')
-  const names = asked.filter(([call]) => call === reset).map(([, wish]) => wish)
+  const names = asked.filter(([call]) => call === reset).map(([, request]) => request)
   expect(names).toEqual(
     ['id-1', 'id-1', 'id-2'].map((proposal) => ({ id: 'chi', proposal, what: 'password' })),
   )
@@ -67,7 +67,7 @@ test('a proposal that no answer came to keeps its name, so that sent again it is
 
 test('the second person’s code is shown, and stays while something else is refused', async () => {
   const enrolment = { code: 'AAAAA-BBBBB-CCCCC-DDDDD', expiresAt: '2026-11-25T10:00:00Z' }
-  const { flow } = houseThat({
+  const { flow } = servicesThat({
     [read]: done(file),
     [`${reset}/decision`]: done({ enrolment }),
   })
@@ -79,7 +79,7 @@ test('the second person’s code is shown, and stays while something else is ref
 })
 
 test('roles are sent with those that the page saw, at the merchant or across the group', async () => {
-  const { flow, asked } = houseThat({ [read]: done(file) })
+  const { flow, asked } = servicesThat({ [read]: done(file) })
   await flow.load()
   await flow.changeRoles('desk', ['cashier'], ['support'])
   await flow.changeRoles('group', [], ['auditor'])

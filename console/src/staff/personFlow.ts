@@ -12,9 +12,9 @@ import {
   type EnrolmentSent,
   type ResetKind,
   type StaffFile,
-} from '@playfront/contract/console/staffDesk'
+} from '@playfront/contract/console/staffModule'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
 import { sayOfStaff, type StaffKey } from './sayOfStaff'
 
@@ -24,8 +24,8 @@ export type PersonState =
   | { kind: 'ready'; file: StaffFile; isBusy: boolean; made?: EnrolmentSent }
 
 /** One person of the staff, and what may be done about them. */
-export const createPersonFlow = (house: House, id: string) => {
-  const { requests, toasts, platform } = house
+export const createPersonFlow = (services: AppServices, id: string) => {
+  const { requests, toasts, platform } = services
   const store = createStore<PersonState>(() => ({ kind: 'loading' }))
   // A proposal keeps its name until it is made, so that a second press makes no second one.
   let proposal = platform.page.newId()
@@ -44,19 +44,19 @@ export const createPersonFlow = (house: House, id: string) => {
   /** One thing at a time; afterwards the file is as the server has it, whatever came. */
   const act = async <Value>(
     make: () => Promise<Outcome<Value>>,
-    tell: (value: Value) => StaffKey | EnrolmentSent,
+    notify: (value: Value) => StaffKey | EnrolmentSent,
   ): Promise<void> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await make()
     if (outcome.kind !== 'done') {
-      house.tellFailure(outcome)
+      services.reportFailure(outcome)
       return load(state.made)
     }
-    const told = tell(outcome.value)
+    const told = notify(outcome.value)
     if (typeof told !== 'string') return load(told)
-    toasts.tell(sayOfStaff(house, told), 'positive')
+    toasts.notify(sayOfStaff(services, told), 'positive')
     await load()
   }
 

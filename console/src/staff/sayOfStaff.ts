@@ -1,8 +1,8 @@
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { staffWords } from '../texts/areas/staff'
 
 export type StaffKey = keyof typeof staffWords
 
 /** One of the room's own words, for what is told outside of a view. */
-export const sayOfStaff = ({ choices }: Pick<House, 'choices'>, key: StaffKey): string =>
+export const sayOfStaff = ({ choices }: Pick<AppServices, 'choices'>, key: StaffKey): string =>
   staffWords[key][choices.getState().language]

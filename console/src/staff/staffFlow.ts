@@ -11,10 +11,10 @@ import {
   type StaffChange,
   type StaffEntry,
   type StaffGivable,
-} from '@playfront/contract/console/staffDesk'
+} from '@playfront/contract/console/staffModule'
 import type { StaffRole } from '@playfront/contract/console/permissions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
 import { sayOfStaff, type StaffKey } from './sayOfStaff'
@@ -31,7 +31,7 @@ export interface NewPerson {
   roles: StaffRole[]
 }
 
-export interface StaffRoom {
+export interface StaffState {
   scope: Scope
   /** What may be given to somebody new; none before it is known, or where nothing may. */
   givable?: StaffGivable
@@ -43,13 +43,13 @@ export interface StaffRoom {
 }
 
 /** Who works here, and adding somebody. */
-export const createStaffFlow = (house: House) => {
-  const { requests, platform, toasts } = house
-  const room = createStore<StaffRoom>(() => ({ scope: 'desk', isBusy: false, changes: [] }))
+export const createStaffFlow = (services: AppServices) => {
+  const { requests, platform, toasts } = services
+  const feature = createStore<StaffState>(() => ({ scope: 'desk', isBusy: false, changes: [] }))
   // A person keeps their id until they are added, so that a second press adds nobody else.
   let id = platform.page.newId()
   const list = createListFlow<StaffEntry>(async (after) => {
-    const call = room.getState().scope === 'all' ? groupStaffList : staffList
+    const call = feature.getState().scope === 'all' ? groupStaffList : staffList
     return toPage(await requests.ask(call, { after: after?.toString() }), ({ staff, next }) => ({
       rows: staff,
       next,
@@ -57,20 +57,20 @@ export const createStaffFlow = (house: House) => {
   })
   const loadChanges = async (): Promise<void> => {
     const outcome = await requests.ask(staffChanges, {})
-    if (outcome.kind === 'done') room.setState({ changes: outcome.value.changes })
+    if (outcome.kind === 'done') feature.setState({ changes: outcome.value.changes })
   }
   const act = async (told: StaffKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
-    if (room.getState().isBusy) return
-    room.setState({ isBusy: true })
+    if (feature.getState().isBusy) return
+    feature.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(sayOfStaff(house, told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(sayOfStaff(services, told), 'positive')
+    else services.reportFailure(outcome)
     await Promise.all([list.load(), loadChanges()])
-    room.setState({ isBusy: false })
+    feature.setState({ isBusy: false })
   }
   return {
     ...list,
-    room,
+    feature,
     start: () => {
       void list.load()
       void loadChanges()
@@ -82,18 +82,18 @@ export const createStaffFlow = (house: House) => {
     takeBack: (change: string) =>
       act('staff.reset.takenBack', () => requests.ask(takeBackStaffChange, { change })),
     show(scope: Scope) {
-      room.setState({ scope })
+      feature.setState({ scope })
       void list.load('anew')
     },
     /** Asked for when somebody is to be added. */
     async prepare(): Promise<void> {
       const outcome = await requests.ask(staffGivableRoles, {})
-      if (outcome.kind === 'done') room.setState({ givable: outcome.value, made: undefined })
-      else house.tellFailure(outcome)
+      if (outcome.kind === 'done') feature.setState({ givable: outcome.value, made: undefined })
+      else services.reportFailure(outcome)
     },
     async add({ name, displayName, email, place, roles }: NewPerson): Promise<boolean> {
-      if (room.getState().isBusy) return false
-      room.setState({ isBusy: true })
+      if (feature.getState().isBusy) return false
+      feature.setState({ isBusy: true })
       const call = place === 'group' ? addGroupStaff : addStaff
       const outcome = await requests.ask(call, {
         id,
@@ -102,13 +102,13 @@ export const createStaffFlow = (house: House) => {
         email: email.trim(),
         roles,
       })
-      room.setState({ isBusy: false })
+      feature.setState({ isBusy: false })
       if (outcome.kind !== 'done') {
-        house.tellFailure(outcome)
+        services.reportFailure(outcome)
         return false
       }
       id = platform.page.newId()
-      room.setState({ made: { ...outcome.value, name: displayName } })
+      feature.setState({ made: { ...outcome.value, name: displayName } })
       await Promise.all([list.load(), loadChanges()])
       return true
     },

@@ -1,7 +1,7 @@
-import type { StaffChange } from '@playfront/contract/console/staffDesk'
+import type { StaffChange } from '@playfront/contract/console/staffModule'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../app/HouseContext'
+import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { createStaffFlow } from './staffFlow'
 import { WaitingChanges } from './WaitingChanges'
@@ -30,16 +30,16 @@ test.each([
 ] as const)(
   'who approves a change of the staff reads in %s the roles before and after, and those held elsewhere',
   async (language, change, held) => {
-    const { house } = await createConsoleHarness({ areas: ['staff'], permissions: ['staff.manage'] })
-    house.choices.setState({ language })
+    const { services } = await createConsoleHarness({ areas: ['staff'], permissions: ['staff.manage'] })
+    services.choices.setState({ language })
     render(
-      <HouseProvider house={house}>
+      <ServicesProvider services={services}>
         <WaitingChanges
           changes={[roles, { ...roles, id: roles.staff, displayName: 'Hoa', about: { kind: 'resume' } }]}
-          flow={createStaffFlow(house)}
+          flow={createStaffFlow(services)}
           isBusy={false}
         />
-      </HouseProvider>,
+      </ServicesProvider>,
     )
     expect(screen.getByText(change)).toBeTruthy()
     // Of both: whoever comes back comes back to all of them.

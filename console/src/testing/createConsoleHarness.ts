@@ -1,9 +1,9 @@
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import type { Permission } from '@playfront/contract/console/permissions'
-import type { DeskStateAnswer } from '@playfront/contract/console/staff.schema'
-import { deskState, me, type MeAnswer, type StaffDesk } from '@playfront/contract/console/staff'
+import type { ConsoleStateAnswer } from '@playfront/contract/console/staff.schema'
+import { consoleState, me, type MeAnswer, type StaffModule } from '@playfront/contract/console/staff'
 import type { Method } from '@playfront/contract/call'
-import { buildHouse, type House } from '../app/house'
+import { createServices, type AppServices } from '../app/services'
 import type { WireAnswer } from '../platform/network'
 import type { Platform } from '../platform/platform'
 import type { WordArea } from '../texts/areaWords'
@@ -28,7 +28,7 @@ interface HarnessOptions {
   group?: readonly Permission[]
   areas?: readonly WordArea[]
   path?: string
-  desk?: Partial<StaffDesk>
+  module?: Partial<StaffModule>
 }
 
 const isRefusal = (answer: unknown): answer is Refusal =>
@@ -42,7 +42,7 @@ export const createConsoleHarness = async ({
   group = [],
   areas = [],
   path = '/@lotus/',
-  desk,
+  module,
 }: HarnessOptions = {}) => {
   const routes: Route[] = []
   const asked: { method: Method; path: string; request: Record<string, unknown> }[] = []
@@ -101,14 +101,14 @@ export const createConsoleHarness = async ({
       speak: nothing,
       entitle: nothing,
       languages: () => ['en'],
-      wear: nothing,
+      setAttributes: nothing,
       copy: async () => true,
       save: nothing,
       newId: () => crypto.randomUUID(),
       originOf: (host) => `http://${host}`,
     },
   }
-  const lotus: StaffDesk = {
+  const lotus: StaffModule = {
     code: 'lotus',
     name: 'Lotus',
     currency: 'VND',
@@ -116,7 +116,7 @@ export const createConsoleHarness = async ({
     currencyPosition: 'back',
     timeZone: 'Asia/Ho_Chi_Minh',
     permissions: [...permissions],
-    ...desk,
+    ...module,
   }
   const person: MeAnswer = {
     id: '0b6ec0c1-0000-4000-8000-00000000000a',
@@ -126,14 +126,14 @@ export const createConsoleHarness = async ({
     group: [...group],
     idleMs: 900_000,
   }
-  const stands: DeskStateAnswer = { state: 'in', idleMs: person.idleMs }
-  answer(deskState, stands)
+  const stands: ConsoleStateAnswer = { state: 'in', idleMs: person.idleMs }
+  answer(consoleState, stands)
   answer(me, person)
-  const house: House = buildHouse(platform)
-  await house.learnWords([...areas])
-  await house.session.open()
+  const services: AppServices = createServices(platform)
+  await services.learnWords([...areas])
+  await services.session.open()
   return {
-    house,
+    services,
     answer,
     asked,
     address: () => address,

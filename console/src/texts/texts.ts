@@ -40,7 +40,7 @@ export const fillIn = (text: string, facts: Record<string, string | number> = {}
 /** The first of the wished languages that the console speaks; English otherwise. */
 export const decideLanguage = (wished: readonly (string | undefined)[]): StaffLanguage =>
   wished
-    .map((wish) =>
-      staffLanguages.find((code) => code === wish || languages[code].tag === wish?.split('-')[0]),
+    .map((request) =>
+      staffLanguages.find((code) => code === request || languages[code].tag === request?.split('-')[0]),
     )
     .find((found) => found !== undefined) ?? 'EN'

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { WhyAnswer } from '@playfront/contract/console/why'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'

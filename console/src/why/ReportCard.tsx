@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import type { ToldVisit, WhyReport } from '@playfront/contract/console/why'
 import { isWhyId } from '@playfront/contract/console/whyOrder'
 import { Badge } from '@playfront/kit/Badge'

@@ -4,7 +4,7 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState, type FormEvent } from 'react'
-import { useFlow, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { AskedPart } from './AskedPart'
@@ -16,7 +16,7 @@ import { createWhyFlow, type WhyFlow, type WhyState } from './whyFlow'
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
   const first = query.get('find') ?? ''
-  const [flow, state] = useFlow((house) => createWhyFlow(house, first))
+  const [flow, state] = useFlow((services) => createWhyFlow(services, first))
   const [find, setFind] = useState(first)
   const submit = (event: FormEvent) => {
     event.preventDefault()

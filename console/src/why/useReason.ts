@@ -1,4 +1,4 @@
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { isWhyId } from '@playfront/contract/console/whyOrder'
 import { readReason } from '@playfront/contract/console/whyReasons'
 import { whyReasonWords } from '../texts/areas/whyReasons'

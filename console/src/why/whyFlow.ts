@@ -1,6 +1,6 @@
 import { askWhy, why, type WhyAnswer } from '@playfront/contract/console/why'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { whyWords } from '../texts/areas/why'
 
 export type WhyState =
@@ -10,8 +10,8 @@ export type WhyState =
   | { kind: 'found'; find: string; answer: WhyAnswer; isAsking: boolean }
 
 /** Looks for what a member's or a visitor's device told, and asks a member's device. */
-export const createWhyFlow = (house: House, first: string) => {
-  const { requests, toasts, choices } = house
+export const createWhyFlow = (services: AppServices, first: string) => {
+  const { requests, toasts, choices } = services
   const store = createStore<WhyState>(() => ({ kind: 'idle' }))
   const set = (state: WhyState) => store.setState(state, true)
   let turn = 0
@@ -38,8 +38,8 @@ export const createWhyFlow = (house: House, first: string) => {
       set({ ...state, isAsking: true })
       const outcome = await requests.ask(askWhy, { member: state.answer.member.id })
       if (outcome.kind === 'done')
-        toasts.tell(whyWords['why.asked.told'][choices.getState().language], 'positive')
-      else house.tellFailure(outcome)
+        toasts.notify(whyWords['why.asked.told'][choices.getState().language], 'positive')
+      else services.reportFailure(outcome)
       await look(state.find, true)
     },
   }

@@ -2,8 +2,8 @@ import type { WaitingPayout } from '@playfront/contract/console/payouts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
-import { HouseProvider } from '../app/HouseContext'
+import type { AppServices } from '../app/services'
+import { ServicesProvider } from '../app/ServicesContext'
 import { frameWords } from '../texts/areas/frame'
 import { withdrawalWords } from '../texts/areas/withdrawals'
 import { createTexts } from '../texts/texts'
@@ -57,21 +57,27 @@ const draw = () => {
       : { kind: 'done', value: { done: true } },
   )
   const permissions = ['withdrawals.read', 'withdrawals.approve']
-  const desk = { code: 'lotus', currency: 'VND', currencySymbol: '₫', currencyPosition: 'back', permissions }
-  const house = {
+  const module = {
+    code: 'lotus',
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: 'back',
+    permissions,
+  }
+  const services = {
     choices: createStore(() => ({ language: 'EN' })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), desk: () => desk, addressOf: (to: string) => to },
+    place: { store: createStore(() => ({})), module: () => module, addressOf: (to: string) => to },
     texts: () => createTexts('EN', { ...frameWords, ...withdrawalWords }),
     requests: { ask },
-    toasts: { tell: () => undefined },
-    tellFailure: () => undefined,
+    toasts: { notify: () => undefined },
+    reportFailure: () => undefined,
     platform: { clock: { every: () => () => undefined } },
-  } as unknown as House
+  } as unknown as AppServices
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <Page />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   return ask
 }

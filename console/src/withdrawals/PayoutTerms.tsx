@@ -1,6 +1,6 @@
 import type { WaitingPayout } from '@playfront/contract/console/payouts'
 import { findWay } from '@playfront/contract/money/cards/ways'
-import { useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Terms } from '../parts/Terms'
 

@@ -7,7 +7,7 @@ import {
 } from '@playfront/contract/console/payouts'
 import type { ProposePayoutRequest } from '@playfront/contract/console/payouts.schema'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../app/house'
+import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
@@ -16,8 +16,8 @@ import type { TextKey } from '../texts/texts'
 export type Because = NonNullable<ProposePayoutRequest['because']>
 
 /** The queue of withdrawals; what is done to one of them stays busy until it is known. */
-export const createWithdrawalsFlow = (house: House) => {
-  const { requests, toasts, texts, platform } = house
+export const createWithdrawalsFlow = (services: AppServices) => {
+  const { requests, toasts, texts, platform } = services
   const busy = createStore<{ id?: string }>(() => ({}))
   const list = createListFlow<WaitingPayout>(async (after) =>
     toPage(
@@ -31,8 +31,8 @@ export const createWithdrawalsFlow = (house: House) => {
     if (busy.getState().id) return
     busy.setState({ id }, true)
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else house.tellFailure(outcome)
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else services.reportFailure(outcome)
     await list.load()
     busy.setState({}, true)
   }

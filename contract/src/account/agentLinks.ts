@@ -20,7 +20,7 @@ export type { AgentLink, AgentLinkDay, AgentLinkDaysAnswer, AgentLinkLine, Agent
 export const isLinkCode = (text: string): boolean => /^[a-z2-9]{10}$/.test(text)
 
 /** Letters that a link's name may have. */
-export const longestLinkName = 40
+export const maxLinkNameLength = 40
 
 /** The links of the agent who asks, with what they have brought. */
 export const agentLinks = defineCall<AgentLinksRequest, AgentLinksAnswer>({

@@ -3,11 +3,11 @@ import { instant, optionalText, uuid } from '../schemaParts'
 import { deviceKinds } from './devices.schema'
 
 /** Bytes in the alphabet of addresses, as browsers write what an authenticator says. */
-const base64url = (longest: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(longest)
+    .max(maxLength)
     .regex(/^[\w-]+$/)
 
 const credentialId = base64url(1_366)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isoDay } from '../schemaParts'
 
-export const longestDisplayName = 30
-export const longestFullName = 120
+export const maxDisplayNameLength = 30
+export const maxFullNameLength = 120
 
 export const profileAnswer = z.object({
   userName: z.string(),

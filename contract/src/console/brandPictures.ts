@@ -10,6 +10,6 @@ export const uploadPicture = defineConsoleCall<UploadPictureRequest, UploadPictu
   method: 'POST',
   path: '/console/api/pictures',
   needs: 'settings.edit',
-  mostBytes: pictureBodyBytes,
+  maxBytes: pictureBodyBytes,
   timeoutMs: seconds(40),
 })

@@ -1,31 +1,31 @@
-import { announcementsDeskCalls } from './announcementsDesk'
-import { chatDeskCalls } from './chatDesk'
-import { pushDeskCalls } from './pushDesk'
+import { announcementsAdminCalls } from './announcementsAdmin'
+import { chatAdminCalls } from './chatAdmin'
+import { pushAdminCalls } from './pushAdmin'
 import { settingsCalls } from './settingsCalls'
 import { reportCalls } from './reports'
-import { cardsDeskCalls } from './cardsDesk'
-import { depositsDeskCalls } from './depositsDesk'
-import { lotteryDeskCalls } from './lotteryDesk'
+import { cardsAdminCalls } from './cardsAdmin'
+import { depositsAdminCalls } from './depositsAdmin'
+import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
-import { agentsDeskCalls } from './agentsDesk'
-import { promotionsDeskCalls } from './promotionsDesk'
+import { agentsAdminCalls } from './agentsAdmin'
+import { promotionsAdminCalls } from './promotionsAdmin'
 import { auditLog, checkAudit, checkGroupAudit, groupAuditLog } from './audit'
-import { answerFeedback, deskFeedback, deskFeedbackPicture } from './feedbackDesk'
-import { memberAffairCalls } from './memberAffairs'
+import { answerFeedback, adminFeedback, adminFeedbackPicture } from './feedbackAdmin'
+import { memberActionCalls } from './memberActions'
 import { endMemberSessions, findMembers, lowerMemberLimit, readMember, writeMemberNote } from './members'
 import { healthCalls } from './health'
 import { whyCalls } from './why'
 import { decidePayout, proposePayout, takeBackPayout, waitingPayouts } from './payouts'
 import {
   beginSignIn,
-  deskState,
+  consoleState,
   endStaffSession,
   enrolAuthenticator,
   finishSignIn,
   me,
   signOut,
   staffSessions,
-  unlockDesk,
+  unlockConsole,
 } from './staff'
 import { staffCalls } from './staffCalls'
 
@@ -34,9 +34,9 @@ export const consoleCalls = {
   beginSignIn,
   enrolAuthenticator,
   finishSignIn,
-  unlockDesk,
+  unlockConsole,
   signOut,
-  deskState,
+  consoleState,
   me,
   staffSessions,
   endStaffSession,
@@ -45,30 +45,30 @@ export const consoleCalls = {
   writeMemberNote,
   endMemberSessions,
   lowerMemberLimit,
-  ...memberAffairCalls,
+  ...memberActionCalls,
   waitingPayouts,
   proposePayout,
   decidePayout,
   takeBackPayout,
-  deskFeedback,
+  adminFeedback,
   answerFeedback,
-  deskFeedbackPicture,
+  adminFeedbackPicture,
   auditLog,
   checkAudit,
   groupAuditLog,
   checkGroupAudit,
   ...settingsCalls,
-  ...promotionsDeskCalls,
-  ...agentsDeskCalls,
-  ...announcementsDeskCalls,
-  ...pushDeskCalls,
-  ...chatDeskCalls,
+  ...promotionsAdminCalls,
+  ...agentsAdminCalls,
+  ...announcementsAdminCalls,
+  ...pushAdminCalls,
+  ...chatAdminCalls,
   ...healthCalls,
   ...whyCalls,
   ...reportCalls,
-  ...lotteryDeskCalls,
-  ...depositsDeskCalls,
-  ...cardsDeskCalls,
+  ...lotteryAdminCalls,
+  ...depositsAdminCalls,
+  ...cardsAdminCalls,
   ...staffCalls,
   ...merchantCalls,
 }

@@ -1,16 +1,16 @@
 import type { CallSchemas } from '../callSchemas'
-import { agentsDeskSchemas } from './agentsDeskSchemas'
+import { agentsAdminSchemas } from './agentsAdminSchemas'
 import { nothing } from '../schemaParts'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
 import {
   answerFeedbackRequest,
-  deskFeedbackAnswer,
-  deskFeedbackRequest,
-  deskPictureAnswer,
-  deskPictureRequest,
-} from './feedbackDesk.schema'
-import { memberAffairSchemas } from './memberAffairSchemas'
+  adminFeedbackAnswer,
+  adminFeedbackRequest,
+  adminPictureAnswer,
+  adminPictureRequest,
+} from './feedbackAdmin.schema'
+import { memberActionSchemas } from './memberActionSchemas'
 import {
   endMemberSessionsRequest,
   findMembersAnswer,
@@ -28,19 +28,19 @@ import {
   waitingPayoutsRequest,
 } from './payouts.schema'
 import { merchantSchemas } from './merchantSchemas'
-import { cardsDeskSchemas } from './cardsDeskSchemas'
-import { depositsDeskSchemas } from './depositsDeskSchemas'
-import { lotteryDeskSchemas } from './lotteryDeskSchemas'
+import { cardsAdminSchemas } from './cardsAdminSchemas'
+import { depositsAdminSchemas } from './depositsAdminSchemas'
+import { lotteryAdminSchemas } from './lotteryAdminSchemas'
 import { reportSchemas } from './reportSchemas'
 import { healthSchemas } from './healthSchemas'
 import { reachSchemas } from './reachSchemas'
-import { promotionsDeskSchemas } from './promotionsDeskSchemas'
+import { promotionsAdminSchemas } from './promotionsAdminSchemas'
 import { settingsSchemas } from './settingsSchemas'
 import { whySchemas } from './whySchemas'
 import {
   beginSignInAnswer,
   beginSignInRequest,
-  deskStateAnswer,
+  consoleStateAnswer,
   done,
   endStaffSessionRequest,
   enrolAnswer,
@@ -65,9 +65,9 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['two.factor.invalid', 'two.factor.over', 'two.factor.locked'],
   },
-  unlockDesk: { request: unlockRequest, answer: done, errors: ['login.cred.err', 'login.locked'] },
+  unlockConsole: { request: unlockRequest, answer: done, errors: ['login.cred.err', 'login.locked'] },
   signOut: { request: nothing, answer: done, errors: [] },
-  deskState: { request: nothing, answer: deskStateAnswer, errors: [] },
+  consoleState: { request: nothing, answer: consoleStateAnswer, errors: [] },
   me: { request: nothing, answer: meAnswer, errors: [] },
   staffSessions: { request: nothing, answer: staffSessionsAnswer, errors: [] },
   endStaffSession: { request: endStaffSessionRequest, answer: done, errors: ['device.unknown'] },
@@ -84,7 +84,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['request.not.found', 'protection.not.offered', 'staff.moved.on'],
   },
-  ...memberAffairSchemas,
+  ...memberActionSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,
@@ -101,11 +101,11 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
   },
-  deskFeedback: { request: deskFeedbackRequest, answer: deskFeedbackAnswer, errors: [] },
+  adminFeedback: { request: adminFeedbackRequest, answer: adminFeedbackAnswer, errors: [] },
   answerFeedback: { request: answerFeedbackRequest, answer: done, errors: ['request.not.found'] },
-  deskFeedbackPicture: {
-    request: deskPictureRequest,
-    answer: deskPictureAnswer,
+  adminFeedbackPicture: {
+    request: adminPictureRequest,
+    answer: adminPictureAnswer,
     errors: ['request.not.found'],
   },
   auditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
@@ -113,15 +113,15 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   groupAuditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
   checkGroupAudit: { request: nothing, answer: auditCheckAnswer, errors: [] },
   ...settingsSchemas,
-  ...promotionsDeskSchemas,
-  ...agentsDeskSchemas,
+  ...promotionsAdminSchemas,
+  ...agentsAdminSchemas,
   ...reachSchemas,
   ...healthSchemas,
   ...whySchemas,
   ...reportSchemas,
-  ...lotteryDeskSchemas,
-  ...depositsDeskSchemas,
-  ...cardsDeskSchemas,
+  ...lotteryAdminSchemas,
+  ...depositsAdminSchemas,
+  ...cardsAdminSchemas,
   ...staffSchemas,
   ...merchantSchemas,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { longestMarkup } from './markupLimits'
+import { maxMarkupLength } from './markupLimits'
 
-export const cleanMarkupRequest = z.object({ html: z.string().max(longestMarkup) })
+export const cleanMarkupRequest = z.object({ html: z.string().max(maxMarkupLength) })
 
 export const removedMarkup = z.object({
   /** An element, an attribute, a link's address, or a picture. */

@@ -8,5 +8,5 @@ export const cleanMarkup = defineConsoleCall<CleanMarkupRequest, CleanMarkupAnsw
   method: 'POST',
   path: '/console/api/markup',
   needs: 'settings.read',
-  mostBytes: 128 * 1_024,
+  maxBytes: 128 * 1_024,
 })

@@ -1,2 +1,2 @@
 /** The longest text with HTML that anybody at a desk may write, in characters. */
-export const longestMarkup = 20_000
+export const maxMarkupLength = 20_000

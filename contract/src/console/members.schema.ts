@@ -59,13 +59,13 @@ export const memberFile = memberRow.extend({
   notes: z.array(z.object({ id: uuid, staffName: z.string(), text: z.string(), writtenAt: instant })),
 })
 
-export const longestNote = 2_000
+export const maxNoteLength = 2_000
 
 export const writeNoteRequest = z.object({
   id: uuid,
   /** What the page calls it: sent twice, it is written once. */
   note: uuid,
-  text: z.string().trim().min(1).max(longestNote),
+  text: z.string().trim().min(1).max(maxNoteLength),
 })
 
 export const endMemberSessionsRequest = z.object({

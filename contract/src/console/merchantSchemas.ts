@@ -7,8 +7,8 @@ import {
   closeMerchantRequest,
   decideOpeningAnswer,
   decideOpeningRequest,
-  houseMerchantsAnswer,
-  houseMerchantsRequest,
+  groupMerchantsAnswer,
+  groupMerchantsRequest,
   makeMerchantAnswer,
   makeMerchantRequest,
   merchantRequest,
@@ -19,8 +19,8 @@ import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the console's calls about the house's merchants. */
 export const merchantSchemas = {
-  houseMerchants: { request: houseMerchantsRequest, answer: houseMerchantsAnswer, errors: [] },
-  houseMerchant: { request: merchantRequest, answer: merchantSheetAnswer, errors: ['request.not.found'] },
+  groupMerchants: { request: groupMerchantsRequest, answer: groupMerchantsAnswer, errors: [] },
+  groupMerchant: { request: merchantRequest, answer: merchantSheetAnswer, errors: ['request.not.found'] },
   makeMerchant: {
     request: makeMerchantRequest,
     answer: makeMerchantAnswer,

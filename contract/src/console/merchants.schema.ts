@@ -28,13 +28,13 @@ export const merchantRow = z.object({
   madeBy: z.string().nullable(),
 })
 
-export const houseMerchantsRequest = z.object({
+export const groupMerchantsRequest = z.object({
   /** The code after which the page begins. */
   after: z.string().max(32).optional(),
   /** A piece of code, name or host. */
   find: z.string().trim().max(60).optional(),
 })
-export const houseMerchantsAnswer = z.object({ merchants: z.array(merchantRow), next: z.string().nullable() })
+export const groupMerchantsAnswer = z.object({ merchants: z.array(merchantRow), next: z.string().nullable() })
 
 export const merchantRequest = z.object({ code: z.string().max(32) })
 
@@ -51,7 +51,7 @@ export const launchFinding = z.object({
   more: z.int(),
 })
 
-export const openingWish = z.object({
+export const openingApproval = z.object({
   id: uuid,
   askedBy: z.string(),
   askedAt: instant,
@@ -88,7 +88,7 @@ export const merchantSheetAnswer = z.object({
   findings: z.array(launchFinding),
   /** Nothing that blocks is missing. */
   isReady: z.boolean(),
-  wish: openingWish.nullable(),
+  wish: openingApproval.nullable(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -133,11 +133,11 @@ export const closeMerchantRequest = z.object({ code: z.string().max(32), note })
 
 export type Opening = z.output<typeof opening>
 export type MerchantRow = z.output<typeof merchantRow>
-export type HouseMerchantsRequest = z.output<typeof houseMerchantsRequest>
-export type HouseMerchantsAnswer = z.output<typeof houseMerchantsAnswer>
+export type GroupMerchantsRequest = z.output<typeof groupMerchantsRequest>
+export type GroupMerchantsAnswer = z.output<typeof groupMerchantsAnswer>
 export type MerchantRequest = z.output<typeof merchantRequest>
 export type LaunchFinding = z.output<typeof launchFinding>
-export type OpeningWish = z.output<typeof openingWish>
+export type OpeningApproval = z.output<typeof openingApproval>
 export type MerchantSheetAnswer = z.output<typeof merchantSheetAnswer>
 export type MakeMerchantRequest = z.output<typeof makeMerchantRequest>
 export type MakeMerchantAnswer = z.output<typeof makeMerchantAnswer>

@@ -7,8 +7,8 @@ import type {
   CloseMerchantRequest,
   DecideOpeningAnswer,
   DecideOpeningRequest,
-  HouseMerchantsAnswer,
-  HouseMerchantsRequest,
+  GroupMerchantsAnswer,
+  GroupMerchantsRequest,
   MakeMerchantAnswer,
   MakeMerchantRequest,
   MerchantRequest,
@@ -19,7 +19,7 @@ import type { Done } from './staff.schema'
 export type * from './merchants.schema'
 
 /** The house's merchants by their codes, whether open or not. */
-export const houseMerchants = defineConsoleCall<HouseMerchantsRequest, HouseMerchantsAnswer>({
+export const groupMerchants = defineConsoleCall<GroupMerchantsRequest, GroupMerchantsAnswer>({
   method: 'GET',
   path: '/console/api/merchants',
   needs: 'merchants.read',
@@ -27,7 +27,7 @@ export const houseMerchants = defineConsoleCall<HouseMerchantsRequest, HouseMerc
 })
 
 /** One merchant: how it stands, what keeps it from opening, and who waits for a second person. */
-export const houseMerchant = defineConsoleCall<MerchantRequest, MerchantSheetAnswer>({
+export const groupMerchant = defineConsoleCall<MerchantRequest, MerchantSheetAnswer>({
   method: 'GET',
   path: '/console/api/merchants/:code',
   needs: 'merchants.read',
@@ -76,8 +76,8 @@ export const closeMerchant = defineConsoleCall<CloseMerchantRequest, Done>({
 
 /** The console's calls about the house's merchants. */
 export const merchantCalls = {
-  houseMerchants,
-  houseMerchant,
+  groupMerchants,
+  groupMerchant,
   makeMerchant,
   checkHost,
   askOpening,

@@ -4,7 +4,7 @@ import { largestAmount } from '../money'
 const name = z.string().regex(/^\w{1,32}$/)
 const share = z.int().min(0).max(10_000)
 
-export const weighOddsRequest = z.object({
+export const previewOddsRequest = z.object({
   prizeMode: name,
   /** The merchant's own odds in 1/10,000 by family and kind of bet; whatever is not named keeps those of the mode. */
   own: z
@@ -37,8 +37,8 @@ export const weighedOdds = z.object({
   state: z.enum(['sold', 'low', 'high', 'live']),
 })
 
-export const weighOddsAnswer = z.object({ rows: z.array(weighedOdds) })
+export const previewOddsAnswer = z.object({ rows: z.array(weighedOdds) })
 
-export type WeighOddsRequest = z.output<typeof weighOddsRequest>
+export type PreviewOddsRequest = z.output<typeof previewOddsRequest>
 export type WeighedOdds = z.output<typeof weighedOdds>
-export type WeighOddsAnswer = z.output<typeof weighOddsAnswer>
+export type PreviewOddsAnswer = z.output<typeof previewOddsAnswer>

@@ -1,10 +1,10 @@
 import { defineConsoleCall } from './consoleCall'
-import type { WeighedOdds, WeighOddsAnswer, WeighOddsRequest } from './odds.schema'
+import type { WeighedOdds, PreviewOddsAnswer, PreviewOddsRequest } from './odds.schema'
 
-export type { WeighedOdds, WeighOddsAnswer, WeighOddsRequest }
+export type { WeighedOdds, PreviewOddsAnswer, PreviewOddsRequest }
 
 /** What each kind of bet of a prize mode returns with these odds, reckoned by the rules. Changes nothing. */
-export const weighOdds = defineConsoleCall<WeighOddsRequest, WeighOddsAnswer>({
+export const previewOdds = defineConsoleCall<PreviewOddsRequest, PreviewOddsAnswer>({
   method: 'POST',
   path: '/console/api/settings/odds',
   needs: 'settings.read',

@@ -1,22 +1,22 @@
 import type { CallSchemas } from '../callSchemas'
 import { nothing } from '../schemaParts'
-import type { announcementsDeskCalls } from './announcementsDesk'
-import * as announcements from './announcementsDesk.schema'
-import type { chatDeskCalls } from './chatDesk'
-import * as chat from './chatDesk.schema'
-import type { pushDeskCalls } from './pushDesk'
-import * as push from './pushDesk.schema'
+import type { announcementsAdminCalls } from './announcementsAdmin'
+import * as announcements from './announcementsAdmin.schema'
+import type { chatAdminCalls } from './chatAdmin'
+import * as chat from './chatAdmin.schema'
+import type { pushAdminCalls } from './pushAdmin'
+import * as push from './pushAdmin.schema'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
 type ReachCallName =
-  | keyof typeof announcementsDeskCalls
-  | keyof typeof pushDeskCalls
-  | keyof typeof chatDeskCalls
+  | keyof typeof announcementsAdminCalls
+  | keyof typeof pushAdminCalls
+  | keyof typeof chatAdminCalls
 
 /** Shapes and refusals of the calls about announcements, news, push messages and the chat. */
 export const reachSchemas: Record<ReachCallName, CallSchemas> = {
-  deskAnnouncements: { request: nothing, answer: announcements.deskAnnouncementsAnswer, errors: [] },
+  adminAnnouncements: { request: nothing, answer: announcements.adminAnnouncementsAnswer, errors: [] },
   saveAnnouncement: {
     request: announcements.saveAnnouncementRequest,
     answer: announcements.saveAnnouncementAnswer,
@@ -43,10 +43,10 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
     errors: ['staff.moved.on'],
   },
   forceRead: { request: announcements.forceReadRequest, answer: done, errors: ['request.not.found'] },
-  deskNews: { request: announcements.deskNewsRequest, answer: announcements.deskNewsAnswer, errors: [] },
+  adminNews: { request: announcements.adminNewsRequest, answer: announcements.adminNewsAnswer, errors: [] },
   countNews: { request: announcements.countNewsRequest, answer: announcements.countNewsAnswer, errors: [] },
   writeNews: { request: announcements.writeNewsRequest, answer: done, errors: ['reach.words.missing'] },
-  sendDeskNews: {
+  sendAdminNews: {
     request: announcements.oneNewsRequest,
     answer: announcements.sendNewsAnswer,
     errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
@@ -56,7 +56,7 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
     answer: done,
     errors: ['request.not.found', 'staff.moved.on'],
   },
-  deskPush: { request: push.deskPushRequest, answer: push.deskPushAnswer, errors: [] },
+  adminPush: { request: push.adminPushRequest, answer: push.adminPushAnswer, errors: [] },
   countPush: { request: push.countPushRequest, answer: push.countPushAnswer, errors: ['reach.time.passed'] },
   savePush: {
     request: push.savePushRequest,
@@ -64,7 +64,7 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
     errors: ['request.not.found', 'staff.moved.on', 'reach.words.missing', 'reach.time.passed'],
   },
   dropPush: { request: push.onePushRequest, answer: done, errors: ['request.not.found', 'staff.moved.on'] },
-  sendDeskPush: {
+  sendAdminPush: {
     request: push.onePushRequest,
     answer: push.sendPushAnswer,
     errors: ['request.not.found', 'staff.moved.on', 'reach.off', 'reach.time.passed'],

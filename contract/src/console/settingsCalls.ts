@@ -1,10 +1,10 @@
 import { uploadPicture } from './brandPictures'
 import { hideContact } from './contacts'
 import { cleanMarkup } from './markup'
-import { weighOdds } from './odds'
+import { previewOdds } from './odds'
 import {
   checkColours,
-  decideSettingsWish,
+  decideSettingsApproval,
   dropDraft,
   openDraft,
   previewDraft,
@@ -30,10 +30,10 @@ export const settingsCalls = {
   dropDraft,
   publishDraft,
   rollBackSettings,
-  decideSettingsWish,
+  decideSettingsApproval,
   checkColours,
   previewDraft,
-  weighOdds,
+  previewOdds,
   cleanMarkup,
   uploadPicture,
   hideContact,

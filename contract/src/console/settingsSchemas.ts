@@ -3,11 +3,11 @@ import { nothing } from '../schemaParts'
 import { uploadPictureAnswer, uploadPictureRequest } from './brandPictures.schema'
 import { hideContactAnswer, hideContactRequest } from './contacts.schema'
 import { cleanMarkupAnswer, cleanMarkupRequest } from './markup.schema'
-import { weighOddsAnswer, weighOddsRequest } from './odds.schema'
+import { previewOddsAnswer, previewOddsRequest } from './odds.schema'
 import {
   colourCheckAnswer,
   colourCheckRequest,
-  decideWishRequest,
+  decideSettingsRequest,
   draftAnswer,
   draftRequest,
   dropped,
@@ -60,8 +60,8 @@ export const settingsSchemas = {
     answer: publishAnswer,
     errors: ['settings.unknown', 'settings.same', 'staff.moved.on'],
   },
-  decideSettingsWish: {
-    request: decideWishRequest,
+  decideSettingsApproval: {
+    request: decideSettingsRequest,
     answer: publishAnswer,
     errors: ['settings.unknown', 'settings.same', 'staff.moved.on', ...secondPersonErrors],
   },
@@ -71,7 +71,7 @@ export const settingsSchemas = {
     answer: previewAnswer,
     errors: ['settings.unknown', 'settings.broken'],
   },
-  weighOdds: { request: weighOddsRequest, answer: weighOddsAnswer, errors: ['prize_mode_unknown'] },
+  previewOdds: { request: previewOddsRequest, answer: previewOddsAnswer, errors: ['prize_mode_unknown'] },
   cleanMarkup: { request: cleanMarkupRequest, answer: cleanMarkupAnswer, errors: [] },
   hideContact: { request: hideContactRequest, answer: hideContactAnswer, errors: [] },
   uploadPicture: {

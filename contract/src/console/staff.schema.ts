@@ -22,7 +22,7 @@ export const enrolAnswer = z.object({
 })
 
 /** Where this browser stands; a locked desk says whose it is. */
-export const deskStateAnswer = z.object({
+export const consoleStateAnswer = z.object({
   state: z.enum(['out', 'locked', 'in']),
   displayName: z.string().optional(),
   name: z.string().optional(),
@@ -33,7 +33,7 @@ export const signInCodeRequest = z.object({ code: z.string().trim().max(12) })
 export const unlockRequest = z.object({ password })
 export const done = z.object({ done: z.literal(true) })
 
-export const staffDesk = z.object({
+export const staffModule = z.object({
   code: z.string(),
   name: z.string(),
   currency: currencyCode,
@@ -48,7 +48,7 @@ export const meAnswer = z.object({
   name: z.string(),
   displayName: z.string(),
   /** Merchants that the person works for. */
-  desks: z.array(staffDesk),
+  desks: z.array(staffModule),
   /** What the person may do for the whole house. */
   group: z.array(permission),
   /** After so long without a hand the desk locks. */
@@ -69,11 +69,11 @@ export const endStaffSessionRequest = z.object({ id: z.string().regex(/^[0-9a-f]
 export type BeginSignInRequest = z.output<typeof beginSignInRequest>
 export type BeginSignInAnswer = z.output<typeof beginSignInAnswer>
 export type EnrolAnswer = z.output<typeof enrolAnswer>
-export type DeskStateAnswer = z.output<typeof deskStateAnswer>
+export type ConsoleStateAnswer = z.output<typeof consoleStateAnswer>
 export type SignInCodeRequest = z.output<typeof signInCodeRequest>
 export type UnlockRequest = z.output<typeof unlockRequest>
 export type Done = z.output<typeof done>
-export type StaffDesk = z.output<typeof staffDesk>
+export type StaffModule = z.output<typeof staffModule>
 export type MeAnswer = z.output<typeof meAnswer>
 export type StaffSessionEntry = z.output<typeof staffSessionEntry>
 export type StaffSessionsAnswer = z.output<typeof staffSessionsAnswer>

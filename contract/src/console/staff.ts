@@ -3,19 +3,19 @@ import { defineConsoleCall } from './consoleCall'
 import type {
   BeginSignInAnswer,
   BeginSignInRequest,
-  DeskStateAnswer,
+  ConsoleStateAnswer,
   Done,
   EndStaffSessionRequest,
   EnrolAnswer,
   MeAnswer,
   SignInCodeRequest,
-  StaffDesk,
+  StaffModule,
   StaffSessionEntry,
   StaffSessionsAnswer,
   UnlockRequest,
 } from './staff.schema'
 
-export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffDesk, StaffSessionEntry }
+export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffModule, StaffSessionEntry }
 
 /** Name and password; what is still due is told. Nobody is in before the authenticator's code. */
 export const beginSignIn = defineConsoleCall<BeginSignInRequest, BeginSignInAnswer>({
@@ -39,7 +39,7 @@ export const finishSignIn = defineConsoleCall<SignInCodeRequest, Done>({
 })
 
 /** The password again, after nobody touched the desk for a while. */
-export const unlockDesk = defineConsoleCall<UnlockRequest, Done>({
+export const unlockConsole = defineConsoleCall<UnlockRequest, Done>({
   method: 'POST',
   path: '/console/api/unlock',
   needs: 'begun',
@@ -52,7 +52,7 @@ export const signOut = defineConsoleCall<Nothing, Done>({
 })
 
 /** Where this browser stands: asked before anything else, and so never a refusal. */
-export const deskState = defineConsoleCall<Nothing, DeskStateAnswer>({
+export const consoleState = defineConsoleCall<Nothing, ConsoleStateAnswer>({
   method: 'GET',
   path: '/console/api/desk',
   needs: 'nothing',

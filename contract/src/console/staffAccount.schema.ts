@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { beginPasskeyAnswer, givenCredential, newCredential } from '../account/passkeys.schema'
 import { instant, uuid } from '../schemaParts'
-import { roleHeld } from './staffDesk.schema'
+import { roleHeld } from './staffModule.schema'
 
 const password = z.string().min(1).max(256)
 const code = z.string().trim().max(12)

@@ -26,14 +26,14 @@ import {
   suspendStaff,
   takeBackStaffChange,
   takeBackStaffReset,
-} from './staffDesk'
+} from './staffModule'
 import {
   beginPasskeySignIn,
   beginPasskeyUnlock,
   enrolStaff,
   finishPasskeySignIn,
   finishPasskeyUnlock,
-} from './staffDoor'
+} from './staffSignIn'
 
 /** The console's calls about who works here, what opens the console for them, and the ways in besides the password. */
 export const staffCalls = {

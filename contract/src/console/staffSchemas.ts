@@ -34,7 +34,7 @@ import {
   staffListRequest,
   takeBackStaffChangeRequest,
   takeBackStaffResetRequest,
-} from './staffDesk.schema'
+} from './staffModule.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
 /** Nobody there, or none that the caller may know of; or the caller's own account, or somebody of their rank. */

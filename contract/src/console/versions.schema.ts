@@ -88,7 +88,7 @@ export const draftHead = z.object({
   changedAt: z.iso.datetime(),
 })
 
-export const settingsWish = z.object({
+export const settingsApproval = z.object({
   id: z.uuid(),
   kind: z.enum(['publish', 'rollBack']),
   draft: z.uuid().nullable(),
@@ -108,7 +108,7 @@ export const settingsOverviewAnswer = z.object({
   version: z.int(),
   publication,
   drafts: z.array(draftHead),
-  wishes: z.array(settingsWish),
+  wishes: z.array(settingsApproval),
   moves: z.array(settingsMove),
   /** What to ask `before` for older moves; null at the end. */
   next: z.int().nullable(),
@@ -223,7 +223,7 @@ export const dropped = z.object({ dropped: z.literal(true) })
 
 export const publishDraftRequest = z.object({ id: z.uuid(), revision, publication, note })
 export const rollBackRequest = z.object({ version, publication, note })
-export const decideWishRequest = z.object({ id: z.uuid(), approve: z.boolean() })
+export const decideSettingsRequest = z.object({ id: z.uuid(), approve: z.boolean() })
 
 /** Every end that a publish can come to, written flat. */
 export const publishAnswer = z.object({
@@ -289,7 +289,7 @@ export type SettingsConflictAnswer = z.output<typeof settingsConflict>
 export type SettingsFault = z.output<typeof settingsFault>
 export type SettingsMove = z.output<typeof settingsMove>
 export type SettingsGroup = z.output<typeof settingsGroup>
-export type SettingsWish = z.output<typeof settingsWish>
+export type SettingsApproval = z.output<typeof settingsApproval>
 export type DraftHead = z.output<typeof draftHead>
 export type DraftAnswer = z.output<typeof draftAnswer>
 export type DraftRequest = z.output<typeof draftRequest>
@@ -302,7 +302,7 @@ export type RebaseDraftRequest = z.output<typeof rebaseDraftRequest>
 export type Dropped = z.output<typeof dropped>
 export type PublishDraftRequest = z.output<typeof publishDraftRequest>
 export type RollBackRequest = z.output<typeof rollBackRequest>
-export type DecideWishRequest = z.output<typeof decideWishRequest>
+export type DecideSettingsRequest = z.output<typeof decideSettingsRequest>
 export type PublishAnswer =
   | { state: 'published'; version: number; publication: number }
   | { state: 'waiting'; wish: string; risks: Risk[] }

@@ -3,7 +3,7 @@ import { defineConsoleCall } from './consoleCall'
 import type {
   ColourCheckAnswer,
   ColourCheckRequest,
-  DecideWishRequest,
+  DecideSettingsRequest,
   DraftAnswer,
   DraftRequest,
   Dropped,
@@ -26,7 +26,7 @@ import type {
 export type * from './versions.schema'
 
 /** A merchant's settings with the picture of home inside are some 60 KB. */
-const mostBytes = 512 * 1_024
+const maxBytes = 512 * 1_024
 
 /** What is published, who is at work on what, who waits for a second person, and the latest moves. */
 export const settingsOverview = defineConsoleCall<Nothing, SettingsOverviewAnswer>({
@@ -65,7 +65,7 @@ export const saveDraft = defineConsoleCall<SaveDraftRequest, SaveDraftAnswer>({
   method: 'PUT',
   path: '/console/api/settings/drafts/:id',
   needs: 'settings.edit',
-  mostBytes,
+  maxBytes,
 })
 
 /** Puts the draft on what is published now. */
@@ -96,7 +96,7 @@ export const rollBackSettings = defineConsoleCall<RollBackRequest, PublishAnswer
 })
 
 /** The second person's word. */
-export const decideSettingsWish = defineConsoleCall<DecideWishRequest, PublishAnswer>({
+export const decideSettingsApproval = defineConsoleCall<DecideSettingsRequest, PublishAnswer>({
   method: 'POST',
   path: '/console/api/settings/wishes/:id',
   needs: 'settings.approve',

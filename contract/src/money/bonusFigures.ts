@@ -15,5 +15,5 @@ export const needOf = (amount: number, wagering: number): number =>
   Math.floor((amount * Math.round(wagering * 100)) / 100)
 
 /** The most that one claim of a promotion brings. */
-export const mostOf = (figures: PromotionDraft['figures']): number =>
+export const maxOf = (figures: PromotionDraft['figures']): number =>
   'cap' in figures ? figures.cap : Math.max(...figures.amounts)

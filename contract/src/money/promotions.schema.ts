@@ -203,7 +203,7 @@ export const draftedPromotion = z.discriminatedUnion('kind', [
 ])
 
 /** All promotions of a merchant, in the order they are listed in. */
-export const promotionBook = z.array(draftedPromotion).max(100)
+export const promotionList = z.array(draftedPromotion).max(100)
 
 export type PromotionKind = z.infer<typeof kind>
 export type PromotionState = z.infer<typeof promotionState>
@@ -219,6 +219,6 @@ export type ReadPromotionRequest = z.output<typeof promotionRequest>
 export type ClaimPromotionRequest = z.input<typeof claimPromotionRequest>
 export type ReadClaimPromotionRequest = z.output<typeof claimPromotionRequest>
 export type ClaimedPromotion = z.infer<typeof claimPromotionAnswer>
-export type PromotionBook = z.input<typeof promotionBook>
-export type PromotionDraft = z.output<typeof promotionBook>[number]
+export type PromotionList = z.input<typeof promotionList>
+export type PromotionDraft = z.output<typeof promotionList>[number]
 export type FiguresOf<Kind extends PromotionKind> = Extract<PromotionDraft, { kind: Kind }>['figures']

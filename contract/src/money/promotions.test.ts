@@ -4,7 +4,7 @@ import {
   claimPromotionRequest,
   draftedPromotion,
   promotionAnswer,
-  promotionBook,
+  promotionList,
   promotionListAnswer,
   promotionListRequest,
   promotionRequest,
@@ -177,12 +177,12 @@ const bounds: Bound[] = [
   ['REFERRAL', 'deposit', 1, undefined],
   ['REFERRAL', 'stake', 1, undefined],
 ]
-test.each(bounds)('%s takes %s from %s to %s', (kind, field, least, most) => {
+test.each(bounds)('%s takes %s from %s to %s', (kind, field, min, max) => {
   for (const [value, is] of [
-    [least, true],
-    [least !== undefined ? least - 1 : undefined, false],
-    [most, true],
-    [most !== undefined ? most + 1 : undefined, false],
+    [min, true],
+    [min !== undefined ? min - 1 : undefined, false],
+    [max, true],
+    [max !== undefined ? max + 1 : undefined, false],
   ] as const)
     if (value !== undefined) expect(isTaken(draft(kind, { [field]: value })), String(value)).toBe(is)
   expect(isTaken(draft(kind, { [field]: undefined }))).toBe(field === 'times')
@@ -243,7 +243,7 @@ test.each<[more: object, is: boolean]>([
 })
 
 test('a merchant has up to a hundred promotions', () => {
-  const book = (length: number) =>
-    promotionBook.safeParse(Array.from({ length }, () => draft('GIFT'))).success
-  expect([book(0), book(100), book(101)]).toEqual([true, true, false])
+  const isValid = (length: number) =>
+    promotionList.safeParse(Array.from({ length }, () => draft('GIFT'))).success
+  expect([isValid(0), isValid(100), isValid(101)]).toEqual([true, true, false])
 })

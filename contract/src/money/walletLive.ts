@@ -14,4 +14,4 @@ export const walletLive = defineCall<Nothing, Wallet>({
 })
 
 /** How often a sign of life comes when nothing else does. */
-export const walletLiveBeatMs = seconds(15)
+export const walletLiveHeartbeatMs = seconds(15)

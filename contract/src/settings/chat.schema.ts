@@ -16,7 +16,7 @@ export const customerServiceScript = z.object({
 })
 
 /** What of the chat stays on the server. */
-export const chatHouseSettings = z.object({
+export const chatOperatorSettings = z.object({
   url: z
     .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)])
     .default('')

@@ -3,12 +3,12 @@ import { amount, languageCode } from '../schemaParts'
 import { availabilitySettings } from './availability.schema'
 import { catalogueSettings } from './catalogue.schema'
 import { budget, codeSettings } from './codes.schema'
-import { chatHouseSettings } from './chat.schema'
-import { lotteryHouseSettings } from './lotteryHouse.schema'
+import { chatOperatorSettings } from './chat.schema'
+import { lotteryOperatorSettings } from './lotteryOperator.schema'
 import { commissionSettings } from './commission.schema'
 import { memberSettings } from './members.schema'
-import { jurisdictionSetting, protectionSettings } from './protection.schema'
-import { pushHouseSettings } from './push.schema'
+import { jurisdictionCode, protectionSettings } from './protection.schema'
+import { pushOperatorSettings } from './push.schema'
 import { rankSettings } from './ranks.schema'
 import { referralSettings } from './referral.schema'
 import { withdrawalSettings } from './withdrawals.schema'
@@ -21,7 +21,7 @@ export const lotterySettings = z.object({
 })
 
 export const responsibleSettings = z.object({
-  jurisdiction: jurisdictionSetting,
+  jurisdiction: jurisdictionCode,
   playMoney: z.boolean().default(false).describe('The merchant uses play money and says so everywhere.'),
   minRtpBps: z
     .int()
@@ -38,7 +38,7 @@ export const responsibleSettings = z.object({
 })
 
 /** What only the server may know. Never leaves it. */
-export const houseSettings = z.object({
+export const operatorSettings = z.object({
   welcomeAmount: amount.default(0).describe('Play money that a new account starts with, in minor units.'),
   payoutPerSlipCap: amount.default(2_000_000_000).describe('Maximum payout per bet slip, in minor units.'),
   terms: z
@@ -62,7 +62,7 @@ export const houseSettings = z.object({
     .max(3_650)
     .default(400)
     .describe('Number of days that individual visit events are kept.'),
-  lottery: lotteryHouseSettings
+  lottery: lotteryOperatorSettings
     .prefault({})
     .describe('Draw calendar, reduced-odds numbers and result time limits.'),
   catalogue: catalogueSettings.prefault({}).describe('Available games of third-party game providers.'),
@@ -70,8 +70,8 @@ export const houseSettings = z.object({
     'Registration attempts per network, successful or not. Many people can share a network.',
   ),
   codes: codeSettings.prefault({}).describe('Limits for one-time codes.'),
-  push: pushHouseSettings.prefault({}).describe('How push notifications are sent.'),
-  chat: chatHouseSettings.prefault({}).describe('Chat page and customer support widgets.'),
+  push: pushOperatorSettings.prefault({}).describe('How push notifications are sent.'),
+  chat: chatOperatorSettings.prefault({}).describe('Chat page and customer support widgets.'),
   ranks: rankSettings.prefault({}).describe('Member ranks, their requirements and benefits.'),
   withdrawals: withdrawalSettings.prefault({}).describe('How members are paid out.'),
   referral: referralSettings.prefault({}).describe('Limits for referrals and agents’ accounts.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jurisdictions } from '../account/protectionProfiles'
 
 /** Whose rules for the protection of players hold. */
-export const jurisdictionSetting = z
+export const jurisdictionCode = z
   .enum(jurisdictions)
   .default('standard')
   .describe('Player protection rules: age, limits, exclusion periods, waiting times and helplines.')

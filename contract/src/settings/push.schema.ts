@@ -14,7 +14,7 @@ export const pushSettings = z.object({
 const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
 /** What of push messages stays on the server. */
-export const pushHouseSettings = z.object({
+export const pushOperatorSettings = z.object({
   sandbox: z
     .boolean()
     .default(false)

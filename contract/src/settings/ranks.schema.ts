@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
 
-const inLanguages = (longest: number) => z.partialRecord(languageCode, z.string().min(1).max(longest))
+const inLanguages = (maxLength: number) => z.partialRecord(languageCode, z.string().min(1).max(maxLength))
 
 /** One rank: what it is called, asks for and is worth. */
 const rankLevel = z.object({

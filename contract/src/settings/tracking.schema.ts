@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pixelHouses, type PixelHouse } from '../shell/pixelHouses'
+import { pixelProviders, type PixelProvider } from '../shell/pixelProviders'
 
-const houses = Object.keys(pixelHouses) as [PixelHouse, ...PixelHouse[]]
+const providers = Object.keys(pixelProviders) as [PixelProvider, ...PixelProvider[]]
 
 /** What is counted of players' visits, and who is told. */
 export const trackingSettings = z.object({
@@ -15,7 +15,7 @@ export const trackingSettings = z.object({
     .default('/wps/system/trackEvents')
     .describe('Path that events are sent to.'), // GAP-17
   pixels: z
-    .partialRecord(z.enum(houses), z.string().regex(/^[\w-]{1,64}$/))
+    .partialRecord(z.enum(providers), z.string().regex(/^[\w-]{1,64}$/))
     .default({})
     .describe('The merchant’s ID for each tracking pixel provider. Without an ID, the pixel is not loaded.'),
   speedShare: z

@@ -93,7 +93,7 @@ export const draftedAnnouncement = z.object({
 })
 
 /** All announcements of a merchant, each list in the order of this page. */
-export const announcementBook = z.object({
+export const announcementList = z.object({
   lists: z.array(draftedList).max(40),
   announcements: z.array(draftedAnnouncement).max(200),
 })
@@ -106,4 +106,4 @@ export type ReadAnnouncementsRequest = z.output<typeof announcementsRequest>
 export type Announcements = z.infer<typeof announcementsAnswer>
 export type AnnouncementCategories = z.infer<typeof announcementCategoriesAnswer>
 export type DraftedAnnouncement = z.output<typeof draftedAnnouncement>
-export type AnnouncementBook = z.input<typeof announcementBook>
+export type AnnouncementList = z.input<typeof announcementList>

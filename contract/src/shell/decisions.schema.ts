@@ -35,26 +35,26 @@ export const toldMoment = z.strictObject({
 })
 
 /** How much of one visit a device keeps: its beginning, and what came last. */
-export const mostToldMoments = 24
+export const maxToldMoments = 24
 
 export const toldVisit = z.strictObject({
   /** Epoch milliseconds by the device. */
   startedMs: z.int().min(0).max(latestInstantMs),
   /** The settings that the page was made with. */
   version: z.int().min(1).max(1_000_000_000),
-  moments: z.array(toldMoment).max(mostToldMoments),
+  moments: z.array(toldMoment).max(maxToldMoments),
 })
 
 /** How many visits a device keeps, the oldest first. */
-export const mostToldVisits = 4
+export const maxToldVisits = 4
 
-export const tellDecisionsRequest = z.strictObject({
+export const reportDecisionsRequest = z.strictObject({
   /** The device's own, from which its code is made: nobody tells under another device's code. */
   secret: z.string().regex(/^[0-9a-f]{32}$/),
-  visits: z.array(toldVisit).max(mostToldVisits),
+  visits: z.array(toldVisit).max(maxToldVisits),
 })
 
-export const tellDecisionsAnswer = z.object({
+export const reportDecisionsAnswer = z.object({
   /** The code that names the device to customer service. */
   code: z.string(),
   /** False where nobody has asked this member, or so much has been told that no more is kept. */
@@ -65,5 +65,5 @@ export type ToldVisit = z.output<typeof toldVisit>
 export type ToldMoment = z.output<typeof toldMoment>
 export type ToldFacts = z.output<typeof toldFacts>
 export type ToldVerdict = z.output<typeof toldVerdict>
-export type TellDecisionsRequest = z.output<typeof tellDecisionsRequest>
-export type TellDecisionsAnswer = z.output<typeof tellDecisionsAnswer>
+export type ReportDecisionsRequest = z.output<typeof reportDecisionsRequest>
+export type ReportDecisionsAnswer = z.output<typeof reportDecisionsAnswer>

@@ -1,11 +1,17 @@
 import { defineCall } from '../call'
 import { seconds } from '../time'
-import type { TellDecisionsAnswer, TellDecisionsRequest } from './decisions.schema'
+import type { ReportDecisionsAnswer, ReportDecisionsRequest } from './decisions.schema'
 
-export type { TellDecisionsRequest, ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from './decisions.schema'
+export type {
+  ReportDecisionsRequest,
+  ToldFacts,
+  ToldMoment,
+  ToldVerdict,
+  ToldVisit,
+} from './decisions.schema'
 
 /** A visitor hands over what this device decided, because customer service asked them to (`?why`). */
-export const tellDecisions = defineCall<TellDecisionsRequest, TellDecisionsAnswer>({
+export const reportDecisions = defineCall<ReportDecisionsRequest, ReportDecisionsAnswer>({
   method: 'POST',
   path: '/wps/system/decisions',
   session: 'none',
@@ -13,7 +19,7 @@ export const tellDecisions = defineCall<TellDecisionsRequest, TellDecisionsAnswe
 })
 
 /** A member's device answers what the staff has asked; without an open question nothing is taken. */
-export const tellMemberDecisions = defineCall<TellDecisionsRequest, TellDecisionsAnswer>({
+export const reportMemberDecisions = defineCall<ReportDecisionsRequest, ReportDecisionsAnswer>({
   method: 'POST',
   path: '/wps/member/decisions',
   session: 'member',

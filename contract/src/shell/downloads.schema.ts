@@ -17,4 +17,4 @@ export const downloadSettingAnswer = z.object({
 })
 
 export type DownloadSettingRequest = z.input<typeof downloadSettingRequest>
-export type DownloadSetting = z.infer<typeof downloadSettingAnswer>
+export type DownloadSettings = z.infer<typeof downloadSettingAnswer>

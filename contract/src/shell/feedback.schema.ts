@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import { feedbackCategories, longestFeedback, mostFeedbackPictures } from './feedbackLimits'
+import { feedbackCategories, maxFeedbackLength, maxFeedbackPictures } from './feedbackLimits'
 import { pictureBodyBytes } from './pictures'
 
 export const feedbackRequest = z.strictObject({
   /** What the member calls it: sent twice, it is there once. */
   id: uuid,
   category: z.enum(feedbackCategories),
-  text: z.string().trim().min(1).max(longestFeedback),
+  text: z.string().trim().min(1).max(maxFeedbackLength),
   /** Ids of pictures that were brought before. */
-  pictures: z.array(uuid).max(mostFeedbackPictures).default([]),
+  pictures: z.array(uuid).max(maxFeedbackPictures).default([]),
 })
 
 export const feedbackPictureRequest = z.strictObject({

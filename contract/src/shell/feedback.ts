@@ -31,7 +31,7 @@ export const bringFeedbackPicture = defineCall<FeedbackPictureRequest, FeedbackP
   method: 'POST',
   path: '/wps/member/feedback/pictures',
   session: 'member',
-  mostBytes: pictureBodyBytes,
+  maxBytes: pictureBodyBytes,
 })
 
 /** One of the member's own pictures. */

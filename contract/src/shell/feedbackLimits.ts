@@ -2,7 +2,7 @@
 export const feedbackCategories = ['idea', 'problem', 'game', 'payment', 'other'] as const
 
 /** Pictures beside one feedback. */
-export const mostFeedbackPictures = 3
+export const maxFeedbackPictures = 3
 
 /** UTF-16 code units. */
-export const longestFeedback = 2_000
+export const maxFeedbackLength = 2_000

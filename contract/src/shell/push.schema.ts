@@ -37,7 +37,7 @@ export const unsubscribePushRequest = z.strictObject({
   unsubscribeAll: z.literal(true),
 })
 
-export type PushSetting = z.infer<typeof pushSettingAnswer>
+export type PushSettings = z.infer<typeof pushSettingAnswer>
 export type BindPushRequest = z.input<typeof bindPushRequest>
 export type SubscribePushRequest = z.input<typeof subscribePushRequest>
 export type UnsubscribePushRequest = z.input<typeof unsubscribePushRequest>

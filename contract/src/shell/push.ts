@@ -1,18 +1,18 @@
 import { defineCall, type Nothing } from '../call'
 import type {
   BindPushRequest,
-  PushSetting,
+  PushSettings,
   SubscribePushRequest,
   UnsubscribePushRequest,
 } from './push.schema'
 
-export type { BindPushRequest, PushSetting, SubscribePushRequest, UnsubscribePushRequest }
+export type { BindPushRequest, PushSettings, SubscribePushRequest, UnsubscribePushRequest }
 
 /** The topic that every device of a merchant listens to; the server keeps those of two merchants apart (B§4). */
 export const everyone = 'ALL'
 
 /** What a browser needs to subscribe; a call of ours, asked when somebody has agreed. */
-export const pushSetting = defineCall<Nothing, PushSetting>({
+export const pushSettings = defineCall<Nothing, PushSettings>({
   method: 'GET',
   path: '/wps/relay/CSP_pushSetting',
   session: 'none',

@@ -15,7 +15,7 @@ export const settingsLive = defineCall<Nothing, SettingsPointer>({
 })
 
 /** How often a sign of life comes when nothing else does. */
-export const settingsLiveBeatMs = seconds(20)
+export const settingsLiveHeartbeatMs = seconds(20)
 
 /** Which settings are published; for a page whose line is lost. */
 export const settingsPointer = defineCall<Nothing, SettingsPointer>({

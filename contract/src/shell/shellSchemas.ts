@@ -35,7 +35,7 @@ import {
 } from './system.schema'
 import { transactionCountsAnswer } from './transactionCounts.schema'
 import { searchEntriesAnswer } from './search.schema'
-import { tellDecisionsAnswer, tellDecisionsRequest } from './decisions.schema'
+import { reportDecisionsAnswer, reportDecisionsRequest } from './decisions.schema'
 import { trackEventsAnswer, trackEventsRequest } from './trackEvents.schema'
 
 /** Shapes and refusals of the shell district's calls. */
@@ -51,7 +51,7 @@ export const shellSchemas = {
   availablePromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
   personalPromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
   transactionCounts: { request: nothing, answer: transactionCountsAnswer, errors: [] },
-  pushSetting: { request: nothing, answer: pushSettingAnswer, errors: [] },
+  pushSettings: { request: nothing, answer: pushSettingAnswer, errors: [] },
   bindPush: {
     request: bindPushRequest,
     answer: nothing,
@@ -63,7 +63,7 @@ export const shellSchemas = {
     errors: ['push.not.offered', 'push.unknown'],
   },
   unsubscribePush: { request: unsubscribePushRequest, answer: nothing, errors: [] },
-  downloadSetting: { request: downloadSettingRequest, answer: downloadSettingAnswer, errors: [] },
+  downloadSettings: { request: downloadSettingRequest, answer: downloadSettingAnswer, errors: [] },
   listAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
   memberAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
   announcementCategories: { request: nothing, answer: announcementCategoriesAnswer, errors: [] },
@@ -71,8 +71,8 @@ export const shellSchemas = {
   settingsPointer: { request: nothing, answer: settingsPointerAnswer, errors: [] },
   searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
   trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
-  tellDecisions: { request: tellDecisionsRequest, answer: tellDecisionsAnswer, errors: [] },
-  tellMemberDecisions: { request: tellDecisionsRequest, answer: tellDecisionsAnswer, errors: [] },
+  reportDecisions: { request: reportDecisionsRequest, answer: reportDecisionsAnswer, errors: [] },
+  reportMemberDecisions: { request: reportDecisionsRequest, answer: reportDecisionsAnswer, errors: [] },
   launchChat: {
     request: launchChatRequest,
     answer: launchChatAnswer,

@@ -31,7 +31,7 @@ const idsNamed = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, trackingText])) as Record<Name, typeof trackingText>)
 
 /** How many events one call may bring. */
-export const mostEventsPerCall = 50
+export const maxEventsPerCall = 50
 
 export const trackEventsRequest = z.object({
   /** The events, first to last, as a JSON text of a list (REQ-TRACK-013). */

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { country, domainRoute } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { sessionOf } from '../account/session/session'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { createFailureEvents } from './failureEvents'
 import { routes } from './routes'
-import { openApp } from './stage/openApp'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { openApp } from './testing/openApp'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 afterEach(cleanup)
 
@@ -40,21 +40,21 @@ test('feedback leads a visitor home (REQ-ACCESS-006)', async () => {
 })
 
 test('a token of the address opens a protected screen once the server knows it (REQ-ACCESS-002, REQ-ACCESS-003)', async () => {
-  const { here, house } = await openApp({ path: '/m/member/home', token: 'T9' })
+  const { here, services } = await openApp({ path: '/m/member/home', token: 'T9' })
   expect(here().split('?')[0]).toBe('/m/member/home')
-  expect(house.session.store.getState().token).toBe('T9')
+  expect(services.session.store.getState().token).toBe('T9')
   expect(screen.getByRole('heading', { name: 'an' })).toBeDefined()
 })
 
 test('another member’s token asks first and names the account (D-11)', async () => {
-  const { house, wait } = await openApp({
+  const { services, wait } = await openApp({
     path: '/m/home',
     member: { ...an, id: '7', userName: 'binh' },
     token: 'T9',
   })
   await wait()
   expect(await screen.findByRole('heading', { name: 'Sign in as an?', hidden: true })).toBeDefined()
-  expect(house.session.store.getState().userName).toBe('binh')
+  expect(services.session.store.getState().userName).toBe('binh')
 })
 
 test('links are followed without a new document, with the tracking parameters (REQ-NAV-001)', async () => {
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
   expect(platform.network.sent.length).toBeGreaterThan(0)
   expect(new Set(platform.network.sent.map(({ headers }) => headers['Merchant']))).toEqual(
-    new Set([pretendMerchant.code]),
+    new Set([fakeMerchant.code]),
   )
 })
 
@@ -125,24 +125,24 @@ test('an address that is none of ours leads home', async () => {
 })
 
 test('a session that the server does not accept any more ends, and asks to sign in once (REQ-ERROR-005, REQ-SESSION-011)', async () => {
-  const { house, here, wait } = await openApp({
+  const { services, here, wait } = await openApp({
     path: '/m/member/wallet',
     member: an,
     prepare: ({ network }) =>
       network.answer('GET /wps/member/wallet', { status: 401, body: { success: false } }),
   })
   await wait()
-  expect(house.session.store.getState().token).toBe('')
+  expect(services.session.store.getState().token).toBe('')
   expect(here().split('?')[0]).toBe('/m/login')
 })
 
-test.each<[string, PretendAnswer]>([
+test.each<[string, FakeAnswer]>([
   ['REQ-SESSION-011', { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } }],
   ['REQ-ERROR-001', { body: { success: false, message: 'CUSTOMER_NOT_LOGIN' } }],
 ])(
   'on home, where calls are quiet, a session that the server rejects ends with a question, once (%s, AMB-34)',
   async (_, lost) => {
-    const { house, here, wait } = await openApp({
+    const { services, here, wait } = await openApp({
       path: '/m/home',
       member: an,
       prepare: ({ network }) =>
@@ -154,7 +154,7 @@ test.each<[string, PretendAnswer]>([
     })
     await wait()
     await wait()
-    expect(house.session.store.getState().token).toBe('')
+    expect(services.session.store.getState().token).toBe('')
     const [question, ...more] = await screen.findAllByRole('alertdialog', { hidden: true })
     expect(more).toEqual([])
     expect(question?.querySelector('[data-text-key=session_ended]')).not.toBeNull()
@@ -169,12 +169,12 @@ test.each<[string, PretendAnswer]>([
 test.each([true, false] as const)(
   'token_ip_different turns the automatic sign-in off, whichever call is answered so; shown: %s (REQ-ERROR-002, REQ-ERROR-010, REQ-ERROR-011, AMB-07)',
   async (isShown) => {
-    const { platform, house, wait } = await openApp({ path: '/m/home' })
+    const { platform, services, wait } = await openApp({ path: '/m/home' })
     platform.network.answer('GET /wps/system/domainRoute', {
       body: { success: false, errorCode: 'token_ip_different', message: 'Signed in elsewhere.' },
     })
     const how = isShown ? {} : { alert: false as const }
-    await act(() => house.requests.call(domainRoute, {}, how).catch(() => undefined))
+    await act(() => services.requests.call(domainRoute, {}, how).catch(() => undefined))
     await wait()
     expect(platform.memory.read('autoLogin')).toBe('0')
     expect(screen.queryByText('Signed in elsewhere.') !== null).toBe(isShown)
@@ -182,10 +182,10 @@ test.each([true, false] as const)(
 )
 
 test('without a line a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
-  const { house, wait } = await openApp({ path: '/m/home' })
+  const { services, wait } = await openApp({ path: '/m/home' })
   const isSaid = () => document.querySelector('[data-text-key=network_offline]') !== null
-  await act(() => house.covers.open())
-  await act(async () => createFailureEvents(house).onOffline())
+  await act(() => services.covers.open())
+  await act(async () => createFailureEvents(services).onOffline())
   await wait(milliseconds(1_499))
   expect(isSaid()).toBe(true)
   await wait(milliseconds(1))
@@ -193,18 +193,18 @@ test('without a line a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
 })
 
 test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {
-  const { platform, house, wait } = await openApp({ path: '/m/home' })
-  house.covers.toasts.show({ key: 'in_please_wait' }, { loading: true })
-  house.covers.toasts.show({ key: 'coming_soon' }, { forMs: seconds(9) })
+  const { platform, services, wait } = await openApp({ path: '/m/home' })
+  services.covers.toasts.show({ key: 'in_please_wait' }, { loading: true })
+  services.covers.toasts.show({ key: 'coming_soon' }, { forMs: seconds(9) })
   await wait(milliseconds(200))
   const shown = () =>
-    house.covers.store
+    services.covers.store
       .getState()
       ?.toasts.store.getState()
       .map(({ words }) => words)
   expect(shown()).toHaveLength(2)
   platform.network.answer('GET /wps/system/domainRoute', 'broken')
-  await house.requests.call(domainRoute, {}, { alert: false }).catch(() => undefined)
+  await services.requests.call(domainRoute, {}, { alert: false }).catch(() => undefined)
   await wait(milliseconds(999))
   expect(shown()).toHaveLength(2)
   await wait(milliseconds(1))
@@ -212,11 +212,14 @@ test('a failed call hides what says that something is loading, after 1 s; other 
 })
 
 test('what was answered to one session is not kept for the next (SEC-12)', async () => {
-  const { house, platform, wait } = await openApp({ path: '/m/home', member: an })
+  const { services, platform, wait } = await openApp({ path: '/m/home', member: an })
   const kept = () => platform.memory.tab.keys().filter((key) => key.includes('.answer.'))
   platform.network.answer('GET /wps/system/country', { body: { success: true, value: { countries: [] } } })
-  for (const change of [() => house.session.close(), () => house.session.open(sessionOf(an, 'lotus'))]) {
-    await act(() => house.requests.call(country, { _: 'lotus' }))
+  for (const change of [
+    () => services.session.close(),
+    () => services.session.open(sessionOf(an, 'lotus')),
+  ]) {
+    await act(() => services.requests.call(country, { _: 'lotus' }))
     expect(kept()).not.toEqual([])
     await act(async () => change())
     expect(kept()).toEqual([])
@@ -236,11 +239,11 @@ test('signing out asks, leads home and tells the server (REQ-SESSION-012)', asyn
 })
 
 test('choosing a language changes every word and what later calls say (REQ-LANG-008, REQ-LANG-011)', async () => {
-  const { platform, house, wait } = await openApp({ path: '/m/member/home', member: an })
+  const { platform, services, wait } = await openApp({ path: '/m/member/home', member: an })
   fireEvent.click(screen.getByRole('radio', { name: 'Tiếng Việt' }))
   await wait()
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
   expect(platform.memory.read('language')).toBe('VI')
-  await act(() => house.wallet.refresh())
+  await act(() => services.wallet.refresh())
   expect(platform.network.sent.at(-1)?.headers['Language']).toBe('VI')
 })

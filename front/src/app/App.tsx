@@ -4,7 +4,7 @@ import { isSignedIn } from '../account/session/session'
 import { TextsProvider } from '../texts/TextsProvider'
 import { AppFrame } from './AppFrame'
 import { decideAccess } from './decideAccess'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { RouteScreen } from './RouteScreen'
 import { useArrival } from './useArrival'
 import { useLinks } from './useLinks'
@@ -12,7 +12,7 @@ import { usePlace } from './usePlace'
 import { useRoute, type FirstPlace } from './useRoute'
 
 export interface AppProps {
-  house: House
+  services: AppServices
   /** What the server painted, or the page was opened with. */
   first: FirstPlace
   /** The page as it stands was painted by the server. */
@@ -24,8 +24,8 @@ export interface AppProps {
 }
 
 /** The player's app: where the visitor is, whether they may be there, and the screen. */
-export const App = ({ house, first, isPainted = false, isTitled = isPainted, onAlive }: AppProps) => {
-  const { session, handOff, platform, texts, ways } = house
+export const App = ({ services, first, isPainted = false, isTitled = isPainted, onAlive }: AppProps) => {
+  const { session, handOff, platform, texts, ways } = services
   const { navigation } = platform
   const place = usePlace(navigation, isPainted ? first.path : undefined)
   const route = useRoute(ways, first, place.path)
@@ -45,28 +45,28 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
   })
   const redirect = access.go === 'redirect' ? access.to : undefined
 
-  const covers = useStore(house.covers.store)
+  const covers = useStore(services.covers.store)
   const asksWhy = new URLSearchParams(place.query).has('why')
 
   useEffect(() => onAlive?.(), [onAlive])
   useEffect(() => {
-    if (asksWhy) house.covers.open().catch(() => undefined)
-  }, [asksWhy, house])
+    if (asksWhy) services.covers.open().catch(() => undefined)
+  }, [asksWhy, services])
   useEffect(() => {
     // Whoever has gone on already, by signing out for one, is not led back from where they were.
     if (redirect !== undefined && navigation.path() === place.path) navigation.replace(redirect)
   }, [redirect, navigation, place.path])
-  useArrival(house, place.path, isTitled)
+  useArrival(services, place.path, isTitled)
   const links = useLinks(ways)
 
   return (
     <TextsProvider texts={texts}>
       <div {...links}>
-        <AppFrame house={house} route={route}>
+        <AppFrame services={services} route={route}>
           <RouteScreen
             // A painted screen is brought to life before the query is known: drawn anew, it would lose what was typed.
             key={route?.painted ? route.screen : place.path + place.query}
-            house={house}
+            services={services}
             path={place.path}
             route={route}
             isHeld={access.go !== 'show'}

@@ -1,29 +1,34 @@
 import { Badge } from '@playfront/kit/Badge'
 import { Icon } from '@playfront/kit/Icon'
-import { house as houseIcon, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
+import { house as identityProviderIcon, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
 import { OfflineBanner } from '@playfront/kit/OfflineBanner'
 import { TabBar, type TabBarItem } from '@playfront/kit/TabBar'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Text } from '../texts/Text'
 import { useTexts } from '../texts/TextsProvider'
 import css from './AppFrame.module.css'
-import type { House } from './house'
+import type { AppServices } from './services'
 import type { Route, TabId } from './routes'
 import { ScreenBoundary } from './ScreenBoundary'
 import { useStore } from '../store/useStore'
 
 export interface AppFrameProps {
-  house: Pick<House, 'platform' | 'merchant' | 'extras' | 'member'>
+  services: Pick<AppServices, 'platform' | 'merchant' | 'extras' | 'member'>
   /** Undefined while it is being looked up. */
   route: Route | undefined
   children: ReactNode
 }
 
-const useTabs = (member: House['member']): TabBarItem<TabId>[] => {
+const useTabs = (member: AppServices['member']): TabBarItem<TabId>[] => {
   const { t } = useTexts()
   const unread = useStore(member.store, (state) => state.member?.unread ?? 0)
   return [
-    { id: 'home', label: t('tab.home'), icon: <Icon of={houseIcon} size="large" />, href: '/m/home' },
+    {
+      id: 'home',
+      label: t('tab.home'),
+      icon: <Icon of={identityProviderIcon} size="large" />,
+      href: '/m/home',
+    },
     { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: '/m/game' },
     {
       id: 'wallet',
@@ -42,7 +47,7 @@ const useTabs = (member: House['member']): TabBarItem<TabId>[] => {
 }
 
 /** What stands around every screen: the way past the navigation, the state of the line, and the main places. */
-export const AppFrame = ({ house: { platform, extras, member }, route, children }: AppFrameProps) => {
+export const AppFrame = ({ services: { platform, extras, member }, route, children }: AppFrameProps) => {
   const { network } = platform
   const { t } = useTexts()
   const tabs = useTabs(member)

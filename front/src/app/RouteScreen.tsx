@@ -4,14 +4,14 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { Logo } from '../shell/page/Logo'
 import { Page } from '../shell/page/Page'
 import { Text } from '../texts/Text'
-import type { House } from './house'
+import type { AppServices } from './services'
 import type { Route } from './routes'
 import css from './RouteScreen.module.css'
 import { ScreenBoundary } from './ScreenBoundary'
 import { useReadyScreen } from './useReadyScreen'
 
 export interface RouteScreenProps {
-  house: House
+  services: AppServices
   path: string
   /** Undefined while it is being looked up. */
   route: Route | undefined
@@ -20,13 +20,13 @@ export interface RouteScreenProps {
 }
 
 /** The screen of a route, or what stands in its place until it is there. */
-export const RouteScreen = ({ house, path, route, isHeld }: RouteScreenProps) => {
-  const ready = useReadyScreen(house, path, route)
+export const RouteScreen = ({ services, path, route, isHeld }: RouteScreenProps) => {
+  const ready = useReadyScreen(services, path, route)
   if (ready.name === 'failed') return failedScreen('chunk.text', ready.retry)
-  if (ready.name === 'loading' || isHeld) return <ScreenSkeleton house={house} />
+  if (ready.name === 'loading' || isHeld) return <ScreenSkeleton services={services} />
   return (
     <ScreenBoundary fallback={(retry) => failedScreen('failed.text', retry)}>
-      <ready.Screen {...house} />
+      <ready.Screen {...services} />
     </ScreenBoundary>
   )
 }
@@ -44,7 +44,7 @@ const failedScreen = (why: 'chunk.text' | 'failed.text', retry: () => void) => (
 )
 
 /** Also what the server paints for a screen that belongs to one visitor. */
-const ScreenSkeleton = ({ house: { merchant } }: Pick<RouteScreenProps, 'house'>) => (
+const ScreenSkeleton = ({ services: { merchant } }: Pick<RouteScreenProps, 'services'>) => (
   <>
     <AppBar
       title={

@@ -1,24 +1,24 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { arrive } from './arrive'
-import { openApp } from './stage/openApp'
+import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 
 const searchCall = 'GET /wps/system/search'
 const entry = (title: string) => ({ title, keywords: '', description: `${title}.` })
-const known: PretendAnswer = {
+const known: FakeAnswer = {
   body: {
     success: true,
     value: { entries: { '/m/home': entry('Home'), '/m/register': entry('Open an account') } },
   },
 }
 
-const open = async (reply: PretendAnswer = known) => {
+const open = async (reply: FakeAnswer = known) => {
   const app = await openApp({ path: '/m/home', prepare: ({ network }) => network.answer(searchCall, reply) })
   const goTo = async (path: string) => {
-    await act(async () => app.house.platform.navigation.push(path))
+    await act(async () => app.services.platform.navigation.push(path))
     await app.wait()
     await app.wait()
   }
@@ -56,11 +56,11 @@ test('whoever goes on before the answer is told of where they are, and of nothin
   const app = await open()
   let answer: (value: unknown) => void = () => undefined
   const asked = new Promise((resolve) => (answer = resolve))
-  const house = { ...app.house, requests: { ...app.house.requests, valueOf: () => asked as never } }
+  const services = { ...app.services, requests: { ...app.services.requests, valueOf: () => asked as never } }
   app.platform.navigation.push('/m/register')
-  const first = arrive(house, { path: '/m/register', language: 'EN', isFirst: false })
+  const first = arrive(services, { path: '/m/register', language: 'EN', isFirst: false })
   app.platform.navigation.push('/m/home')
-  const second = arrive(house, { path: '/m/home', language: 'EN', isFirst: false })
+  const second = arrive(services, { path: '/m/home', language: 'EN', isFirst: false })
   answer({ entries: { '/m/home': entry('Home'), '/m/register': entry('Open an account') } })
   await Promise.all([first, second])
   expect(app.platform.page.shown.announced).toEqual(['Home'])

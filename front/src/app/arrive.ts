@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform'
 import type { Requests } from '../requests/requests'
 import { showMetadata } from '../shell/search/showMetadata'
 
-export interface ArrivalHouse {
+export interface ArrivalDeps {
   platform: Pick<Platform, 'navigation' | 'page'>
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
@@ -23,7 +23,7 @@ export interface Arrival {
  * (REQ-SEO-003). The entries of other paths are asked for once in a session; a page carries none of them.
  */
 export const arrive = async (
-  { platform: { navigation, page }, merchant, requests }: ArrivalHouse,
+  { platform: { navigation, page }, merchant, requests }: ArrivalDeps,
   { path, language, isFirst }: Arrival,
 ): Promise<void> => {
   if (!isFirst) window.scrollTo(0, 0)

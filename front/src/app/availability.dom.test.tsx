@@ -3,15 +3,15 @@ import { minutes, seconds } from '@playfront/contract/time'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { afterEach, expect, test } from 'vitest'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
-import { settledRooms } from './settledRooms'
-import { openApp } from './stage/openApp'
-import { pretendMerchant } from './stage/pretendMerchant'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
+import { idleFeatures } from './idleFeatures'
+import { openApp } from './testing/openApp'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 afterEach(cleanup)
 
 const statusCall = 'GET /wps/system/status'
-const answered = (value: object): PretendAnswer => ({ body: { success: true, value } })
+const answered = (value: object): FakeAnswer => ({ body: { success: true, value } })
 const openTo = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }
 const maintenance = { ...openTo, maintenance: true }
 const restricted = { ...openTo, regionRestriction: true }
@@ -19,20 +19,20 @@ const restricted = { ...openTo, regionRestriction: true }
 const customerService = [
   { title: 'help@lotus.example', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' },
 ]
-const shell: MerchantSettings['shell'] = { ...pretendMerchant.shell, customerService }
+const shell: MerchantSettings['shell'] = { ...fakeMerchant.shell, customerService }
 
-const visit = async (status: PretendAnswer, { language = 'EN' as LanguageCode, path = '/m/home' } = {}) => {
+const visit = async (status: FakeAnswer, { language = 'EN' as LanguageCode, path = '/m/home' } = {}) => {
   const opened = await openApp({
     path,
     merchant: { shell },
     prepare: ({ network }) => network.answer(statusCall, status),
   })
-  const { house, wait, platform } = opened
-  if (language !== 'EN') await act(() => house.texts.turnTo(language))
-  const flows = await house.shell.open()
-  const room = settledRooms.find(({ id }) => id === 'availability')
-  const settle = await room?.load()
-  settle?.(house, flows)
+  const { services, wait, platform } = opened
+  if (language !== 'EN') await act(() => services.texts.turnTo(language))
+  const flows = await services.shell.open()
+  const feature = idleFeatures.find(({ id }) => id === 'availability')
+  const settle = await feature?.load()
+  settle?.(services, flows)
   const settleAll = async () => {
     for (const _ of [1, 2, 3]) await wait()
   }
@@ -90,9 +90,9 @@ test.each([
 ])(
   'who can help is a press away, and it is told that somebody went there: %s (REQ-STATUS-009, REQ-STATUS-016)',
   async (_, said) => {
-    const { house } = await visit(answered(said))
+    const { services } = await visit(answered(said))
     const told: string[] = []
-    house.events.follow(({ name }) => void told.push(name))
+    services.events.follow(({ name }) => void told.push(name))
     const link = page().getByRole('link', { name: /^Contact us/, hidden: true })
     expect(link.getAttribute('href')).toBe('mailto:help@lotus.example')
     expect(link.querySelector('[data-text-key=contact_us]')).toBeTruthy()
@@ -171,7 +171,7 @@ test('the merchant’s own words are text, whatever stands in them', async () =>
 test.each(['system.maintenance', 'system.restricted'])(
   'any call that is refused with %s brings the page, however quietly it was made',
   async (errorCode) => {
-    const { platform, house, settleAll } = await visit(answered(openTo))
+    const { platform, services, settleAll } = await visit(answered(openTo))
     expect(cover()).toBeNull()
     const value = errorCode === 'system.maintenance' ? maintenance : restricted
     const { memberInfo } = await import('@playfront/contract/account/memberInfo')
@@ -179,7 +179,7 @@ test.each(['system.maintenance', 'system.restricted'])(
       status: 503,
       body: { success: false, errorCode, message: 'Closed.', value },
     })
-    await act(() => house.requests.call(memberInfo, {}, { alert: false }).catch(() => undefined))
+    await act(() => services.requests.call(memberInfo, {}, { alert: false }).catch(() => undefined))
     await settleAll()
     expect(textOf(errorCode === 'system.maintenance' ? 'maintenance' : 'error_access')).toHaveLength(1)
   },
@@ -201,8 +201,8 @@ test('what somebody was typing is still there when the merchant is open again', 
 })
 
 test('the page asks again by itself when the end has passed', async () => {
-  const { platform, say, asked, settleAll, house } = await visit(answered(maintenance))
-  say({ ...maintenance, maintenanceEnd: house.requests.serverNow() + minutes(5) })
+  const { platform, say, asked, settleAll, services } = await visit(answered(maintenance))
+  say({ ...maintenance, maintenanceEnd: services.requests.serverNow() + minutes(5) })
   await press(page().getByRole('button', { name: 'Try again', hidden: true }))
   await settleAll()
   const before = asked()
@@ -228,13 +228,13 @@ test('somebody who comes back to the page is asked for at once, but not at every
 })
 
 test('when the line is back the games that did not come are asked for by themselves', async () => {
-  const { platform, house, settleAll } = await visit(answered(openTo))
+  const { platform, services, settleAll } = await visit(answered(openTo))
   const catalogCall = 'GET /wps/relay/GCSGAME_newGameVendor'
-  house.catalog.store.setState({ name: 'failed' }, true)
+  services.catalog.store.setState({ name: 'failed' }, true)
   platform.network.answer(catalogCall, answered({ categories: [] }))
   platform.network.goOffline()
   await settleAll()
   platform.network.goOnline()
   await settleAll()
-  expect(house.catalog.store.getState()).toMatchObject({ name: 'ready' })
+  expect(services.catalog.store.getState()).toMatchObject({ name: 'ready' })
 })

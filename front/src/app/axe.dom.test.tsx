@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from './stage/openApp'
+import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 

@@ -2,21 +2,21 @@ import { calls } from '@playfront/contract/calls'
 import type { Call } from '@playfront/contract/call'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PretendPlatform } from '../platform/pretendPlatform'
+import type { FakePlatform } from '../platform/fakePlatform'
 import { routes } from './routes'
-import { settleIn } from './settleIn'
-import { openApp, type OpenOptions } from './stage/openApp'
+import { startIdleFeatures } from './startIdleFeatures'
+import { openApp, type OpenOptions } from './testing/openApp'
 
 afterEach(cleanup)
 
 const an = { id: '1', token: 'T1', userName: 'an' }
 
-const callsOf = ({ network }: PretendPlatform) =>
+const callsOf = ({ network }: FakePlatform) =>
   network.sent.map(({ method, url }) => `${method} ${new URL(url, location.origin).pathname}`)
 
 /** Everything the page asks for by itself, up to being idle. */
 const askedAt = async (options: OpenOptions) => {
-  const { platform, house, wait } = await openApp({
+  const { platform, services, wait } = await openApp({
     ...options,
     prepare: (phone) => {
       const open = { maintenance: false, regionRestriction: false }
@@ -25,7 +25,7 @@ const askedAt = async (options: OpenOptions) => {
     },
   })
   await wait()
-  await act(() => settleIn(house))
+  await act(() => startIdleFeatures(services))
   await wait()
   return { asked: [...new Set(callsOf(platform))].sort(), platform }
 }

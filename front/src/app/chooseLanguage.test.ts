@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createPretendPlatform } from '../platform/pretendPlatform'
+import { createFakePlatform } from '../platform/fakePlatform'
 import { chooseLanguage } from './chooseLanguage'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 const lottery = '/m/launchGame?prize_mode=Lott&code=MB1'
 
 /** A page that no server painted, for a player whose language is not offered. */
 const languageAt = (path: string, languages: object) => {
-  const platform = createPretendPlatform({ path, device: { languages: ['sw-KE'] } })
-  const merchant = { ...pretendMerchant, languages: { ...pretendMerchant.languages, ...languages } }
+  const platform = createFakePlatform({ path, device: { languages: ['sw-KE'] } })
+  const merchant = { ...fakeMerchant, languages: { ...fakeMerchant.languages, ...languages } }
   return chooseLanguage(platform, { merchant, language: undefined } as never)
 }
 

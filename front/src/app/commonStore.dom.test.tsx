@@ -1,26 +1,26 @@
 import { gatewaySettings } from '@playfront/contract/settings/account.schema'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createPretendPlatform } from '../platform/pretendPlatform'
+import { createFakePlatform } from '../platform/fakePlatform'
 import { readPageData } from './readPageData'
-import { openApp } from './stage/openApp'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { openApp } from './testing/openApp'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 afterEach(cleanup)
 
 const vietnam = { countryCode: 'VN', countryDialingCode: '84' }
 const merchant = {
-  ...pretendMerchant,
+  ...fakeMerchant,
   whitelabelVal: { CBS3: true },
   gw: { GEETEST_ID: 'G1', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 12 } as const,
-  phone: { ...pretendMerchant.phone, ...vietnam, countries: [vietnam] },
+  phone: { ...fakeMerchant.phone, ...vietnam, countries: [vietnam] },
 }
 
 test('countries, currency, gateway, flags and rank are at hand for every room (REQ-CONST-003)', async () => {
-  const platform = createPretendPlatform()
+  const platform = createFakePlatform()
   platform.page.settingsText = () => JSON.stringify({ merchant, themeCss: '' })
   const data = await readPageData(platform)
-  const { house, wait } = await openApp({
+  const { services, wait } = await openApp({
     merchant: data.merchant,
     member: { id: '1', token: 'T1', userName: 'an' },
     prepare: ({ network }) =>
@@ -35,7 +35,7 @@ test('countries, currency, gateway, flags and rank are at hand for every room (R
       }),
   })
   await wait()
-  expect(house.merchant).toMatchObject({
+  expect(services.merchant).toMatchObject({
     currency: 'VND',
     currencySymbol: '₫',
     currencyPosition: 'back',
@@ -43,7 +43,7 @@ test('countries, currency, gateway, flags and rank are at hand for every room (R
     gw: { GEETEST_ID: 'G1', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 12 },
     phone: { countryCode: 'VN', countryDialingCode: '84', countries: [vietnam] },
   })
-  expect(house.member.store.getState().rank).toBe(0.25)
+  expect(services.member.store.getState().rank).toBe(0.25)
 })
 
 test('nine profile pictures unless the merchant says otherwise (REQ-CONST-001)', () => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AskedPasskey } from '../account/passkey/offerPasskey'
 import { createStore } from '../store/createStore'
-import { openApp, type OpenOptions } from './stage/openApp'
+import { openApp, type OpenOptions } from './testing/openApp'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ const an = { id: '1', token: 'T1', userName: 'an' }
 /** The app with something of marketing that would like to be seen, and why it is or is not. */
 const openWith = async (options: OpenOptions) => {
   const opened = await openApp(options)
-  const { overlays } = await opened.house.covers.open()
+  const { overlays } = await opened.services.covers.open()
   const found: AskedPasskey = {
     store: createStore<'asking' | 'making'>(() => 'asking'),
     accept: async () => undefined,
@@ -49,15 +49,15 @@ test.each([
   ['/m/withdraw', 'payment'],
   ['/m/securityCenter/addBankCard', 'payment'],
 ])('a member at %s is not interrupted, but is told what counts', async (path, activity) => {
-  const { overlays, house, why } = await openWith({ path, member: an })
+  const { overlays, services, why } = await openWith({ path, member: an })
   expect(why()).toBe(`not during a ${activity}`)
-  await act(async () => void house.questions.notice({ text: { words: 'The draw has closed.' } }))
+  await act(async () => void services.questions.notice({ text: { words: 'The draw has closed.' } }))
   expect(overlays.store.getState().shown?.id).toBe('notice')
 })
 
 test('what waited for a form comes when the player has left it', async () => {
-  const { house, overlays } = await openWith({ path: '/m/login' })
-  await act(async () => house.platform.navigation.push('/m/home'))
+  const { services, overlays } = await openWith({ path: '/m/login' })
+  await act(async () => services.platform.navigation.push('/m/home'))
   expect(overlays.store.getState().shown?.id).toBe(id)
 })
 
@@ -77,14 +77,14 @@ test.each([
 })
 
 test('as long as nothing is known of a member, marketing waits; once it is, it comes (D-07)', async () => {
-  const { house, overlays, why, wait } = await openWith({
+  const { services, overlays, why, wait } = await openWith({
     path: '/m/home',
     member: an,
     prepare: ({ network }) => network.answer('GET /wps/member/info', 'silent'),
   })
   expect(why()).toBe('not before it is known whether the member takes a break')
   const member = { ...an, account: 'an', type: 0 as const, regDate: 0, language: 'EN' as const }
-  await act(async () => house.member.store.setState({ member }))
+  await act(async () => services.member.store.setState({ member }))
   await wait()
   expect(overlays.store.getState().shown?.id).toBe(id)
 })

@@ -1,20 +1,20 @@
 import { lazy } from 'react'
 import { decideSilence } from '../account/member/decideSilence'
 import { isSignedIn } from '../account/session/session'
-import type { CoverParts } from '../overlays/coversDoor'
+import type { CoverParts } from '../overlays/lazyOverlays'
 import { withBuiltInWords } from '../overlays/withBuiltInWords'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { overlayViews } from './overlayViews'
 import { findRoute } from './routes'
-import { settledRooms } from './settledRooms'
+import { idleFeatures } from './idleFeatures'
 
 /** What the covers are told of the rooms and of the player: fetched with them. */
-export const coverParts = async (house: House): Promise<CoverParts> => {
-  const { session, member, platform } = house
+export const coverParts = async (services: AppServices): Promise<CoverParts> => {
+  const { session, member, platform } = services
   // Every question is titled and answered from there. Without a line the built-in words do.
-  await Promise.resolve(house.texts.load(['restriction'])).catch(() => undefined)
+  await Promise.resolve(services.texts.load(['restriction'])).catch(() => undefined)
   return {
-    texts: withBuiltInWords(house.texts, house.merchant.texts),
+    texts: withBuiltInWords(services.texts, services.merchant.texts),
     views: overlayViews,
     openHere: () => findRoute(platform.navigation.path())?.busy,
     silence: () =>
@@ -29,16 +29,17 @@ export const coverParts = async (house: House): Promise<CoverParts> => {
     },
     whyTail: lazy(async () => {
       const { openDeviceCode } = await import('../shell/decisions/openDeviceCode')
-      return { default: await openDeviceCode(house, (path) => findRoute(path)?.paths[0]) }
+      return { default: await openDeviceCode(services, (path) => findRoute(path)?.paths[0]) }
     }),
     explain(overlay) {
-      const room = settledRooms.find(({ overlays }) => overlays?.includes(overlay))
-      if (!room) return undefined
-      if (!room.isUsed(house)) return `its room "${room.id}" is not used by this merchant on this device`
-      const reason = room.waits?.(house)
+      const feature = idleFeatures.find(({ overlays }) => overlays?.includes(overlay))
+      if (!feature) return undefined
+      if (!feature.isUsed(services))
+        return `its room "${feature.id}" is not used by this merchant on this device`
+      const reason = feature.waits?.(services)
       return reason === undefined
-        ? `its room "${room.id}" has not offered it on this page`
-        : `its room "${room.id}" waits: ${reason}`
+        ? `its room "${feature.id}" has not offered it on this page`
+        : `its room "${feature.id}" waits: ${reason}`
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createFailureReaction } from '../requests/failure/failureReaction'
-import { createFailureEvents, type FailureHouse } from './failureEvents'
+import { createFailureEvents, type FailureDeps } from './failureEvents'
 
 /** How this app takes failures; a file of its own so that it can be fetched late. */
-export const createReaction = (house: FailureHouse) =>
-  createFailureReaction(house.platform.clock, createFailureEvents(house))
+export const createReaction = (deps: FailureDeps) =>
+  createFailureReaction(deps.platform.clock, createFailureEvents(deps))

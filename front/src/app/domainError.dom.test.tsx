@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { checkStatus } from '../shell/status/checkStatus'
-import { openApp } from './stage/openApp'
+import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 
 const statusCall = 'GET /wps/system/status'
-const outOfUse: PretendAnswer = {
+const outOfUse: FakeAnswer = {
   status: 422,
   body: { success: false, errorCode: 'domain_not_available', message: 'We have moved.' },
 }
-const domainRoute: PretendAnswer = {
+const domainRoute: FakeAnswer = {
   body: {
     success: true,
     value: {
@@ -21,7 +21,7 @@ const domainRoute: PretendAnswer = {
   },
 }
 
-const openWhere = async (status: PretendAnswer, path = '/m/home') => {
+const openWhere = async (status: FakeAnswer, path = '/m/home') => {
   const opened = await openApp({
     path,
     prepare: ({ network }) => {
@@ -30,7 +30,7 @@ const openWhere = async (status: PretendAnswer, path = '/m/home') => {
       network.answer('GET /wps/system/test/ping', { body: { success: true, value: { pong: true } } })
     },
   })
-  await act(() => checkStatus(opened.house))
+  await act(() => checkStatus(opened.services))
   await opened.wait()
   await opened.wait()
   return opened
@@ -58,13 +58,13 @@ test('whom to ask may come late: nobody waits for it (REQ-DOMAIN-010)', async ()
       network.answer('GET /wps/system/domainRoute', 'silent')
     },
   })
-  await act(() => checkStatus(opened.house))
+  await act(() => checkStatus(opened.services))
   await opened.wait()
   await opened.wait()
   expect(dialogs()[0]?.textContent).toContain('We have moved.')
 })
 
-test.each<[string, PretendAnswer, string]>([
+test.each<[string, FakeAnswer, string]>([
   ['its words', { status: 500, body: { success: false, errorCode: 'other', message: 'Later.' } }, 'Later.'],
   ['Error', { status: 500, body: { success: false, errorCode: 'other' } }, 'Error'],
   ['what stops a page over http', 'broken', 'Network Error / CORS Errors'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { earlyGameOf } from './earlyGameOf'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 const inside = (whitelabelVal: Record<string, boolean>) =>
   earlyGameOf({
     language: 'UR',
-    settings: { merchant: { ...pretendMerchant, whitelabelVal }, themeCss: '', serverTime: 0 },
+    settings: { merchant: { ...fakeMerchant, whitelabelVal }, themeCss: '', serverTime: 0 },
   })
 
 test('the page that opens games says where the house shows its own, and in which language (P2)', () => {
-  expect(inside({})).toEqual({ host: pretendMerchant.domains.gameHost, language: 'UR' })
+  expect(inside({})).toEqual({ host: fakeMerchant.domains.gameHost, language: 'UR' })
 })
 
 test('where games open in the native app alone, it says nothing (REQ-LAUNCH-002)', () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { readyScreens } from './readyScreens'
 import { recoverScreens } from './recoverScreens'
-import { openApp } from './stage/openApp'
+import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 
@@ -12,23 +12,23 @@ afterEach(cleanup)
 const withBadLine = async ({ isOffline = false } = {}) => {
   let isMended = false
   readyScreens.delete('RecoveryScreen')
-  const { house, platform, wait } = await openApp({
+  const { services, platform, wait } = await openApp({
     words: (language, area) =>
       area === 'recovery' && !isMended
         ? Promise.reject(new TypeError('offline'))
         : bundledDictionaries(language, area),
   })
   if (isOffline) await act(async () => platform.network.goOffline())
-  await act(async () => house.platform.navigation.push('/m/forgotPsw'))
+  await act(async () => services.platform.navigation.push('/m/forgotPsw'))
   await wait()
   const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   return {
-    house,
+    services,
     platform,
     wait,
     retry,
     left: platform.navigation.left,
-    mend: () => {
+    fix: () => {
       isMended = true
     },
   }
@@ -53,8 +53,8 @@ test('without a line the page that there is stays', async () => {
 })
 
 test('what fails but once is there two seconds later by itself', async () => {
-  const { wait, mend, left } = await withBadLine()
-  mend()
+  const { wait, fix, left } = await withBadLine()
+  fix()
   await wait(seconds(2))
   expect(failure()).toBeUndefined()
   expect(readyScreens.has('RecoveryScreen')).toBe(true)
@@ -73,8 +73,8 @@ test('once the browser is online again the page is loaded afresh within four sec
 })
 
 test('whoever has gone on to a screen that is there is not thrown out of it when the browser is online again', async () => {
-  const { house, platform, left, wait } = await withBadLine({ isOffline: true })
-  await act(async () => house.platform.navigation.push('/m/home'))
+  const { services, platform, left, wait } = await withBadLine({ isOffline: true })
+  await act(async () => services.platform.navigation.push('/m/home'))
   expect(failure()).toBeUndefined()
   await act(async () => platform.network.goOnline())
   await wait(seconds(20))
@@ -89,11 +89,11 @@ test('a file that is missing although the line answers reloads nothing', async (
 })
 
 test('when a dead line answers a page without its screen is loaded afresh, and one that has it is not', async () => {
-  const { house, left, mend, wait } = await withBadLine()
-  recoverScreens(house)
+  const { services, left, fix, wait } = await withBadLine()
+  recoverScreens(services)
   expect(left).toEqual(['reload'])
-  mend()
+  fix()
   await wait(seconds(2))
-  recoverScreens(house)
+  recoverScreens(services)
   expect(left).toEqual(['reload'])
 })

@@ -1,9 +1,9 @@
 import type { FailureEvents } from '../requests/failure/failureReaction'
-import type { House } from './house'
+import type { AppServices } from './services'
 
 /** The rooms that a failed call concerns. */
-export type FailureHouse = Pick<
-  House,
+export type FailureDeps = Pick<
+  AppServices,
   | 'platform'
   | 'merchant'
   | 'texts'
@@ -19,10 +19,10 @@ export type FailureHouse = Pick<
 const loginPath = '/m/login'
 
 /** What the player sees and the session suffers when a call fails (area ERROR, AMB-34). */
-export const createFailureEvents = (house: FailureHouse): FailureEvents => {
-  const { session, handOff } = house
-  const { memory, navigation } = house.platform
-  const { questions, toasts } = house.covers
+export const createFailureEvents = (deps: FailureDeps): FailureEvents => {
+  const { session, handOff } = deps
+  const { memory, navigation } = deps.platform
+  const { questions, toasts } = deps.covers
 
   const askToSignIn = async (wasSignedIn: boolean) => {
     const answer = await questions.pleaseLogin(wasSignedIn ? { text: { key: 'session_ended' } } : {})
@@ -40,12 +40,12 @@ export const createFailureEvents = (house: FailureHouse): FailureEvents => {
     onOffline: () => toasts.show({ key: 'network_offline' }, { tone: 'negative' }),
     onDomainUnavailable(text) {
       import('./offerDomainError')
-        .then(({ offerDomainError }) => offerDomainError(house, text))
+        .then(({ offerDomainError }) => offerDomainError(deps, text))
         // What the screen is made of cannot be had: then at least the server's words.
         .catch(() => questions.notice({ text }))
     },
     onClosed(value) {
-      house.shell
+      deps.shell
         .open()
         .then(({ status }) => status.learn(value))
         // Its code cannot be had: the next call that is refused tries again.

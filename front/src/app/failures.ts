@@ -1,19 +1,19 @@
 import type { Failures } from '../requests/requests'
 import { fetchOnce } from '../store/fetchOnce'
-import type { FailureHouse } from './failureEvents'
+import type { FailureDeps } from './failureEvents'
 
 /**
  * What failed calls lead to; its code comes with the first call whose failure would be shown, or the first failure.
  * @param house asked for when a call is made, because the house is built around its calls
  */
-export const createFailures = (house: () => FailureHouse): Failures => {
+export const createFailures = (deps: () => FailureDeps): Failures => {
   const ready = fetchOnce(async () => {
     const { createReaction } = await import('./createReaction')
-    return createReaction(house())
+    return createReaction(deps())
   })
 
   return {
-    prepare: () => void Promise.all([ready(), house().covers.open()]).catch(() => undefined),
+    prepare: () => void Promise.all([ready(), deps().covers.open()]).catch(() => undefined),
     async react(failure, call) {
       try {
         const react = await ready()

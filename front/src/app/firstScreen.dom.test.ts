@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createPretendPlatform } from '../platform/pretendPlatform'
+import { createFakePlatform } from '../platform/fakePlatform'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { onFirstMove } from './firstMove'
@@ -8,8 +8,8 @@ import { prepareFirstScreen } from './firstScreen'
 import type { PaintedScreen } from './page'
 import type { BarePageData } from './readPageData'
 import { readyScreens } from './readyScreens'
-import { pretendMerchant } from './stage/pretendMerchant'
-import { createWaysDoor } from './waysDoor'
+import { fakeMerchant } from './testing/fakeMerchant'
+import { createLazyRoutes } from './lazyRoutes'
 
 const told: PaintedScreen = {
   route: { paths: ['/m/named'], guard: 'public', screen: 'NotFoundScreen', painted: true },
@@ -19,7 +19,7 @@ const told: PaintedScreen = {
 
 const openedAt = (path: string) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const ways = createWaysDoor({ ...createPretendPlatform({ path }), merchant: pretendMerchant, texts })
+  const ways = createLazyRoutes({ ...createFakePlatform({ path }), merchant: fakeMerchant, texts })
   const data = { route: '/m/named', screen: told } as BarePageData
   return { ways, route: prepareFirstScreen(path, data, texts, ways) }
 }

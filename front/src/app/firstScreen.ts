@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../texts/texts'
-import type { House } from './house'
+import type { AppServices } from './services'
 import type { BarePageData } from './readPageData'
 import { readyScreens } from './readyScreens'
 import type { ScreenName, Route } from './routes'
-import type { WaysDoor } from './waysDoor'
+import type { LazyRoutes } from './lazyRoutes'
 
-type ScreenModule = Record<ScreenName, ComponentType<House>>
+type ScreenModule = Record<ScreenName, ComponentType<AppServices>>
 
 /**
  * Fetches code and words of the screen that the page was opened with, and tells its route. The page names them; where the
@@ -16,7 +16,7 @@ export const prepareFirstScreen = async (
   path: string,
   { route, screen }: BarePageData,
   texts: Texts,
-  ways: WaysDoor,
+  ways: LazyRoutes,
 ): Promise<Route> => {
   if (!screen || route !== path) {
     const { routeOf, prepare } = await ways.open()

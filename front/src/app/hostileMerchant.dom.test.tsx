@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import type { OverlayId } from '../overlays/overlayOrder'
 import { decideSearch } from '../shell/search/decideSearch'
 import { createStore } from '../store/createStore'
-import { paintScreen } from './paintScreen'
+import { renderScreen } from './renderScreen'
 import { findRoute, notFound, routes } from './routes'
-import { hostileMerchant, payloads } from './stage/hostileMerchant'
-import { openApp } from './stage/openApp'
-import { pretendVendors } from './stage/pretendMerchant'
+import { hostileMerchant, payloads } from './testing/hostileMerchant'
+import { openApp } from './testing/openApp'
+import { fakeVendors } from './testing/fakeMerchant'
 
 const hit = () => (globalThis as { playfrontHit?: number }).playfrontHit
 
@@ -51,8 +51,8 @@ test.each(payloads)('no page paints a merchant’s words as markup: %s (T25)', a
   const settings = { merchant, themeCss: '', serverTime: 0 }
   let told = 0
   for (const path of paths) {
-    const input = { path, language: 'EN' as const, settings, home: { vendors: pretendVendors } }
-    const page = parse(await paintScreen(input, findRoute(path) ?? notFound))
+    const input = { path, language: 'EN' as const, settings, home: { vendors: fakeVendors } }
+    const page = parse(await renderScreen(input, findRoute(path) ?? notFound))
     expect(strangers(page), path).toEqual([])
     told += page.body.textContent?.split('playfrontHit').length ?? 0
   }
@@ -73,8 +73,8 @@ test.each(payloads)('no screen draws a merchant’s words as markup: %s (T25)', 
 
 test.each(payloads)('nothing that covers the screen draws words as markup: %s (T25)', async (_, payload) => {
   const merchant = hostileMerchant(payload)
-  const { house, wait } = await openApp({ path: '/m/home', merchant })
-  const { overlays, questions } = await house.covers.open()
+  const { services, wait } = await openApp({ path: '/m/home', merchant })
+  const { overlays, questions } = await services.covers.open()
   const contacts = [{ title: payload, url: 'mailto:help@lotus.example' }]
   const show = async (id: OverlayId, found: unknown) => {
     const leave = overlays.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
@@ -95,7 +95,7 @@ test.each(payloads)('nothing that covers the screen draws words as markup: %s (T
   })
   await show('login-choice', {
     mayRegister: true,
-    values: { house: payload, merchant: payload, age: 18 },
+    values: { provider: payload, merchant: payload, age: 18 },
     answer: () => undefined,
   })
   await act(async () => void questions.notice({ title: { words: payload }, text: { words: payload } }))

@@ -2,13 +2,13 @@ import { answerShapes } from '@playfront/contract/answerShapes'
 import type { Success } from '@playfront/contract/envelope'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { fitAnswer } from '../requests/wire/fitAnswer'
 import { fitRead } from '../requests/wire/fitRead'
 import { readyScreens } from './readyScreens'
 import { routes } from './routes'
-import { oddAnswers, spoiltAnswers, wholeAnswer } from './stage/oddAnswers'
-import { openApp } from './stage/openApp'
+import { oddAnswers, spoiltAnswers, wholeAnswer } from './testing/oddAnswers'
+import { openApp } from './testing/openApp'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +24,7 @@ const games = ['/m/launchGame?prize_mode=Lott&code=MB1', '/m/launchGame?vendor=P
 const pages = [...new Set(routes.map(({ paths: [path] }) => path)), ...details, ...games]
 
 /** Opens a page with one call answered in its own way; what was asked meanwhile. */
-const openWith = async (path: string, call = '', answer: PretendAnswer = 'silent') => {
+const openWith = async (path: string, call = '', answer: FakeAnswer = 'silent') => {
   const { platform, wait } = await openApp({
     path,
     member: an,
@@ -38,7 +38,7 @@ const openWith = async (path: string, call = '', answer: PretendAnswer = 'silent
 }
 
 /** What nobody may be shown, whatever was answered. */
-const faults = (): string[] => {
+const issues = (): string[] => {
   const { innerHTML } = document.body
   const words = /.{0,40}(?:\bundefined\b|NaN|\[object |Invalid Date).{0,20}/.exec(innerHTML)
   const main = document.querySelector('main')
@@ -53,7 +53,7 @@ const faults = (): string[] => {
 const drawnSpoilt = 5
 
 /** The answers that one call is tried with: all the odd ones, and some of its own with one thing wrong in them. */
-const triesOf = (call: string): [what: string, answer: PretendAnswer][] => {
+const triesOf = (call: string): [what: string, answer: FakeAnswer][] => {
   const shape = answerShapes[call.replace('GET ', '').replace(id, ':id')]
   if (shape === undefined) return oddAnswers
   const spoilt = spoiltAnswers(wholeAnswer(shape))
@@ -89,13 +89,13 @@ test.each(pages)(
   'no answer to any call blanks %s, or shows what is none (REQ-ROUTE-016, GAP-24)',
   async (path) => {
     const calls = (await openWith(path)).filter((call) => !tried.has(call))
-    expect(faults()).toEqual([])
+    expect(issues()).toEqual([])
     cleanup()
     for (const call of calls) {
       tried.add(call)
       for (const [what, answer] of triesOf(call)) {
         await openWith(path, call, answer)
-        expect(faults(), `${call}: ${what}`).toEqual([])
+        expect(issues(), `${call}: ${what}`).toEqual([])
         cleanup()
       }
     }
@@ -105,23 +105,23 @@ test.each(pages)(
 test('a screen that breaks while it is drawn says so and leads home; the app stays (ROUTE-016)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
-  const { house, wait, here } = await openApp({ path: '/m/game', member: an })
+  const { services, wait, here } = await openApp({ path: '/m/game', member: an })
   const Sound = readyScreens.get('GamesScreen')
   readyScreens.set('GamesScreen', () => {
     if (isBroken) throw new Error('An answer that nobody foresaw.')
     return <h1>Drawn again</h1>
   })
   try {
-    house.platform.navigation.push('/m/game?again')
+    services.platform.navigation.push('/m/game?again')
     await wait()
     expect(screen.getByRole('alert').textContent).toContain('This screen could not be shown')
     expect(screen.getByRole('alert').querySelector('a')?.getAttribute('href')).toBe('/m/home')
     // The tab bar is there, and another place is a whole screen.
-    house.platform.navigation.push('/m/member/wallet')
+    services.platform.navigation.push('/m/member/wallet')
     await wait()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(here()).toBe('/m/member/wallet')
-    house.platform.navigation.push('/m/game')
+    services.platform.navigation.push('/m/game')
     await wait()
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -150,13 +150,13 @@ test('the lists of the documents and no more show the bound accounts, with the l
 
 test('a member told as a bare body is known (REQ-SESSION-013)', async () => {
   const member = { customerId: 7, userName: 'Bao', type: 1, regDate: '2026-01-01', language: 'vi' }
-  const { house, wait } = await openApp({
+  const { services, wait } = await openApp({
     path: '/m/home',
     member: an,
     prepare: ({ network }) => network.answer('GET /wps/member/info', { body: member }),
   })
   await wait(1_000)
-  expect(house.member.store.getState().member).toMatchObject({
+  expect(services.member.store.getState().member).toMatchObject({
     id: '7',
     userName: 'Bao',
     account: 'Bao',

@@ -1,8 +1,8 @@
 import type { AskedHandOff } from '../account/session/HandOffSheet'
-import type { House } from './house'
+import type { AppServices } from './services'
 
 /** Lets the question about another member's token come over the screen while it is open (D-11). */
-export const offerHandOff = async ({ covers, handOff, session }: House): Promise<void> => {
+export const offerHandOff = async ({ covers, handOff, session }: AppServices): Promise<void> => {
   const { overlays } = await covers.open()
   overlays.offer({
     id: 'hand-off',

@@ -3,24 +3,24 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PromotionTitle } from '@playfront/contract/money/promotions'
 import type { GameCard, GameVendors } from '@playfront/contract/play/gameVendors'
-import { paintActivities } from '../money/activities/paintActivities'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
-import { createPretendPlatform, type PretendPlatform } from '../platform/pretendPlatform'
-import { paintLobby } from '../play/games/paintedLobby'
+import { renderActivities } from '../money/activities/renderActivities'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
+import { createFakePlatform, type FakePlatform } from '../platform/fakePlatform'
+import { renderLobby } from '../play/games/paintedLobby'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { textAreas } from '../texts/dictionaries'
 import { createTexts } from '../texts/texts'
 import { App } from './App'
-import { buildHouse } from './buildHouse'
+import { createServices } from './createServices'
 import type { PaintedParts } from './page'
-import { paintScreen } from './paintScreen'
+import { renderScreen } from './renderScreen'
 import { findRoute } from './routes'
-import { fillDomGaps } from './stage/fillDomGaps'
-import { pretendMerchant } from './stage/pretendMerchant'
-import { startHouse } from './startHouse'
-import { createWaysDoor } from './waysDoor'
+import { fillDomGaps } from './testing/fillDomGaps'
+import { fakeMerchant } from './testing/fakeMerchant'
+import { startServices } from './startServices'
+import { createLazyRoutes } from './lazyRoutes'
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const vendorCall = 'GET /wps/relay/GCSGAME_newGameVendor'
 const mineCall = 'GET /wps/game/mine'
 const listCall = 'GET /wps/relay/PROMOFE_getPromotionList'
@@ -61,13 +61,13 @@ const promotions: PromotionTitle[] = Array.from({ length: 10 }, (_, at) => ({
   language: 'EN',
 }))
 
-const settings = { merchant: pretendMerchant, themeCss: '', serverTime: 0 }
+const settings = { merchant: fakeMerchant, themeCss: '', serverTime: 0 }
 
 interface Opened {
-  platform: PretendPlatform
-  faults: unknown[]
+  platform: FakePlatform
+  issues: unknown[]
   /** Its script arrives, and what it asks for. */
-  wake(): Promise<void>
+  schedule(): Promise<void>
 }
 
 let root: Root | undefined
@@ -81,14 +81,14 @@ afterEach(async () => {
 const open = async (
   path: '/m/game' | '/m/activity',
   parts: PaintedParts,
-  prepare: (platform: PretendPlatform) => void,
+  prepare: (platform: FakePlatform) => void,
 ): Promise<Opened> => {
   fillDomGaps()
   const route = { ...findRoute(path)!, painted: true as const }
   const painted = structuredClone(parts)
   const host = document.body.appendChild(document.createElement('div'))
-  host.innerHTML = await paintScreen({ path, language: 'EN', settings, parts }, route)
-  const platform = createPretendPlatform({ path, origin: location.origin })
+  host.innerHTML = await renderScreen({ path, language: 'EN', settings, parts }, route)
+  const platform = createFakePlatform({ path, origin: location.origin })
   platform.network.answer('GET /wps/member/info', say({ id: '1', userName: 'an', account: 'an', type: 0 }))
   platform.network.answer('GET /wps/member/wallet', say({ currency: 'VND', balance: 1, version: 1 }))
   prepare(platform)
@@ -102,15 +102,15 @@ const open = async (
   })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(textAreas)
-  const ways = createWaysDoor({ ...platform, merchant: pretendMerchant, texts })
+  const ways = createLazyRoutes({ ...platform, merchant: fakeMerchant, texts })
   await (await ways.open()).prepare(path)
-  const house = buildHouse({ platform, merchant: pretendMerchant, texts, ways, parts: painted })
-  startHouse(house, '')
-  const faults: unknown[] = []
-  const wake = async () => {
+  const services = createServices({ platform, merchant: fakeMerchant, texts, ways, parts: painted })
+  startServices(services, '')
+  const issues: unknown[] = []
+  const schedule = async () => {
     await act(async () => {
-      root = hydrateRoot(host, <App house={house} first={{ path, route }} isPainted />, {
-        onRecoverableError: (fault) => faults.push(fault),
+      root = hydrateRoot(host, <App services={services} first={{ path, route }} isPainted />, {
+        onRecoverableError: (fault) => issues.push(fault),
       })
     })
     await act(async () => {
@@ -118,7 +118,7 @@ const open = async (
       await platform.clock.advance(0)
     })
   }
-  return { platform, faults, wake }
+  return { platform, issues, schedule }
 }
 
 const tileOf = (name: string) => screen.getByText(name).closest('a')
@@ -127,17 +127,17 @@ const headings = () =>
 
 const openLobby = (
   own: string | undefined,
-  mine: PretendAnswer | 'broken' = say({ recent: [], favourites: [] }),
+  mine: FakeAnswer | 'broken' = say({ recent: [], favourites: [] }),
 ) =>
-  open('/m/game', { lobby: paintLobby(catalogue, pretendMerchant) }, (platform) => {
+  open('/m/game', { lobby: renderLobby(catalogue, fakeMerchant) }, (platform) => {
     platform.network.answer(vendorCall, say(catalogue))
     platform.network.answer(mineCall, mine)
     if (own !== undefined) platform.memory.write('ownGames', own)
   })
 
 test('the lobby is painted as far as it is seen: twelve tiles, their covers without a script (P2)', async () => {
-  const html = await paintScreen(
-    { path: '/m/game', language: 'EN', settings, parts: { lobby: paintLobby(catalogue, pretendMerchant) } },
+  const html = await renderScreen(
+    { path: '/m/game', language: 'EN', settings, parts: { lobby: renderLobby(catalogue, fakeMerchant) } },
     { ...findRoute('/m/game')!, painted: true },
   )
   expect(html.match(/src="https:\/\/studio\.example\/cover\.svg"/g)).toHaveLength(12)
@@ -147,11 +147,11 @@ test('the lobby is painted as far as it is seen: twelve tiles, their covers with
 })
 
 test('the script draws the same lobby and takes it up: no tile is drawn twice, the others join it (P2, P4)', async () => {
-  const { platform, faults, wake } = await openLobby(undefined)
+  const { platform, issues, schedule } = await openLobby(undefined)
   const [first, last] = [tileOf('A 0'), tileOf('C 3')]
   expect(screen.queryByText('A 4')).toBeNull()
-  await wake()
-  expect(faults).toEqual([])
+  await schedule()
+  expect(issues).toEqual([])
   expect(platform.network.sentTo(vendorCall)).toHaveLength(1)
   expect([tileOf('A 0'), tileOf('C 3')]).toEqual([first, last])
   expect(tileOf('A 0')).toBe(first)
@@ -162,7 +162,7 @@ test('the script draws the same lobby and takes it up: no tile is drawn twice, t
 test('games of the member’s own push nothing: last where no room was kept, first where it was (P4)', async () => {
   const mine = say({ recent: [card('Recent')], favourites: [card('Liked')] })
   const unknown = await openLobby(undefined, mine)
-  await unknown.wake()
+  await unknown.schedule()
   expect(headings()).toEqual([
     'Class A',
     'Class B',
@@ -176,7 +176,7 @@ test('games of the member’s own push nothing: last where no room was kept, fir
   await act(async () => root?.unmount())
   document.body.replaceChildren()
   const known = await openLobby('r', mine)
-  await known.wake()
+  await known.schedule()
   expect(headings()).toEqual([
     'Recently played',
     'Class A',
@@ -188,9 +188,9 @@ test('games of the member’s own push nothing: last where no room was kept, fir
 })
 
 test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-012)', async () => {
-  const { platform, wake } = await openLobby(undefined)
+  const { platform, schedule } = await openLobby(undefined)
   platform.network.answer('GET /wps/game/list', say({ games: [card('Listed')], total: 1, next: null }))
-  await wake()
+  await schedule()
   await act(async () => fireEvent.click(screen.getAllByRole('link', { name: '1,000 games' })[0]!))
   expect(screen.getByRole('heading', { level: 1, name: 'Class A' })).toBeDefined()
   await screen.findByText('Listed')
@@ -199,27 +199,27 @@ test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-0
 })
 
 test('what is typed into the painted search is looked for once the script is there', async () => {
-  const { platform, wake } = await openLobby(undefined)
+  const { platform, schedule } = await openLobby(undefined)
   platform.network.answer('GET /wps/game/list', say({ games: [card('Koi Pond')], total: 1, next: null }))
   const field = screen.getByRole<HTMLInputElement>('searchbox')
   field.value = 'koi'
-  await wake()
+  await schedule()
   await screen.findByText('Koi Pond')
   expect(field.value).toBe('koi')
   expect(platform.network.sentTo('GET /wps/game/list')[0]?.url).toContain('text=koi')
 })
 
 test('without an answer the painted games stay, and can be opened', async () => {
-  const { platform, wake } = await openLobby(undefined, 'broken')
+  const { platform, schedule } = await openLobby(undefined, 'broken')
   platform.network.answer(vendorCall, 'broken')
-  await wake()
+  await schedule()
   expect(tileOf('A 0')?.getAttribute('href')).toContain('/m/launchGame')
 })
 
 test('the first promotions are painted by their words; how they stand for the member comes after (P2, P4)', async () => {
-  const { platform, faults, wake } = await open(
+  const { platform, issues, schedule } = await open(
     '/m/activity',
-    { activities: paintActivities(promotions) },
+    { activities: renderActivities(promotions) },
     ({ network }) =>
       network.answer(
         listCall,
@@ -236,17 +236,19 @@ test('the first promotions are painted by their words; how they stand for the me
   )
   const first = screen.getByRole('link', { name: 'Gift 0' })
   expect(screen.getAllByRole('link', { name: /^Gift/ })).toHaveLength(8)
-  await wake()
-  expect(faults).toEqual([])
+  await schedule()
+  expect(issues).toEqual([])
   expect(platform.network.sentTo(listCall)).toHaveLength(1)
   expect(screen.getByRole('link', { name: /Gift 0.+/ })).toBe(first)
   expect(screen.getAllByRole('link', { name: /^Gift/ })).toHaveLength(10)
 })
 
 test('a promotion that ended since the page was painted goes with the first answer', async () => {
-  const { wake } = await open('/m/activity', { activities: paintActivities(promotions) }, ({ network }) =>
-    network.answer(listCall, say([])),
+  const { schedule } = await open(
+    '/m/activity',
+    { activities: renderActivities(promotions) },
+    ({ network }) => network.answer(listCall, say([])),
   )
-  await wake()
+  await schedule()
   expect(screen.queryByRole('link', { name: /^Gift/ })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languages } from '@playfront/contract/languages'
-import { pseudoDictionaries } from '../texts/stage/pseudoDictionaries'
+import { pseudoDictionaries } from '../texts/testing/pseudoDictionaries'
 import { routes } from './routes'
-import { openApp } from './stage/openApp'
-import { pretendMerchant, pretendVendors } from './stage/pretendMerchant'
+import { openApp } from './testing/openApp'
+import { fakeMerchant, fakeVendors } from './testing/fakeMerchant'
 
 // As players see it: pages that are not offered tell a developer more.
 beforeEach(() => void vi.stubEnv('DEV', false))
@@ -19,10 +19,10 @@ const paths = [...new Set(routes.map(({ paths: [path] }) => path)), '/m/nowhere'
 /** What no dictionary can hold, each with its reason. */
 const notOurs = new Set<string>([
   // The merchant's own words.
-  pretendMerchant.name,
-  ...Object.values(pretendMerchant.texts.EN ?? {}),
+  fakeMerchant.name,
+  ...Object.values(fakeMerchant.texts.EN ?? {}),
   // Names of games and shelves come with the catalogue, in the language of the call.
-  ...pretendVendors.categories.flatMap(({ title, cards }) => [
+  ...fakeVendors.categories.flatMap(({ title, cards }) => [
     title,
     ...cards.map(({ displayName }) => displayName),
   ]),

@@ -1,10 +1,10 @@
 import { learnMember } from '../account/member/learnMember'
 import { isSignedIn } from '../account/session/session'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { readyScreens } from './readyScreens'
 import { findRoute } from './routes'
 
-type RecoverHouse = Pick<House, 'session' | 'requests' | 'member' | 'wallet' | 'catalog' | 'platform'>
+type RecoverDeps = Pick<AppServices, 'session' | 'requests' | 'member' | 'wallet' | 'catalog' | 'platform'>
 
 /**
  * The line is back, or the merchant is open again: what the screens could not get is asked for without anybody's doing.
@@ -18,7 +18,7 @@ export const recoverScreens = ({
   wallet,
   catalog,
   platform,
-}: RecoverHouse): void => {
+}: RecoverDeps): void => {
   const { navigation } = platform
   const route = findRoute(navigation.path())
   if (route && !readyScreens.has(route.screen)) return navigation.reload()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderClosed } from './renderClosed'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 const path = 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ'
 const customerService = [
@@ -8,18 +8,18 @@ const customerService = [
   { title: 'Help', path },
   { title: 'Mai', path },
 ]
-const merchant = { ...pretendMerchant, shell: { ...pretendMerchant.shell, customerService } }
+const merchant = { ...fakeMerchant, shell: { ...fakeMerchant.shell, customerService } }
 const settings = { merchant, themeCss: '', serverTime: 0 }
 
-const paint = (kind: 'maintenance' | 'access-denied', language: 'EN' | 'VI' = 'VI') =>
+const render = (kind: 'maintenance' | 'access-denied', language: 'EN' | 'VI' = 'VI') =>
   renderClosed({ language, settings, manifest: {}, closed: { kind, ip: '203.0.113.9' } }).html
 
 test('what a closed merchant answers says why, and in English too (REQ-STATUS-007, REQ-STATUS-011, REQ-STATUS-013, REQ-STATUS-014, REQ-STATUS-015)', () => {
   const times = (html: string, key: string) => html.split(`data-text-key="${key}"`).length - 1
-  const maintenance = paint('maintenance')
+  const maintenance = render('maintenance')
   expect([times(maintenance, 'maintenance_desc'), times(maintenance, 'retry_once')]).toEqual([2, 1])
-  expect(times(paint('maintenance', 'EN'), 'maintenance_desc')).toBe(1)
-  const denied = paint('access-denied')
+  expect(times(render('maintenance', 'EN'), 'maintenance_desc')).toBe(1)
+  const denied = render('access-denied')
   expect([times(denied, 'error_ip_desc'), times(denied, 'your_ip')]).toEqual([2, 1])
   expect(denied).toContain('203.0.113.9')
 })
@@ -27,7 +27,7 @@ test('what a closed merchant answers says why, and in English too (REQ-STATUS-00
 test.each(['maintenance', 'access-denied'] as const)(
   'of %s it leads to those who help everybody, and not to those of one label (REQ-STATUS-009, REQ-STATUS-016)',
   (kind) => {
-    const html = paint(kind)
+    const html = render(kind)
     expect(html).toContain('href="mailto:help@lotus.example"')
     expect([html.includes('Help'), html.includes('Mai'), html.includes('Gold')]).toEqual([true, true, false])
   },

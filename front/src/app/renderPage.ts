@@ -2,12 +2,12 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { bootScript, gameBootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
-import { paintActivities } from '../money/activities/paintActivities'
-import { paintLobby } from '../play/games/paintedLobby'
+import { renderActivities } from '../money/activities/renderActivities'
+import { renderLobby } from '../play/games/paintedLobby'
 import { decidePageFiles } from './decidePageFiles'
 import { earlyGameOf } from './earlyGameOf'
 import type { BuiltFile, IsKnownPath, PageInput, PaintedParts, PaintedScreen, RenderPage } from './page'
-import { paintScreen } from './paintScreen'
+import { renderScreen } from './renderScreen'
 import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
 
@@ -40,7 +40,7 @@ export const renderPage: RenderPage = async (input) => {
     dir: direction,
     title,
     headTags: tags,
-    rootHtml: await paintScreen({ ...input, parts }, shown),
+    rootHtml: await renderScreen({ ...input, parts }, shown),
     cssFiles: css,
     modulePreloads: [...scripts, ...dictionaries(language, shown)],
     entryScript: base + (manifest[entry]?.file ?? ''),
@@ -63,9 +63,9 @@ const partsOf = (
   { stock, settings: { merchant } }: PageInput,
   route: Route | undefined,
 ): PaintedParts | undefined => {
-  if (route?.screen === 'GamesScreen' && stock?.lobby) return { lobby: paintLobby(stock.lobby, merchant) }
+  if (route?.screen === 'GamesScreen' && stock?.lobby) return { lobby: renderLobby(stock.lobby, merchant) }
   if (route?.screen === 'ActivityScreen' && stock?.promotions)
-    return { activities: paintActivities(stock.promotions) }
+    return { activities: renderActivities(stock.promotions) }
   return undefined
 }
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../texts/texts'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { readyScreens } from './readyScreens'
 import type { ScreenName } from './routes'
 import { areasOf } from './screenAreas'
 
 /** Where each screen's code is; it is fetched when the screen is first asked for. */
-const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
+const loads: Record<ScreenName, () => Promise<ComponentType<AppServices>>> = {
   HomeScreen: () => import('./home/HomeScreen').then((module) => module.HomeScreen),
   LoginScreen: () => import('../account/login/LoginScreen').then((module) => module.LoginScreen),
   RegisterScreen: () => import('../account/register/RegisterScreen').then((module) => module.RegisterScreen),

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../account/session/session'
-import { createPretendPlatform } from '../platform/pretendPlatform'
-import { fillDomGaps } from './stage/fillDomGaps'
-import { pretendMerchant } from './stage/pretendMerchant'
+import { createFakePlatform } from '../platform/fakePlatform'
+import { fillDomGaps } from './testing/fillDomGaps'
+import { fakeMerchant } from './testing/fakeMerchant'
 
 const line = { online: false }
 
@@ -26,13 +26,13 @@ afterEach(() => {
 })
 
 /** Home's page handed out for the address, as the worker does without a line. */
-const settingsText = JSON.stringify({ merchant: pretendMerchant, language: 'EN', route: '/m/home' })
+const settingsText = JSON.stringify({ merchant: fakeMerchant, language: 'EN', route: '/m/home' })
 
 test('opened without a line, an address says so at once and opens when the line is back; the merchant’s code is kept in both storages (AMB-30, GAP-38, REQ-REQUEST-003)', async () => {
   fillDomGaps()
   document.body.innerHTML = '<div id="root"><main>home as it was painted</main></div>'
   const start = await freshStart()
-  const platform = createPretendPlatform({ path: '/m/login', origin: location.origin, settingsText })
+  const platform = createFakePlatform({ path: '/m/login', origin: location.origin, settingsText })
   platform.network.goOffline()
   const ends: string[] = []
   const handOver = { token: '', done: () => void ends.push('done'), failed: () => void ends.push('failed') }
@@ -66,7 +66,7 @@ test('who was signed in before is a member from the first step on, and a token o
   document.body.innerHTML = '<div id="root"></div>'
   const start = await freshStart()
   line.online = true
-  const platform = createPretendPlatform({ path: '/m/login', origin: location.origin, settingsText })
+  const platform = createFakePlatform({ path: '/m/login', origin: location.origin, settingsText })
   platform.memory.write('session', sessionOf({ id: '7', token: 'T7', userName: 'an' }, 'lotus'))
   await act(() => start(platform, { token: 'T8', done: () => undefined, failed: () => undefined }))
   await act(() => vi.dynamicImportSettled())

@@ -5,15 +5,15 @@ import type { HandOver } from '../boot/handOver'
 import { options } from '../options'
 import type { Platform } from '../platform/platform'
 import { App } from './App'
-import { buildHouse } from './buildHouse'
+import { createServices } from './createServices'
 import { chooseLanguage } from './chooseLanguage'
-import { comeAlive } from './comeAlive'
+import { hydrateApp } from './hydrateApp'
 import { prepareFirstScreen } from './firstScreen'
 import { onFirstMove } from './firstMove'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { readPageData } from './readPageData'
-import { startHouse } from './startHouse'
-import { createWaysDoor, hasToCarry } from './waysDoor'
+import { startServices } from './startServices'
+import { createLazyRoutes, hasToCarry } from './lazyRoutes'
 
 /** The boot list: what happens between the script's arrival and a living page, in order, each line with its reason. */
 export const start = async (browser: Platform, handOver: HandOver): Promise<void> => {
@@ -29,9 +29,9 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   const language = await chooseLanguage(browser, data)
 
   const texts = createTexts({ language, source: fetchedDictionaries, ownWords: merchant.texts })
-  const ways = createWaysDoor({ ...browser, merchant, texts })
+  const ways = createLazyRoutes({ ...browser, merchant, texts })
   const platform = { ...browser, navigation: ways.navigation }
-  const house = buildHouse({
+  const services = createServices({
     platform,
     merchant,
     texts,
@@ -53,17 +53,17 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   if (route?.painted) onFirstMove(() => void ways.open().catch(() => undefined))
   else void ways.open().catch(() => undefined)
 
-  house.language.begin(data.language)
+  services.language.begin(data.language)
   // Before the first draw, because the guards ask for it; a painted page still begins as the visitor's it was painted for.
-  startHouse(house, handOver.token)
+  startServices(services, handOver.token)
 
   const isTitled = data.route === path && data.language === language
   // What is a member's to see is painted for everyone, and brought to life for members.
-  const isOpen = route?.guard === 'public' || isSignedIn(house.session.store.getState())
+  const isOpen = route?.guard === 'public' || isSignedIn(services.session.store.getState())
   const isPainted = isTitled && route?.painted === true && isOpen
-  comeAlive(
+  hydrateApp(
     <App
-      house={house}
+      services={services}
       first={{ path, route }}
       isPainted={isPainted}
       isTitled={isTitled}
@@ -72,18 +72,20 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     isPainted,
   )
 
-  settleWhenIdle(house)
+  settleWhenIdle(services)
 }
 
 /** When the page is idle, and early enough for what has a documented time after the start (REQ-UPDATE-007, REQ-CHAT-005). */
-const settleWhenIdle = (house: House): void => {
-  const { clock } = house.platform
+const settleWhenIdle = (services: AppServices): void => {
+  const { clock } = services.platform
   const { settleAtMostMs, settleForScriptsMs } = options.boot
-  const atMostMs = house.merchant.shell.serviceHosts.length > 0 ? settleForScriptsMs : settleAtMostMs
+  const atMostMs = services.merchant.shell.serviceHosts.length > 0 ? settleForScriptsMs : settleAtMostMs
   // A browser takes a limit of 0 for none.
-  clock.whenIdle(() => void settle(house), Math.max(1, house.startedMs + atMostMs - clock.now()))
+  clock.whenIdle(() => void settle(services), Math.max(1, services.startedMs + atMostMs - clock.now()))
 }
 
 /** Without a line its code does not come, and the next visit asks for it again. */
-const settle = (house: House) =>
-  import('./settleIn').then(({ settleIn }) => settleIn(house)).catch(() => undefined)
+const settle = (services: AppServices) =>
+  import('./startIdleFeatures')
+    .then(({ startIdleFeatures }) => startIdleFeatures(services))
+    .catch(() => undefined)

@@ -2,13 +2,13 @@ import { createMemory } from '../platform/memory/memory'
 import { createShelf } from '../platform/memory/shelf'
 import type { Platform } from '../platform/platform'
 
-const refuse = (door: string) => (): never => {
-  throw new Error(`Something went through the ${door} door while a page was being painted.`)
+const refuse = (port: string) => (): never => {
+  throw new Error(`Something went through the ${port} door while a page was being painted.`)
 }
 
 /** A door that nobody may go through. */
-const shut = <Door extends object>(door: string): Door =>
-  new Proxy<Door>({} as Door, { get: () => refuse(door) })
+const shut = <Port extends object>(port: string): Port =>
+  new Proxy<Port>({} as Port, { get: () => refuse(port) })
 
 const noStorage = refuse('memory')
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { House } from './house'
+import type { AppServices } from './services'
 
 /** Has every screen arrived at but one that the page was opened with, which brought its metadata along. */
-export const useArrival = (house: House, path: string, isTitled: boolean): void => {
-  const { texts, ways } = house
+export const useArrival = (services: AppServices, path: string, isTitled: boolean): void => {
+  const { texts, ways } = services
   const language = texts.language()
   const shown = useRef(isTitled ? path + language : '')
   useEffect(() => {
@@ -11,8 +11,8 @@ export const useArrival = (house: House, path: string, isTitled: boolean): void 
     shown.current = path + language
     if (before === shown.current) return
     ways.open().then(
-      ({ arrive }) => arrive(house, { path, language, isFirst: before === '' }),
+      ({ arrive }) => arrive(services, { path, language, isFirst: before === '' }),
       () => undefined,
     )
-  }, [path, language, house, ways])
+  }, [path, language, services, ways])
 }

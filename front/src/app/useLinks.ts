@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { WaysDoor } from './waysDoor'
+import type { LazyRoutes } from './lazyRoutes'
 import type { Links } from './links'
 
 /**
  * Hands clicks to the ways through the app. A link that is pressed before they are there is followed by the browser: all
  * of them are plain ones.
  */
-export const useLinks = (ways: WaysDoor): Links =>
+export const useLinks = (ways: LazyRoutes): Links =>
   useMemo(
     () => ({
       onClick: (event) => ways.store.getState()?.links.onClick(event),

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { options } from '../options'
-import type { House } from './house'
+import type { AppServices } from './services'
 import { readyScreens } from './readyScreens'
 import type { Route } from './routes'
 
 export type ReadyScreen =
-  | { name: 'ready'; Screen: ComponentType<House> }
+  | { name: 'ready'; Screen: ComponentType<AppServices> }
   | { name: 'loading' }
   | { name: 'failed'; retry: () => void }
 
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
 export const useReadyScreen = (
-  { ways, platform: { network, clock, navigation } }: House,
+  { ways, platform: { network, clock, navigation } }: AppServices,
   path: string,
   route: Route | undefined,
 ): ReadyScreen => {

@@ -1,6 +1,6 @@
 import { useStore } from '../store/useStore'
 import type { Route } from './routes'
-import type { WaysDoor } from './waysDoor'
+import type { LazyRoutes } from './lazyRoutes'
 
 export interface FirstPlace {
   /** The path that the page was opened with. */
@@ -10,7 +10,7 @@ export interface FirstPlace {
 }
 
 /** The route of a path; undefined while the ways are being fetched that know it. */
-export const useRoute = ({ store }: WaysDoor, first: FirstPlace, path: string): Route | undefined => {
+export const useRoute = ({ store }: LazyRoutes, first: FirstPlace, path: string): Route | undefined => {
   const ways = useStore(store)
   return (path === first.path && first.route) || ways?.routeOf(path)
 }

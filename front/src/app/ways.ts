@@ -3,7 +3,7 @@ import { arrive } from './arrive'
 import { createLinks, type Links } from './links'
 import { findRoute, notFound, type Route } from './routes'
 import { prepareScreen } from './screens'
-import type { WaysSetting } from './waysDoor'
+import type { RoutesDeps } from './lazyRoutes'
 
 export interface Ways {
   /** Adds to a path what has to be carried on (REQ-NAV-001, -002). */
@@ -22,7 +22,7 @@ export interface Ways {
 }
 
 /** Which screens there are, how links lead to them, what is carried along and what is said on arrival. */
-export const createWays = ({ memory, navigation, merchant, texts }: WaysSetting): Ways => {
+export const createWays = ({ memory, navigation, merchant, texts }: RoutesDeps): Ways => {
   const routeOf = (path: string) => findRoute(path) ?? notFound
   const prepare = (path: string) => prepareScreen(routeOf(path).screen, texts)
   return {

@@ -2,12 +2,12 @@ import { languageTags, type LanguageCode } from '@playfront/contract/languageTag
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { titlesOfCovers } from '../overlays/titlesOfCovers'
-import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { checkStatus } from '../shell/status/checkStatus'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import type { DictionarySource } from '../texts/dictionaries'
-import { settledRooms } from './settledRooms'
-import { openApp } from './stage/openApp'
+import { idleFeatures } from './idleFeatures'
+import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 
@@ -17,26 +17,26 @@ const missing = ['restriction', 'status', 'domain']
 const words: DictionarySource = (language, area) =>
   missing.includes(area) ? Promise.reject(new TypeError('offline')) : bundledDictionaries(language, area)
 
-const visit = async (answer: PretendAnswer, language: LanguageCode = 'EN') => {
+const visit = async (answer: FakeAnswer, language: LanguageCode = 'EN') => {
   const opened = await openApp({ words, prepare: ({ network }) => network.answer(statusCall, answer) })
-  const { house, wait } = opened
+  const { services, wait } = opened
   const settle = async () => {
     for (const _ of [1, 2, 3]) await wait()
   }
   if (language !== 'EN')
     await act(async () => {
-      Object.assign(house.texts, { language: () => language })
+      Object.assign(services.texts, { language: () => language })
     })
   return { ...opened, settle }
 }
 
 const closed = async (value: object, language?: LanguageCode) => {
   const opened = await visit({ body: { success: true, value: { ip: '203.0.113.9', ...value } } }, language)
-  const { house, settle } = opened
-  const flows = await house.shell.open()
-  const room = settledRooms.find(({ id }) => id === 'availability')
-  const start = await room?.load()
-  start?.(house, flows)
+  const { services, settle } = opened
+  const flows = await services.shell.open()
+  const feature = idleFeatures.find(({ id }) => id === 'availability')
+  const start = await feature?.load()
+  start?.(services, flows)
   await act(() => flows.status.check())
   await settle()
   return opened
@@ -60,14 +60,14 @@ test('access denied too, its title in the visitor’s language and the rest in E
 })
 
 test('so does an address that is out of use, and its way on works (REQ-DOMAIN-008)', async () => {
-  const { house, settle, platform } = await visit({
+  const { services, settle, platform } = await visit({
     status: 422,
     body: { success: false, errorCode: 'domain_not_available', message: 'We have moved.' },
   })
   platform.network.answer('GET /wps/system/domainRoute', {
     body: { success: true, value: { customerService: [], domainList: [] } },
   })
-  await act(() => checkStatus(house))
+  await act(() => checkStatus(services))
   await settle()
   const [shown] = screen.queryAllByRole('alertdialog', { hidden: true })
   expect(shown?.textContent).toContain('We have moved.')

@@ -12,7 +12,7 @@ import { afterFrame, fetchAhead, marks, startWhenIdle, startWhenPainted } from '
 const canMove = 'moveBefore' in Element.prototype
 
 /** Scripts of this page would slow the picture down; without one nobody waits longer than that. */
-const mostMs = 1_000
+const maxMs = 1_000
 
 const whenBodyIsThere = (work: () => void) => {
   if (document.body) return work()
@@ -46,7 +46,7 @@ const openEarly = (address: URL) => {
     afterFrame(fetchAhead)
     startWhenIdle()
   }
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const subscribe = ({ source, origin, data }: MessageEvent) => {
     const type: unknown = data?.type
     if (source !== frame.contentWindow || origin !== address.origin || typeof type !== 'string') return
     if (heard.length < 8) heard.push(type)
@@ -54,9 +54,9 @@ const openEarly = (address: URL) => {
     frame.dataset['early'] = 'painted'
     go()
   }
-  addEventListener('message', hear, { signal: stop.signal })
+  addEventListener('message', subscribe, { signal: stop.signal })
   addEventListener('load', go)
-  setTimeout(go, mostMs)
+  setTimeout(go, maxMs)
   window.playfrontGame = { frame, heard, stopHearing: () => stop.abort() }
   whenBodyIsThere(() => document.body.prepend(frame))
 }

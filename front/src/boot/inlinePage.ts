@@ -61,7 +61,7 @@ export const afterFrame = (work: () => void, delayMs?: number) =>
  * What lies below the first screenful waits until that one is painted: laying it out as well would hold the first frame up
  * (P5). Without a script it is simply there.
  */
-const paintFirstScreenFirst = () => {
+const renderFirstScreenFirst = () => {
   if (document.hidden) return
   marks['frame'] = 'first'
   afterFrame(() => delete marks['frame'])
@@ -145,7 +145,7 @@ self.playfront = {
   },
 }
 showWhatIsRemembered()
-paintFirstScreenFirst()
+renderFirstScreenFirst()
 // A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
 if (splash) afterFrame(endSplash, Number(splash))
 listen('addEventListener')

@@ -15,6 +15,6 @@ void rescuePage({
     [...document.querySelectorAll<HTMLElement>('script[data-entry], link[rel=modulepreload]')].map(
       (element) => element.dataset['entry'] ?? element.getAttribute('href') ?? '',
     ),
-  fetchAnew: (url) => fetch(url, { cache: 'reload' }),
+  fetchAgain: (url) => fetch(url, { cache: 'reload' }),
   reload: () => location.reload(),
 })

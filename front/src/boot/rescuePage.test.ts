@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rescuePage, type RescueDoors } from './rescuePage'
+import { rescuePage, type RescueDeps } from './rescuePage'
 
-const openPage = (more: Partial<RescueDoors> = {}) => {
+const openPage = (more: Partial<RescueDeps> = {}) => {
   const done: string[] = []
   const kept = new Map<string, string>()
-  const doors: RescueDoors = {
+  const deps: RescueDeps = {
     session: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
@@ -16,16 +16,16 @@ const openPage = (more: Partial<RescueDoors> = {}) => {
     },
     workers: async () => [{ unregister: async () => void done.push('unregister') }],
     scripts: () => ['/m/assets/main-1a2b3c4d.js'],
-    fetchAnew: async (url) => void done.push(`fetch ${url}`),
+    fetchAgain: async (url) => void done.push(`fetch ${url}`),
     reload: () => void done.push('reload'),
     ...more,
   }
-  return { done, doors }
+  return { done, deps }
 }
 
 test('caches, worker and scripts give way, and the page is loaded anew last (T45)', async () => {
-  const { done, doors } = openPage()
-  expect(await rescuePage(doors)).toBe(true)
+  const { done, deps } = openPage()
+  expect(await rescuePage(deps)).toBe(true)
   expect(done).toEqual([
     'delete playfront-production-lotus-b1-pages',
     'unregister',
@@ -35,14 +35,14 @@ test('caches, worker and scripts give way, and the page is loaded anew last (T45
 })
 
 test('it is done once in a tab, never in a circle', async () => {
-  const { done, doors } = openPage()
-  await rescuePage(doors)
+  const { done, deps } = openPage()
+  await rescuePage(deps)
   done.length = 0
-  expect(await rescuePage(doors)).toBe(false)
+  expect(await rescuePage(deps)).toBe(false)
   expect(done).toEqual([])
 })
 
-const forbidden: RescueDoors['session'] = {
+const forbidden: RescueDeps['session'] = {
   getItem() {
     throw new DOMException('No storage.', 'SecurityError')
   },
@@ -51,9 +51,9 @@ const forbidden: RescueDoors['session'] = {
 
 test('without storage a page that stands after a reload is left as it is', async () => {
   const first = openPage({ session: forbidden })
-  expect(await rescuePage(first.doors)).toBe(true)
+  expect(await rescuePage(first.deps)).toBe(true)
   const second = openPage({ session: forbidden, isReloaded: () => true })
-  expect(await rescuePage(second.doors)).toBe(false)
+  expect(await rescuePage(second.deps)).toBe(false)
   expect(second.done).toEqual([])
 })
 
@@ -61,14 +61,14 @@ test('whatever of it fails, the page is loaded anew', async () => {
   const fails = async () => {
     throw new Error('not today')
   }
-  const { done, doors } = openPage({
+  const { done, deps } = openPage({
     caches: { keys: fails, delete: fails },
     workers: fails,
-    fetchAnew: fails,
+    fetchAgain: fails,
   })
-  await rescuePage(doors)
+  await rescuePage(deps)
   expect(done).toEqual(['reload'])
   const plain = openPage({ caches: undefined, workers: async () => [] })
-  await rescuePage(plain.doors)
+  await rescuePage(plain.deps)
   expect(plain.done.at(-1)).toBe('reload')
 })

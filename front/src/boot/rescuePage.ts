@@ -1,5 +1,5 @@
 /** What of the browser a rescue touches. */
-export interface RescueDoors {
+export interface RescueDeps {
   /** What outlives a reload of this tab; throws where storage is forbidden. */
   session: Pick<Storage, 'getItem' | 'setItem'>
   /** The page stands after a reload. */
@@ -10,14 +10,14 @@ export interface RescueDoors {
   /** Addresses of the scripts that the page names. */
   scripts(): readonly string[]
   /** Fetches past what the browser keeps, and keeps what comes instead. */
-  fetchAnew(url: string): Promise<unknown>
+  fetchAgain(url: string): Promise<unknown>
   reload(): void
 }
 
 const flag = 'pf.rescued'
 
 /** Once in a tab: a page that does not work after that would be loaded anew for ever. */
-const isFirst = ({ session, isReloaded }: RescueDoors): boolean => {
+const isFirst = ({ session, isReloaded }: RescueDeps): boolean => {
   try {
     if (session.getItem(flag) !== null) return false
     session.setItem(flag, '1')
@@ -32,14 +32,14 @@ const isFirst = ({ session, isReloaded }: RescueDoors): boolean => {
  * page's scripts in the browser's own cache give way, and the page is loaded anew, once (T45).
  * @returns whether it was done
  */
-export const rescuePage = async (doors: RescueDoors): Promise<boolean> => {
-  if (!isFirst(doors)) return false
-  const { caches, workers, scripts, fetchAnew, reload } = doors
+export const rescuePage = async (deps: RescueDeps): Promise<boolean> => {
+  if (!isFirst(deps)) return false
+  const { caches, workers, scripts, fetchAgain, reload } = deps
   const names = (await caches?.keys().catch(() => [])) ?? []
   await Promise.allSettled([
     ...names.filter((name) => name.startsWith('playfront-')).map((name) => caches?.delete(name)),
     ...(await workers().catch(() => [])).map((worker) => worker.unregister()),
-    ...scripts().map(fetchAnew),
+    ...scripts().map(fetchAgain),
   ])
   reload()
   return true

@@ -1,5 +1,5 @@
 import { askProof } from '../account/security/askProof'
-import type { CoversDoor } from '../overlays/coversDoor'
+import type { LazyOverlays } from '../overlays/lazyOverlays'
 
 /** What a sensitive call carries; nothing for an account that has no password. */
 export interface Proof {
@@ -8,7 +8,7 @@ export interface Proof {
 
 /** Asks for the password when there is one; undefined when the member thinks better of it. It is kept nowhere (SEC-27). */
 export const proveFirst = async (
-  covers: Pick<CoversDoor, 'open'>,
+  covers: Pick<LazyOverlays, 'open'>,
   hasPassword: boolean,
 ): Promise<Proof | undefined> => {
   if (!hasPassword) return {}

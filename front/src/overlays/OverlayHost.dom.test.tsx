@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { TextsProvider } from '../texts/TextsProvider'
@@ -29,10 +29,10 @@ const Broken = () => {
   throw new Error('no such code')
 }
 
-const stage = (why = false, views?: OverlayHostProps['views']) => {
+const harness = (why = false, views?: OverlayHostProps['views']) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   void texts.load(['shell', 'restriction'])
-  const overlays = createOverlayFlow({ memory: createPretendMemory(), interruptionsPerSession: 1 })
+  const overlays = createOverlayFlow({ memory: createFakeMemory(), interruptionsPerSession: 1 })
   const questions = createQuestions(overlays)
   const { container } = render(
     <TextsProvider texts={texts}>
@@ -50,7 +50,7 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('a notice is titled, says the server’s words as text and is confirmed (REQ-UI-002, REQ-ERROR-014)', async () => {
-  const { questions, container } = stage()
+  const { questions, container } = harness()
   let answer = questions.notice({ text: { words: '<b>x</b>' } })
   act(() => void (answer = questions.notice({ text: { words: '<b>x</b>' } })))
   const confirm = await button('OK')
@@ -67,7 +67,7 @@ test.each([
 ])(
   'a question with two outcomes shows both; %s closes it and means %s (REQ-UI-003)',
   async (name, outcome) => {
-    const { questions } = stage()
+    const { questions } = harness()
     let answer: Promise<string> = Promise.resolve('')
     act(() => void (answer = questions.confirm({ text: { words: 'Really?' } })))
     expect(await button('Cancel')).toBeTruthy()
@@ -79,14 +79,14 @@ test.each([
 )
 
 test('?why shows each decision with its reason', async () => {
-  stage(true)
+  harness(true)
   expect((await screen.findAllByText('nothing was asked')).length).toBe(4)
 })
 
 test('an overlay whose view breaks takes nothing else down: the next one comes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const views = { announcement: Broken, install: () => <p>Install it</p> }
-  const { overlays } = stage(false, views)
+  const { overlays } = harness(false, views)
   const wanting = (id: 'announcement' | 'install') =>
     overlays.offer({ id, asked: true, decide: () => ({ show: true, reason: 'asked for', found: {} }) })
   act(() => {
@@ -97,7 +97,7 @@ test('an overlay whose view breaks takes nothing else down: the next one comes',
 })
 
 test('a question that cannot be drawn is declined, the waiting ones too, so that nobody waits for ever', () => {
-  const { overlays, questions } = stage()
+  const { overlays, questions } = harness()
   const answers = Promise.all([
     questions.notice({ text: { words: 'first' } }),
     questions.notice({ text: { words: 'second' } }),

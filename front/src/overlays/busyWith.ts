@@ -1,9 +1,9 @@
 import type { Undo } from '../platform/undo'
-import type { CoversDoor } from './coversDoor'
+import type { LazyOverlays } from './lazyOverlays'
 import type { Activity } from './overlayPicker'
 
 /** The player is in the middle of something: marketing waits until the undo, also when the covers come only later. */
-export const busyWith = (covers: Pick<CoversDoor, 'open'>, activity: Activity): Undo => {
+export const busyWith = (covers: Pick<LazyOverlays, 'open'>, activity: Activity): Undo => {
   let undo: Undo | undefined
   let isOver = false
   covers.open().then(

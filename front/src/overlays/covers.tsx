@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Clock } from '../platform/clock/clock'
-import { createOverlayFlow, type OverlayFlow, type OverlaySetting } from './overlayFlow'
+import { createOverlayFlow, type OverlayFlow, type OverlayDeps } from './overlayFlow'
 import { OverlayHost, type OverlayHostProps } from './OverlayHost'
 import { createQuestions, type Questions } from './questions'
 import { ToastHost } from './ToastHost'
@@ -8,7 +8,7 @@ import { TextsProvider } from '../texts/TextsProvider'
 import type { Texts } from '../texts/texts'
 import { createToasts, type Toasts } from './toasts'
 
-export interface CoversSetting extends OverlaySetting {
+export interface OverlaysDeps extends OverlayDeps {
   clock: Clock
   /** What everything over the screen says; the page's own words when absent. */
   texts?: Texts
@@ -38,9 +38,9 @@ export const createCovers = ({
   explain,
   whyTail,
   onChange,
-  ...setting
-}: CoversSetting): Covers => {
-  const overlays = createOverlayFlow(setting)
+  ...deps
+}: OverlaysDeps): Covers => {
+  const overlays = createOverlayFlow(deps)
   onChange?.(overlays.reconsider)
   const toasts = createToasts(clock)
   const Host: Covers['Host'] = ({ why }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { createOverlayFlow } from './overlayFlow'
 import type { OverlayId } from './overlayOrder'
 import { createQuestions } from './questions'
 
-const stage = (interruptionsPerSession?: number) => {
-  const memory = createPretendMemory()
+const harness = (interruptionsPerSession?: number) => {
+  const memory = createFakeMemory()
   const overlays = createOverlayFlow({ memory, interruptionsPerSession })
   const questions = createQuestions(overlays)
   const shown = () => overlays.store.getState().shown
@@ -17,7 +17,7 @@ const stage = (interruptionsPerSession?: number) => {
 }
 
 test('marketing waits while a form is open and comes when it is done', () => {
-  const { overlays, offer, shown } = stage()
+  const { overlays, offer, shown } = harness()
   const done = overlays.busyWith('form')
   offer('announcement')
   expect(shown()).toBeUndefined()
@@ -26,7 +26,7 @@ test('marketing waits while a form is open and comes when it is done', () => {
 })
 
 test('without a limit every prompt comes at its own time, one after the other (REQ-INSTALL-006, REQ-DLPOPUP-001, REQ-PUSH-004)', () => {
-  const { memory, overlays, offer, shown } = stage()
+  const { memory, overlays, offer, shown } = harness()
   const ids = ['announcement', 'bind-card', 'install', 'download-images', 'notification-permission'] as const
   const leaves = ids.map((id) => offer(id))
   for (const [at, id] of ids.entries()) {
@@ -38,7 +38,7 @@ test('without a limit every prompt comes at its own time, one after the other (R
 })
 
 test('a merchant may allow one prompt in a visit, and a reload is still the same visit', () => {
-  const { memory, offer, shown } = stage(1)
+  const { memory, offer, shown } = harness(1)
   const leave = offer('announcement')
   leave()
   offer('install')
@@ -49,7 +49,7 @@ test('a merchant may allow one prompt in a visit, and a reload is still the same
 })
 
 test('a notice covers an announcement, which returns when the notice is answered', async () => {
-  const { offer, questions, shown, asked } = stage()
+  const { offer, questions, shown, asked } = harness()
   offer('announcement')
   const answer = questions.notice({ text: { words: 'Some text' } })
   expect(shown()?.id).toBe('notice')
@@ -59,7 +59,7 @@ test('a notice covers an announcement, which returns when the notice is answered
 })
 
 test('questions wait for each other and are answered one by one', async () => {
-  const { questions, asked, shown } = stage()
+  const { questions, asked, shown } = harness()
   const first = questions.notice({ text: { words: 'first' } })
   const second = questions.notice({ text: { words: 'second' } })
   expect(asked()?.text).toEqual({ words: 'first' })
@@ -71,7 +71,7 @@ test('questions wait for each other and are answered one by one', async () => {
 })
 
 test('the request to sign in is never stacked (AMB-34)', async () => {
-  const { questions, asked, shown } = stage()
+  const { questions, asked, shown } = harness()
   const answers = Promise.all([questions.pleaseLogin(), questions.pleaseLogin(), questions.pleaseLogin()])
   asked()?.answer('agreed')
   expect(await answers).toEqual(['agreed', 'agreed', 'agreed'])
@@ -79,7 +79,7 @@ test('the request to sign in is never stacked (AMB-34)', async () => {
 })
 
 test('a press that comes twice answers one question only', () => {
-  const { questions, asked } = stage()
+  const { questions, asked } = harness()
   void questions.notice({ text: { words: 'first' } })
   void questions.notice({ text: { words: 'second' } })
   const first = asked()
@@ -91,7 +91,7 @@ test('a press that comes twice answers one question only', () => {
 test('a form that stands open by its address keeps marketing away, and a reported payment does too', () => {
   let here: 'form' | undefined = 'form'
   const overlays = createOverlayFlow({
-    memory: createPretendMemory(),
+    memory: createFakeMemory(),
     interruptionsPerSession: 1,
     openHere: () => here,
   })
@@ -108,7 +108,7 @@ test('a form that stands open by its address keeps marketing away, and a reporte
 })
 
 test('what was reported twice is over when both are', () => {
-  const { overlays, offer, shown } = stage()
+  const { overlays, offer, shown } = harness()
   const [bet, other] = [overlays.busyWith('bet'), overlays.busyWith('bet')]
   offer('announcement')
   bet()
@@ -119,7 +119,7 @@ test('what was reported twice is over when both are', () => {
 })
 
 test('what breaks on the screen makes room and stays away', () => {
-  const { overlays, offer, shown } = stage(2)
+  const { overlays, offer, shown } = harness(2)
   offer('announcement')
   offer('install')
   overlays.giveUp('announcement')

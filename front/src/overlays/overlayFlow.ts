@@ -4,7 +4,7 @@ import type { Undo } from '../platform/undo'
 import { overlayOrder, type OverlayId } from './overlayOrder'
 import { pickOverlay, type Activity, type OverlayCandidate, type OverlayPick } from './overlayPicker'
 
-export interface OverlaySetting {
+export interface OverlayDeps {
   memory: Pick<Memory, 'read' | 'write'>
   /** How many different marketing prompts the merchant lets a visit see; absent is no limit. */
   interruptionsPerSession?: number
@@ -31,12 +31,12 @@ export interface OverlayFlow {
 }
 
 /** The marketing of a record, each once: what else stands there was left by an older front, or by nobody of ours. */
-const mendInterruptions = (found: readonly string[]): string[] =>
+const fixInterruptions = (found: readonly string[]): string[] =>
   overlayOrder.flatMap(({ id, kind }) => (kind === 'marketing' && found.includes(id) ? [id] : []))
 
 /** Holds what covers the screen now. Rooms offer candidates; nobody shows anything on their own. */
-export const createOverlayFlow = (setting: OverlaySetting): OverlayFlow => {
-  const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = setting
+export const createOverlayFlow = (deps: OverlayDeps): OverlayFlow => {
+  const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = deps
   const candidates = new Set<OverlayCandidate>()
   const broken = new Set<OverlayId>()
   const reported: Activity[] = []
@@ -58,7 +58,7 @@ export const createOverlayFlow = (setting: OverlaySetting): OverlayFlow => {
       : candidate
 
   const reconsider = () => {
-    const interruptions = mendInterruptions(memory.read('interruptions') ?? [])
+    const interruptions = fixInterruptions(memory.read('interruptions') ?? [])
     const pick = pickOverlay([...candidates].map(standing), {
       activities: activities(),
       interruptions,

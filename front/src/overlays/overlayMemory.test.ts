@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemory, type Memory } from '../platform/memory/memory'
-import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { createShelf, type StorageLike } from '../platform/memory/shelf'
 import { createOverlayFlow } from './overlayFlow'
 import type { OverlayId } from './overlayOrder'
@@ -20,7 +20,7 @@ const openPage = (memory: Memory, interruptionsPerSession = 1) => {
 const key = 'pf.lotus.interruptions'
 
 test('two tabs are two visits: neither spends or resets what the other has left', () => {
-  const [first, second] = [createPretendMemory(), createPretendMemory()]
+  const [first, second] = [createFakeMemory(), createFakeMemory()]
   expect(openPage(first).sees('install')).toBe(true)
   expect(openPage(second).sees('announcement')).toBe(true)
   expect(openPage(first).sees('announcement')).toBe(false)
@@ -28,9 +28,9 @@ test('two tabs are two visits: neither spends or resets what the other has left'
 })
 
 test('a tab made from another goes on with what that one had left', () => {
-  const first = createPretendMemory()
+  const first = createFakeMemory()
   openPage(first).sees('install')
-  const copy = createPretendMemory()
+  const copy = createFakeMemory()
   copy.tab.write(key, first.tab.read(key) ?? '')
   expect(openPage(copy).sees('announcement')).toBe(false)
 })
@@ -47,7 +47,7 @@ test('where storage is blocked, the page itself counts', () => {
 })
 
 test('where a private window keeps nothing more, the page itself counts', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.fill()
   const page = openPage(memory, 2)
   expect(page.sees('install')).toBe(true)
@@ -61,7 +61,7 @@ test.each([
   ['null', 'null'],
   ['a list of other things', '[7, null, {"install": 1}]'],
 ])('a record that is %s is as good as none', (_, written) => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.tab.write(key, written)
   const page = openPage(memory)
   expect(page.sees('install')).toBe(true)
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('a record that names what no visit can see does not use the visit up', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.tab.write(key, '["install", "install", "an older overlay", "notice"]')
   const page = openPage(memory, 2)
   expect(page.sees('announcement')).toBe(true)
@@ -77,7 +77,7 @@ test('a record that names what no visit can see does not use the visit up', () =
 })
 
 test('a clock that jumps changes nothing: a visit is not a stretch of time', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   expect(openPage(memory).sees('install')).toBe(true)
   // Nothing that is remembered tells of time.
   expect(memory.tab.read(key)).toBe('["install"]')

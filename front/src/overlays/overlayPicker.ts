@@ -1,7 +1,7 @@
 import { overlayOrder, type OverlayId, type OverlayKind } from './overlayOrder'
 
 /** What a candidate answers: whether it wants to be seen now, why, and what it learned on the way. */
-export type OverlayWish =
+export type OverlayRequest =
   | { show: true; reason: string; found: unknown; despite?: readonly Despite[] }
   | { show: false; reason: string }
 
@@ -20,7 +20,7 @@ export interface OverlayCandidate {
    * but what is more important, and is no interruption. Offer it at the press, and undo it when it is closed.
    */
   asked?: boolean
-  decide(): OverlayWish
+  decide(): OverlayRequest
 }
 
 /** What the player is in the middle of. */
@@ -51,7 +51,7 @@ export interface OverlayPick {
 }
 
 /** Why marketing has to wait, or undefined when it may come. */
-const marketingHindrance = (
+const marketingRefusal = (
   id: OverlayId,
   situation: OverlaySituation,
   despite: readonly Despite[] = [],
@@ -83,7 +83,7 @@ const rank = (candidate: OverlayCandidate, showing: OverlayId | undefined): Rank
   return { candidate, kind, rank: [candidate.id === showing ? 2 : 3, row] }
 }
 
-const wishOf = (candidate: OverlayCandidate): OverlayWish => {
+const requestOf = (candidate: OverlayCandidate): OverlayRequest => {
   try {
     return candidate.decide()
   } catch (thrown) {
@@ -102,14 +102,14 @@ export const pickOverlay = (
   ranked.sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
   for (const { candidate, kind } of ranked) {
     const { id } = candidate
-    const wish = wishOf(candidate)
-    const despite = wish.show ? wish.despite : undefined
-    const hindrance = kind === 'marketing' ? marketingHindrance(id, situation, despite) : undefined
+    const request = requestOf(candidate)
+    const despite = request.show ? request.despite : undefined
+    const reason = kind === 'marketing' ? marketingRefusal(id, situation, despite) : undefined
     const winner = pick.shown?.id
-    const show = wish.show && hindrance === undefined && winner === undefined
-    const waiting = hindrance ?? (winner && `after ${winner}`)
-    pick.verdicts.push({ id, show, reason: wish.show ? (waiting ?? wish.reason) : wish.reason })
-    if (show) pick.shown = { id, kind, found: wish.found }
+    const show = request.show && reason === undefined && winner === undefined
+    const waiting = reason ?? (winner && `after ${winner}`)
+    pick.verdicts.push({ id, show, reason: request.show ? (waiting ?? request.reason) : request.reason })
+    if (show) pick.shown = { id, kind, found: request.found }
   }
   return pick
 }

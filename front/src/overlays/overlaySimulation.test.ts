@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { createOverlayFlow } from './overlayFlow'
 import { overlayOrder, type OverlayId } from './overlayOrder'
 import {
@@ -44,7 +44,7 @@ function* situations(): Generator<OverlaySituation> {
 const kindOf = new Map(overlayOrder.map(({ id, kind }) => [id, kind]))
 
 /** What is wrong with a pick, in words; nothing when it keeps every promise. */
-const faults = (candidates: OverlayCandidate[], situation: OverlaySituation, pick: OverlayPick): string[] => {
+const issues = (candidates: OverlayCandidate[], situation: OverlaySituation, pick: OverlayPick): string[] => {
   const found: string[] = []
   const shown = pick.verdicts.filter(({ show }) => show)
   if (shown.length > 1) found.push('two at once')
@@ -75,7 +75,7 @@ const walk = (stands: Iterable<OverlayCandidate[]>) => {
       const pick = pickOverlay(candidates, situation)
       picks += 1
       if (pick.shown) covered += 1
-      for (const fault of faults(candidates, situation, pick)) faulty.set(fault, (faulty.get(fault) ?? 0) + 1)
+      for (const fault of issues(candidates, situation, pick)) faulty.set(fault, (faulty.get(fault) ?? 0) + 1)
     }
   return { picks, covered, faulty: Object.fromEntries(faulty) }
 }
@@ -119,7 +119,7 @@ test('through every sequence of five events a visit sees no more marketing than 
   let steps = 0
   const faulty: string[] = []
   for (const sequence of combine<(typeof events)[number]>([events, events, events, events, events])) {
-    const memory = createPretendMemory()
+    const memory = createFakeMemory()
     const seen = new Set<string>()
     let silence: string | undefined
     const open = () => createOverlayFlow({ memory, interruptionsPerSession: 1, silence: () => silence })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { createOverlayFlow } from './overlayFlow'
 import { createQuestions, type AskedQuestion } from './questions'
 
-const stage = () => {
-  const overlays = createOverlayFlow({ memory: createPretendMemory() })
+const harness = () => {
+  const overlays = createOverlayFlow({ memory: createFakeMemory() })
   const questions = createQuestions(overlays)
   const shown = () => overlays.store.getState().shown
   const asked = () => shown()?.found as AskedQuestion
@@ -20,7 +20,7 @@ test.each([
   ['success', usual],
   ['confirm', { ...usual, cancel: { key: 'cancel' } }],
 ] as const)('a %s is asked with its usual words (REQ-UI-002, REQ-UI-003)', (kind, words) => {
-  const { questions, shown, asked } = stage()
+  const { questions, shown, asked } = harness()
   void questions[kind]({ text: said })
   const { answer, ...question } = asked()
   expect([shown()?.id, question]).toEqual([kind, words])
@@ -28,13 +28,13 @@ test.each([
 })
 
 test('who has to sign in is told so, and what is said besides takes the place of the usual (AMB-34)', () => {
-  const { questions, shown, asked } = stage()
+  const { questions, shown, asked } = harness()
   void questions.pleaseLogin()
   expect([shown()?.id, asked()]).toMatchObject([
     'please-login',
     { title: { key: 'notice' }, text: { key: 'please_login' }, agree: { key: 'please_login.action' } },
   ])
-  const other = stage()
+  const other = harness()
   const more = {
     title: { words: 'T' },
     text: said,
@@ -47,7 +47,7 @@ test('who has to sign in is told so, and what is said besides takes the place of
 })
 
 test('the same words are one question with one answer; other words, and another kind, wait for theirs (REQ-UI-002)', async () => {
-  const { questions, shown, asked, reasons } = stage()
+  const { questions, shown, asked, reasons } = harness()
   const answers: string[] = []
   const note = (name: string) => (answer: string) => void answers.push(`${name} ${answer}`)
   void questions.notice({ text: said }).then(note('first'))
@@ -73,7 +73,7 @@ test('the same words are one question with one answer; other words, and another 
 })
 
 test('an answered question may be asked again, and after the page is gone nothing is asked', async () => {
-  const { questions, shown, asked, reasons } = stage()
+  const { questions, shown, asked, reasons } = harness()
   const first = questions.notice({ text: said })
   asked().answer('agreed')
   expect([await first, shown()]).toEqual(['agreed', undefined])

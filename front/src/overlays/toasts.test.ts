@@ -1,10 +1,10 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../platform/clock/pretendClock'
+import { createFakeClock } from '../platform/clock/fakeClock'
 import { createToasts } from './toasts'
 
-const stage = () => {
-  const clock = createPretendClock()
+const harness = () => {
+  const clock = createFakeClock()
   const toasts = createToasts(clock)
   return { clock, toasts, shown: () => toasts.store.getState().map(({ words }) => words) }
 }
@@ -13,7 +13,7 @@ const offline = { key: 'network_offline' } as const
 const wait = { key: 'in_please_wait' } as const
 
 test('a toast is there for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   toasts.show(offline)
   await clock.advance(1_499)
   expect(shown()).toEqual([offline])
@@ -22,7 +22,7 @@ test('a toast is there for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
 })
 
 test('the same words again do not stack (AMB-30)', async () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   toasts.show(offline)
   await clock.advance(seconds(1))
   toasts.show(offline)
@@ -32,7 +32,7 @@ test('the same words again do not stack (AMB-30)', async () => {
 })
 
 test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   toasts.show(wait, { loading: true })
   await clock.advance(seconds(10) - 1)
   expect(shown()).toHaveLength(1)
@@ -41,7 +41,7 @@ test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
 })
 
 test('loading with a time of its own ends by itself after that', async () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   toasts.show(wait, { loading: true, forMs: seconds(5) })
   await clock.advance(seconds(5) - 1)
   expect(shown()).toHaveLength(1)
@@ -50,7 +50,7 @@ test('loading with a time of its own ends by itself after that', async () => {
 })
 
 test('hiding takes loading toasts away and leaves the others (REQ-ERROR-013)', () => {
-  const { toasts, shown } = stage()
+  const { toasts, shown } = harness()
   toasts.show(wait, { loading: true })
   toasts.show(offline)
   toasts.hideLoading()
@@ -58,14 +58,14 @@ test('hiding takes loading toasts away and leaves the others (REQ-ERROR-013)', (
 })
 
 test('a finished piece of work takes its own toast away and leaves no timer', () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   toasts.show(wait, { loading: true })()
   expect(shown()).toEqual([])
   expect(clock.waiting()).toBe(0)
 })
 
 test('a toast keeps how it looks, and each has an id of its own (REQ-UI-001)', () => {
-  const { toasts } = stage()
+  const { toasts } = harness()
   toasts.show(offline, { tone: 'negative', forMs: seconds(3) })
   toasts.show(wait, { loading: true })
   toasts.show({ words: 'Done' })
@@ -79,7 +79,7 @@ test('a toast keeps how it looks, and each has an id of its own (REQ-UI-001)', (
 })
 
 test('whoever takes an older toast away leaves the same words of a newer one', async () => {
-  const { clock, toasts, shown } = stage()
+  const { clock, toasts, shown } = harness()
   const undo = toasts.show(offline)
   toasts.show(offline, { forMs: seconds(5) })
   undo()

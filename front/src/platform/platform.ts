@@ -3,7 +3,7 @@ import type { Device } from './device/device'
 import type { Memory } from './memory/memory'
 import type { Navigation } from './navigation/navigation'
 import type { Network } from './network/network'
-import type { PageDoor } from './page/page'
+import type { LazyPage } from './page/page'
 import type { Randomness } from './randomness/randomness'
 import type { Scripts } from './scripts/scripts'
 
@@ -19,5 +19,5 @@ export interface Platform {
   device: Device
   scripts: Scripts
   randomness: Randomness
-  page: PageDoor
+  page: LazyPage
 }

@@ -15,7 +15,7 @@ import { country, domainRoute, ping, systemStatus } from '@playfront/contract/sh
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { RequestFailure } from './failure/requestFailure'
-import { createRequestStage } from './requestStage'
+import { createRequestHarness } from './requestHarness'
 
 const good = { body: { success: true, value: 1 } }
 const failureOf = (promise: Promise<unknown>) =>
@@ -40,7 +40,7 @@ const plainPost = defineCall<{ registrationToken: string }, Nothing>({
 })
 
 test('every call carries merchant, language, module and type of its body (REQ-REQUEST-002, REQ-REQUEST-004, REQ-REQUEST-006, REQ-REQUEST-007)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   await requests.call(memberInfo, {})
   expect(network.sent[0]?.headers).toMatchObject({
@@ -52,7 +52,7 @@ test('every call carries merchant, language, module and type of its body (REQ-RE
 })
 
 test('while no language is known the header says CN (REQ-REQUEST-005)', async () => {
-  const { requests, network, caller } = createRequestStage()
+  const { requests, network, caller } = createRequestHarness()
   caller.language = undefined
   network.answer('GET /wps/system/domainRoute', good)
   await requests.call(domainRoute, {})
@@ -60,7 +60,7 @@ test('while no language is known the header says CN (REQ-REQUEST-005)', async ()
 })
 
 test('a call’s own module goes out in place of the usual one (REQ-REQUEST-006)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   const call = defineCall<Nothing, Nothing>({
     method: 'POST',
     path: '/wps/x',
@@ -74,7 +74,7 @@ test('a call’s own module goes out in place of the usual one (REQ-REQUEST-006)
 })
 
 test('the token travels as it is, and only where a session is asked for (REQ-REQUEST-008, REQ-REQUEST-009)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', good)
   await requests.call(memberInfo, {})
@@ -85,7 +85,7 @@ test('the token travels as it is, and only where a session is asked for (REQ-REQ
 })
 
 test('a visitor’s calls carry no Authorization at all (REQ-REQUEST-010)', async () => {
-  const { requests, network, caller } = createRequestStage()
+  const { requests, network, caller } = createRequestHarness()
   caller.token = ''
   network.answer('GET /wps/member/info', good)
   await requests.call(memberInfo, {})
@@ -93,14 +93,14 @@ test('a visitor’s calls carry no Authorization at all (REQ-REQUEST-010)', asyn
 })
 
 test('calls go to the page’s own origin with cookies (REQ-REQUEST-001, REQ-REQUEST-017)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   await requests.call(memberInfo, {})
   expect(network.sent[0]).toMatchObject({ url: '/wps/member/info', withCredentials: true })
 })
 
 test('another line is asked without cookies and without the token (SEC-07)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   await requests.call(memberInfo, {}, { origin: 'https://mirror.example' })
   expect(network.sent[0]).toMatchObject({
@@ -111,7 +111,7 @@ test('another line is asked without cookies and without the token (SEC-07)', asy
 })
 
 test('parts of the path are filled from the request, the rest goes into the query', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/lottery/slip/a%2Fb', good)
   network.answer('GET /wps/system/test/ping', good)
   await requests.call(readSlip, { slipId: 'a/b' })
@@ -123,7 +123,7 @@ test('parts of the path are filled from the request, the rest goes into the quer
 })
 
 test('a description without a method is a GET (REQ-REQUEST-014)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/x', good)
   // A foreign description comes as data, and data may lack a field.
   const foreign = JSON.parse('{"path":"/wps/x","session":"none"}') as typeof memberInfo
@@ -132,7 +132,7 @@ test('a description without a method is a GET (REQ-REQUEST-014)', async () => {
 })
 
 test('bodies travel as JSON and answers are parsed (REQ-REQUEST-016, REQ-CRYPT-012)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('POST /wps/relay/CSP_fcmBind', good)
   await requests.call(plainPost, { registrationToken: 'abc' })
   const { body, headers } = network.sent[0] ?? {}
@@ -147,7 +147,7 @@ test.each<[string, Call<object, unknown>, object]>([
 ])(
   '%s is sent as readable JSON, without the headers of a sealed body (REQ-CRYPT-012)',
   async (_, call, request) => {
-    const { requests, network } = createRequestStage()
+    const { requests, network } = createRequestHarness()
     network.answer(`POST ${call.path}`, good)
     await requests.call(call, request)
     expect(network.sent).toHaveLength(1)
@@ -158,14 +158,14 @@ test.each<[string, Call<object, unknown>, object]>([
 )
 
 test('a call resolves with the body, and its value can be had alone (REQ-REQUEST-019)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   expect(await requests.call(memberInfo, {})).toEqual({ success: true, value: 1 })
   expect(await requests.valueOf(memberInfo, {})).toBe(1)
 })
 
 test('an error rejects with status and body (REQ-REQUEST-020)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   const body = { success: false, errorCode: 'server.error', message: 'Sorry.' }
   network.answer('GET /wps/member/info', { status: 500, body })
   const failure = await failureOf(requests.call(memberInfo, {}))
@@ -178,13 +178,13 @@ test.each([
   [{ success: false, message: 'c' }, 'c'],
   [{ success: false }, ''],
 ])('a failure under status 200 is one, its code read in order (GAP-35): %j', async (body, code) => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', { body })
   expect(await failureOf(requests.call(memberInfo, {}))).toMatchObject({ status: 200, code })
 })
 
 test('a call that nobody answers is given up after 30 s, not before (REQ-REQUEST-015)', async () => {
-  const { requests, network, clock } = createRequestStage()
+  const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/member/info', 'silent')
   let ended = false
   const failure = failureOf(requests.call(memberInfo, {})).finally(() => (ended = true))
@@ -195,7 +195,7 @@ test('a call that nobody answers is given up after 30 s, not before (REQ-REQUEST
 })
 
 test('a ping is given up after 20 s (REQ-REQUEST-029)', async () => {
-  const { requests, network, clock } = createRequestStage()
+  const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/system/test/ping', 'silent')
   const failure = failureOf(requests.call(ping, { speed: '1' }, { alert: false }))
   await clock.advance(milliseconds(19_999))
@@ -206,20 +206,20 @@ test('a ping is given up after 20 s (REQ-REQUEST-029)', async () => {
 })
 
 test('a redirect is not followed; the call is rejected (REQ-REQUEST-018)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', { status: 0, redirected: true })
   expect((await failureOf(requests.call(memberInfo, {}))).kind).toBe('redirected')
   expect(network.sent).toHaveLength(1)
 })
 
 test('a page in an answer’s place is not taken for one', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', { text: '<html>Free Wi-Fi</html>' })
   expect((await failureOf(requests.call(memberInfo, {}))).kind).toBe('unreadable')
 })
 
 test('an empty address is refused before anything is sent (REQ-REQUEST-026)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   const nowhere = defineCall<Nothing, Nothing>({ method: 'GET', path: '', session: 'none' })
   expect((await failureOf(requests.call(nowhere, {}))).message).toBe('url_is_null_check')
   expect((await failureOf(requests.call(readSlip, { slipId: '' }))).message).toBe('url_is_null_check')
@@ -227,7 +227,7 @@ test('an empty address is refused before anything is sent (REQ-REQUEST-026)', as
 })
 
 test('identical reads under way share one call; the next one is made anew (REQ-REQUEST-021, REQ-REQUEST-025, REQ-REQUEST-032)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', good)
   const both = await Promise.all([
     requests.call(availablePromotions, {}),
@@ -240,7 +240,7 @@ test('identical reads under way share one call; the next one is made anew (REQ-R
 })
 
 test('reads that differ in query, token or language are not shared (REQ-REQUEST-022)', async () => {
-  const { requests, network, caller } = createRequestStage()
+  const { requests, network, caller } = createRequestHarness()
   network.answer('GET /wps/member/info', good)
   network.answer('GET /wps/system/test/ping', good)
   const calls = [requests.call(memberInfo, {})]
@@ -253,7 +253,7 @@ test('reads that differ in query, token or language are not shared (REQ-REQUEST-
 })
 
 test('a read of the session before is not shared with the one after', async () => {
-  const { requests, network, clock } = createRequestStage()
+  const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/member/info', 'silent')
   const before = failureOf(requests.call(memberInfo, {}))
   requests.forgetAnswers()
@@ -265,7 +265,7 @@ test('a read of the session before is not shared with the one after', async () =
 })
 
 test('calls with effects are neither shared nor kept (REQ-REQUEST-033)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('POST /wps/relay/CSP_fcmBind', good)
   const twice = { registrationToken: 'abc' }
   await Promise.all([
@@ -276,7 +276,7 @@ test('calls with effects are neither shared nor kept (REQ-REQUEST-033)', async (
 })
 
 test('a cacheable read is answered from the tab the second time (REQ-REQUEST-013, REQ-REQUEST-023)', async () => {
-  const { requests, network, platform } = createRequestStage()
+  const { requests, network, platform } = createRequestHarness()
   network.answer('GET /wps/system/country', good)
   await requests.call(country, { _: 'lotus' })
   expect(await requests.call(country, { _: 'lotus' })).toEqual(good.body)
@@ -285,7 +285,7 @@ test('a cacheable read is answered from the tab the second time (REQ-REQUEST-013
 })
 
 test('what is kept hangs on language and token, and its key betrays neither (REQ-REQUEST-024)', async () => {
-  const { requests, network, caller, platform } = createRequestStage()
+  const { requests, network, caller, platform } = createRequestHarness()
   caller.token = 'very-secret-token'
   network.answer('GET /wps/member/info', good)
   const read = () => requests.call(memberInfo, {}, { sessionCache: true })
@@ -300,7 +300,7 @@ test('what is kept hangs on language and token, and its key betrays neither (REQ
 })
 
 test('everything kept is dropped when a session begins or ends (SEC-12)', async () => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer('GET /wps/relay/GCSGAME_newGameVendor', good)
   await requests.call(gameVendors, {})
   requests.forgetAnswers()
@@ -309,7 +309,7 @@ test('everything kept is dropped when a session begins or ends (SEC-12)', async 
 })
 
 test('an answer that arrives after its session ended is not kept for the next', async () => {
-  const { requests, network, platform } = createRequestStage()
+  const { requests, network, platform } = createRequestHarness()
   network.answer('GET /wps/system/country', () => {
     requests.forgetAnswers()
     return good
@@ -327,7 +327,7 @@ test.each([
 ])(
   '%# is a read without a payload (REQ-REQUEST-027, REQ-REQUEST-028, REQ-REQUEST-030, REQ-REQUEST-031, REQ-REQUEST-032)',
   async (call, name, token) => {
-    const { requests, network } = createRequestStage()
+    const { requests, network } = createRequestHarness()
     network.answer(name, good)
     await requests.call<Nothing, unknown>(call, {})
     const [sent] = network.sentTo(name)
@@ -337,7 +337,7 @@ test.each([
 )
 
 test('the server’s clock is known from its latest answer', async () => {
-  const { requests, network, clock } = createRequestStage()
+  const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/member/info', { ...good, dateMs: clock.now() + seconds(90) })
   await requests.call(memberInfo, {})
   await clock.advance(seconds(10))
@@ -354,7 +354,7 @@ test.each([
     'refused',
   ],
 ] as const)('a slip whose call ends in %j is %s, and the player is told (D-13)', async (answer, ending) => {
-  const { requests, network, clock, asked } = createRequestStage()
+  const { requests, network, clock, asked } = createRequestHarness()
   network.answer('POST /wps/lottery/slip', answer)
   const failure = failureOf(requests.call(placeSlip, oneSlip))
   await clock.advance(seconds(30))
@@ -372,7 +372,7 @@ test.each<[string, object, boolean]>([
   ['member info', memberInfo, true],
   ['logout', logout, true],
 ])('%s carries Authorization: %s (REQ-REQUEST-011, REQ-SESSION-012)', async (_, listed, isCarried) => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   const call = listed as Call<object, unknown>
   network.answer(`${call.method} ${call.path}`, good)
   await requests.call(call, {}, { encrypt: false })
@@ -384,7 +384,7 @@ test.each([
   ['/lgw/orders', true],
   ['/wps/session/logout', true],
 ])('%s is flagged, whatever the call says: Authorization %s (REQ-REQUEST-012)', async (path, isCarried) => {
-  const { requests, network } = createRequestStage()
+  const { requests, network } = createRequestHarness()
   network.answer(`GET ${path}`, good)
   for (const session of ['none', 'member'] as const)
     await requests.call(defineCall<Nothing, Nothing>({ method: 'GET', path, session }), {})

@@ -51,7 +51,7 @@ export interface Failures {
   react(failure: RequestFailure, call: FailedCall): unknown
 }
 
-export interface RequestSetting {
+export interface RequestDeps {
   platform: Pick<Platform, 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
   identity: Identity
   failures: Failures
@@ -86,10 +86,10 @@ export interface Requests {
 }
 
 /** The one layer that every call of the front goes through (REQ-REQUEST-034). */
-export const createRequests = (setting: RequestSetting): Requests => {
-  const { network, clock, navigation } = setting.platform
-  const answers = createAnswerCache(setting.platform.memory)
-  const { failures } = setting
+export const createRequests = (deps: RequestDeps): Requests => {
+  const { network, clock, navigation } = deps.platform
+  const answers = createAnswerCache(deps.platform.memory)
+  const { failures } = deps
   let serverAheadMs = 0
   let sealer: Promise<Sealer> | undefined
 
@@ -97,10 +97,10 @@ export const createRequests = (setting: RequestSetting): Requests => {
     (sealer ??= import('./sealing/sealer').then(({ createSealer }) =>
       createSealer({
         clock,
-        randomness: setting.platform.randomness,
+        randomness: deps.platform.randomness,
         serverNow,
         call,
-        sealing: setting.sealing,
+        sealing: deps.sealing,
       }),
     ))
 
@@ -122,7 +122,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
     const abort = new AbortController()
     const stopWaiting = clock.after(timeoutMs, () => abort.abort())
     // Without its code an answer is taken as it is.
-    const fetching = written.method === 'GET' ? setting.fetchFit?.().catch(() => undefined) : undefined
+    const fetching = written.method === 'GET' ? deps.fetchFit?.().catch(() => undefined) : undefined
     try {
       const answer = await send(written, abort.signal)
       if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
@@ -138,7 +138,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
     request: Request,
     options: CallOptions = {},
   ): Promise<Success<Answer>> => {
-    const written = writeRequest(asked, request, setting.identity, options)
+    const written = writeRequest(asked, request, deps.identity, options)
     const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
     const epoch = answers.epoch()
     const alert = options.alert !== false

@@ -1,31 +1,31 @@
 import {
   createReferralEntryFlow,
   type ReferralEntryFlow,
-  type ReferralEntrySetting,
+  type ReferralEntryDeps,
 } from '../money/referral/referralEntryFlow'
 import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
-import { createChatFlow, type ChatFlow, type ChatSetting } from './chat/chatFlow'
-import { createDownloadsFlow, type DownloadsFlow, type DownloadsSetting } from './downloads/downloadsFlow'
+import { createChatFlow, type ChatFlow, type ChatDeps } from './chat/chatFlow'
+import { createDownloadsFlow, type DownloadsFlow, type DownloadsDeps } from './downloads/downloadsFlow'
 import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
 import { createCountsFlow, type CountsDeps, type CountsFlow } from './install/counts/countsFlow'
-import { createInstallFlow, type InstallFlow, type InstallSetting } from './install/installFlow'
-import { createPushFlow, type PushFlow, type PushSettingDoors } from './push/pushFlow'
-import { createServiceFlow, type ServiceFlow, type ServiceSetting } from './service/serviceFlow'
+import { createInstallFlow, type InstallFlow, type InstallDeps } from './install/installFlow'
+import { createPushFlow, type PushFlow, type PushSettingsDeps } from './push/pushFlow'
+import { createServiceFlow, type ServiceFlow, type ServiceDeps } from './service/serviceFlow'
 import { createServiceWidgets, type ServiceWidgets, type WidgetsDeps } from './service/serviceWidgets'
-import { createStatusFlow, type StatusFlow, type StatusSetting } from './status/statusFlow'
-import { createConsentFlow, type ConsentFlow, type ConsentSetting } from './tracking/consent/consentFlow'
+import { createStatusFlow, type StatusFlow, type StatusDeps } from './status/statusFlow'
+import { createConsentFlow, type ConsentFlow, type ConsentDeps } from './tracking/consent/consentFlow'
 
 /** Everything the shell's rooms need of the house. */
-export type ShellSetting = StatusSetting &
-  ConsentSetting &
-  InstallSetting &
+export type ShellDeps = StatusDeps &
+  ConsentDeps &
+  InstallDeps &
   CountsDeps &
-  DownloadsSetting &
-  ChatSetting &
-  Omit<ServiceSetting, 'widgets'> &
+  DownloadsDeps &
+  ChatDeps &
+  Omit<ServiceDeps, 'widgets'> &
   WidgetsDeps &
-  ReferralEntrySetting &
-  PushSettingDoors
+  ReferralEntryDeps &
+  PushSettingsDeps
 
 /** What the shell's rooms share with each other and with screens; fetched when the page has settled, or by who asks first. */
 export interface Shell {
@@ -44,20 +44,20 @@ export interface Shell {
 }
 
 /** Wires the shell's rooms. Nothing is asked or started yet. */
-export const createShell = (setting: ShellSetting): Shell => {
-  const widgets = createServiceWidgets(setting)
+export const createShell = (deps: ShellDeps): Shell => {
+  const widgets = createServiceWidgets(deps)
   return {
-    status: createStatusFlow(setting),
-    push: createPushFlow(setting),
-    consent: createConsentFlow(setting),
-    install: createInstallFlow(setting),
-    counts: createCountsFlow(setting),
-    downloads: createDownloadsFlow(setting),
-    promotions: createPromotionsFlow(setting),
-    announcements: createPromotionListFlow(setting),
-    chat: createChatFlow(setting),
+    status: createStatusFlow(deps),
+    push: createPushFlow(deps),
+    consent: createConsentFlow(deps),
+    install: createInstallFlow(deps),
+    counts: createCountsFlow(deps),
+    downloads: createDownloadsFlow(deps),
+    promotions: createPromotionsFlow(deps),
+    announcements: createPromotionListFlow(deps),
+    chat: createChatFlow(deps),
     widgets,
-    service: createServiceFlow({ ...setting, widgets }),
-    referral: createReferralEntryFlow(setting),
+    service: createServiceFlow({ ...deps, widgets }),
+    referral: createReferralEntryFlow(deps),
   }
 }

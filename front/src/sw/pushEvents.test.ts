@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { hearPushes, type PushScope } from './pushEvents'
+import { subscribeToPushes, type PushScope } from './pushEvents'
 
 const origin = 'https://lotus.example'
 
-interface StageWindow {
+interface HarnessWindow {
   url: string
   focused?: boolean
   /** The page of this window takes the address up itself. */
@@ -13,7 +13,7 @@ interface StageWindow {
 }
 
 /** A worker's world: windows, notifications, and events that a test sends. */
-const openWorker = (open: StageWindow[] = []) => {
+const openWorker = (open: HarnessWindow[] = []) => {
   const shown: { title: string; options: NotificationOptions }[] = []
   const done: string[] = []
   const hears: Record<string, (event: never) => void> = {}
@@ -34,9 +34,9 @@ const openWorker = (open: StageWindow[] = []) => {
   const scope: PushScope = {
     registration: { showNotification: async (title, options) => void shown.push({ title, options }) },
     clients: { matchAll: async () => windows, openWindow: async (path) => void done.push(`open ${path}`) },
-    addEventListener: (name, hear) => void (hears[name] = hear),
+    addEventListener: (name, subscribe) => void (hears[name] = subscribe),
   }
-  hearPushes(scope, (work) => void later.push(work))
+  subscribeToPushes(scope, (work) => void later.push(work))
   const send = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve()
     hears[name]?.({ ...event, waitUntil: (given: Promise<unknown>) => void (work = given) } as never)

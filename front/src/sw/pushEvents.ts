@@ -26,7 +26,10 @@ export interface PushScope {
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly AppWindow[]>
     openWindow(path: string): Promise<unknown>
   }
-  addEventListener<Name extends keyof PushEvents>(name: Name, hear: (event: PushEvents[Name]) => void): void
+  addEventListener<Name extends keyof PushEvents>(
+    name: Name,
+    subscribe: (event: PushEvents[Name]) => void,
+  ): void
 }
 
 /** How long a page may take to say that it goes there itself; one that has just been opened hears nothing yet. */
@@ -36,7 +39,7 @@ const patienceMs = 500
  * Shows messages, and leads where they point when they are pressed.
  * @param after does something later, by the worker's own clock
  */
-export const hearPushes = (
+export const subscribeToPushes = (
   scope: PushScope,
   after: (work: () => void, ms: Milliseconds) => unknown,
 ): void => {

@@ -13,7 +13,7 @@ export const startWorker = async (
 ): Promise<void> => {
   if (!decideWorker(decideDevice(device.facts())).keep) return
   await scripts.registerWorker(`/m/sw.js?env=${env}&merchant=${merchant}`, '/m/')
-  scripts.tellWorker({
+  scripts.postToWorker({
     do: 'keep',
     urls: page.loadedFiles(),
     page: navigation.origin() + navigation.path(),

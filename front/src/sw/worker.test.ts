@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readWorkerMessage } from '../platform/scripts/workerMessage'
 import { decideFetch, type FetchFacts } from './decideFetch'
-import { createPretendPlatform } from '../platform/pretendPlatform'
+import { createFakePlatform } from '../platform/fakePlatform'
 import { decideKeep, type AnswerFacts } from './decideKeep'
 import { decideWorker } from './decideWorker'
 import { readParameters } from './readParameters'
 import { retireWorker } from './retireWorker'
 import { startWorker } from './startWorker'
 import { staticRoutes } from './staticRoutes'
-import { createWorker, type WorkerWorld } from './worker'
+import { createWorker, type FakeWorkerScope } from './worker'
 
 const origin = 'https://lotus.example'
 
@@ -135,11 +135,11 @@ test.each([
 })
 
 /** Caches, a server that tests can change, and a line that tests can cut. */
-const workerStage = () => {
+const workerHarness = () => {
   const caches = new Map<string, Map<string, Response>>()
   const pages = new Map<string, () => Response>()
   const asked: string[] = []
-  const stage = { online: true, unregistered: false }
+  const harness = { online: true, unregistered: false }
   const html = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'text/html' } })
   const openCache = (name: string) => {
     const cache = caches.get(name) ?? new Map<string, Response>()
@@ -150,7 +150,7 @@ const workerStage = () => {
     }
     return Promise.resolve(opened as Cache)
   }
-  const world = (build: string): WorkerWorld => ({
+  const workerScope = (build: string): FakeWorkerScope => ({
     caches: {
       open: openCache,
       keys: async () => [...caches.keys()],
@@ -158,14 +158,14 @@ const workerStage = () => {
     },
     async fetch(request) {
       const url = typeof request === 'string' ? request : request.url
-      if (!stage.online) throw new TypeError('The line is down.')
+      if (!harness.online) throw new TypeError('The line is down.')
       asked.push(url)
       return pages.get(new URL(url).pathname)?.() ?? new Response('', { status: 404 })
     },
     origin,
     build,
     parameters: { env: 'production', merchant: 'lotus' },
-    unregister: async () => void (stage.unregistered = true),
+    unregister: async () => void (harness.unregistered = true),
   })
   const open = (worker: ReturnType<typeof createWorker>, path: string, mode = 'navigate') => {
     // No request that opens a page can be made by hand; this has what the worker reads.
@@ -179,12 +179,12 @@ const workerStage = () => {
     await served?.behind
     return text
   }
-  return { caches, pages, asked, stage, html, world, open, read }
+  return { caches, pages, asked, harness, html, workerScope, open, read }
 }
 
 test('a page is answered from the cache at once and refreshed behind', async () => {
-  const { pages, html, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, html, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html('first'))
   expect(await read(open(worker, '/m/home'))).toBe('first')
   pages.set('/m/home', html('second'))
@@ -197,11 +197,11 @@ const homeDocument =
   '<script type="application/json" id="playfront-settings">{"route":"/m/home"}</script></body></html>'
 
 test('without a line a kept page still opens, and another one opens on the shell of home, without its content (GAP-38)', async () => {
-  const { pages, html, stage, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, html, harness, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html(homeDocument))
   await worker.install()
-  stage.online = false
+  harness.online = false
   expect(await read(open(worker, '/m/'))).toBe(homeDocument)
   const shell = await read(open(worker, '/m/game'))
   expect(shell).toContain('<div id="root"></div><script type="application/json"')
@@ -209,17 +209,17 @@ test('without a line a kept page still opens, and another one opens on the shell
 })
 
 test('a page of another make than ours opens in its stead as it is', async () => {
-  const { pages, html, stage, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, html, harness, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html('home'))
   await worker.install()
-  stage.online = false
+  harness.online = false
   expect(await read(open(worker, '/m/game'))).toBe('home')
 })
 
 test('a page is kept together with the files that it names, so that it starts without a line (GAP-38)', async () => {
-  const { pages, html, stage, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, html, harness, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   const code = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
   pages.set('/m/assets/main-1a2b3c4d.js', code)
   pages.set('/m/assets/home-1a2b3c4d.js', code)
@@ -230,14 +230,14 @@ test('a page is kept together with the files that it names, so that it starts wi
     ),
   )
   await worker.install()
-  stage.online = false
+  harness.online = false
   expect(await read(open(worker, '/m/assets/main-1a2b3c4d.js', 'no-cors'))).toBe('code')
   expect(await read(open(worker, '/m/assets/home-1a2b3c4d.js', 'no-cors'))).toBe('code')
 })
 
 test('a file of the build is fetched once', async () => {
-  const { pages, asked, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, asked, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   const file = '/m/assets/main-1a2b3c4d.js'
   pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
   expect([await read(open(worker, file, 'no-cors')), await read(open(worker, file, 'no-cors'))]).toEqual([
@@ -248,8 +248,8 @@ test('a file of the build is fetched once', async () => {
 })
 
 test('a failing server’s answer reaches the visitor but is not kept', async () => {
-  const { pages, html, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, html, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set(
     '/m/login',
     () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } }),
@@ -260,11 +260,11 @@ test('a failing server’s answer reaches the visitor but is not kept', async ()
 })
 
 test('a new build starts with empty caches and clears those before it', async () => {
-  const { pages, caches, html, world, open, read } = workerStage()
+  const { pages, caches, html, workerScope, open, read } = workerHarness()
   pages.set('/m/home', html('old'))
-  await createWorker(world('b1')).install()
+  await createWorker(workerScope('b1')).install()
   caches.set('somebody-elses', new Map())
-  const next = createWorker(world('b2'))
+  const next = createWorker(workerScope('b2'))
   await next.activate()
   expect([...caches.keys()]).toEqual(['somebody-elses'])
   pages.set('/m/home', html('new'))
@@ -272,8 +272,8 @@ test('a new build starts with empty caches and clears those before it', async ()
 })
 
 test('the kill switch takes worker and caches away in one load', async () => {
-  const { pages, caches, stage, html, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, caches, harness, html, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html('home'))
   await worker.install()
   pages.set(
@@ -281,13 +281,13 @@ test('the kill switch takes worker and caches away in one load', async () => {
     () => new Response('fixed', { headers: { 'Content-Type': 'text/html', 'Playfront-Worker': 'off' } }),
   )
   await read(open(worker, '/m/home'))
-  expect(stage.unregistered).toBe(true)
+  expect(harness.unregistered).toBe(true)
   expect([...caches.keys()].filter((name) => name.startsWith('playfront-'))).toEqual([])
 })
 
 test('pages are forgotten when the page says so; files loaded before the worker came are kept', async () => {
-  const { pages, asked, html, world, open, read } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, asked, html, workerScope, open, read } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html('vietnamese'))
   await worker.install()
   await worker.receive({ do: 'forgetPages' })
@@ -302,10 +302,10 @@ test('pages are forgotten when the page says so; files loaded before the worker 
 })
 
 test('a page that the browser showed without waking the worker is fetched anew when it says so, others once', async () => {
-  const { pages, asked, html, world, open, read } = workerStage()
+  const { pages, asked, html, workerScope, open, read } = workerHarness()
   pages.set('/m/home', html('old'))
-  await createWorker(world('b1')).install()
-  const worker = createWorker(world('b1'))
+  await createWorker(workerScope('b1')).install()
+  const worker = createWorker(workerScope('b1'))
   const page = `${origin}/m/home?affiliateCode=a1`
   pages.set('/m/home', html('new'))
   await worker.receive({ do: 'keep', urls: [], page })
@@ -320,8 +320,8 @@ test('a page that the browser showed without waking the worker is fetched anew w
 })
 
 test('a kept file is not fetched again, and a kept page does not vary', async () => {
-  const { pages, asked, caches, world } = workerStage()
-  const worker = createWorker(world('b1'))
+  const { pages, asked, caches, workerScope } = workerHarness()
+  const worker = createWorker(workerScope('b1'))
   const file = '/m/assets/main-1a2b3c4d.js'
   pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
   const headers = { 'Content-Type': 'text/html', Vary: 'Accept-Language', 'Content-Security-Policy': 'x' }
@@ -377,7 +377,7 @@ test.each([
 })
 
 test('the page has its own address and files kept, and no worker where another app keeps pages (REQ-PWA-001)', async () => {
-  const platform = createPretendPlatform({ path: '/m/login?r=anna' })
+  const platform = createFakePlatform({ path: '/m/login?r=anna' })
   await startWorker(platform, { env: 'production', merchant: 'lotus' })
   expect(platform.scripts.workers).toEqual([{ url: '/m/sw.js?env=production&merchant=lotus', scope: '/m/' }])
   expect(platform.scripts.told).toEqual([
@@ -387,7 +387,7 @@ test('the page has its own address and files kept, and no worker where another a
       page: 'https://lotus.example/m/login',
     },
   ])
-  const line = createPretendPlatform({ device: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Line/13.2.0' } })
+  const line = createFakePlatform({ device: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Line/13.2.0' } })
   await startWorker(line, { env: 'production', merchant: 'lotus' })
   expect([line.scripts.workers, line.scripts.told]).toEqual([[], []])
 })

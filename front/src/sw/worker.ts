@@ -5,7 +5,7 @@ import type { WorkerParameters } from './readParameters'
 import type { WorkerMessage } from '../platform/scripts/workerMessage'
 
 /** What the worker needs of its world. */
-export interface WorkerWorld {
+export interface FakeWorkerScope {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(request: Request | string): Promise<Response>
   origin: string
@@ -54,7 +54,7 @@ const withoutContent = async (page: Response): Promise<Response> => {
 }
 
 /** The worker's behaviour, apart from the events that call for it (GAP-38, T45). */
-export const createWorker = ({ caches, fetch, origin, build, parameters, unregister }: WorkerWorld) => {
+export const createWorker = ({ caches, fetch, origin, build, parameters, unregister }: FakeWorkerScope) => {
   const names = cacheNames(parameters, build)
   const nameOf = (plan: KeptPlan['plan']) => (plan === 'page' ? names.pages : names.files)
   const opened = new Map<string, Promise<Cache>>()

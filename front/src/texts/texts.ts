@@ -24,20 +24,20 @@ export interface Texts {
   version(): number
 }
 
-export interface TextsSetting {
+export interface TextsDeps {
   language: LanguageCode
   source: DictionarySource
   ownWords?: OwnWords
 }
 
 /** The words of one page. On the server each page has its own, so that two languages never mix. */
-export const createTexts = ({ language: first, source, ownWords = {} }: TextsSetting): Texts => {
+export const createTexts = ({ language: first, source, ownWords = {} }: TextsDeps): Texts => {
   const listeners = new Set<() => void>()
   let language = first
   let version = 0
   let catalogue = openCatalogue(language, ownWords)
 
-  const tell = () => {
+  const notify = () => {
     version += 1
     listeners.forEach((listener) => listener())
   }
@@ -56,13 +56,13 @@ export const createTexts = ({ language: first, source, ownWords = {} }: TextsSet
   return {
     language: () => language,
     t: (key, values = {}) => catalogue.say(key, values),
-    load: (areas) => add(catalogue, areas)?.then(tell),
+    load: (areas) => add(catalogue, areas)?.then(notify),
     async turnTo(next) {
       const opened = openCatalogue(next, ownWords)
       await add(opened, [...catalogue.areas])
       language = next
       catalogue = opened
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

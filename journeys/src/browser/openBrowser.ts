@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { projectFolder } from '../world/projectFolder'
+import { projectFolder } from '../environment/projectFolder'
 
 /** Nothing that calls out by itself, and nothing that needs a graphics card or a sandbox of its own. */
 const flags = [

@@ -27,7 +27,7 @@ export const watchUnderWay = (page: Page): UnderWay => {
     if (asked.size > 0) return
     const told = waiting
     waiting = []
-    for (const tell of told) tell()
+    for (const notify of told) notify()
   }
   page.on('request', (request) => {
     if (!goesOn(request)) asked.add(request)

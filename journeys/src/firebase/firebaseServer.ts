@@ -8,7 +8,7 @@ import { openStore } from '@playfront/server/store/openStore'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { askServer } from '../outside/askServer'
 import { usualPassword } from '../visitor/accountHands'
-import { projectFolder } from '../world/projectFolder'
+import { projectFolder } from '../environment/projectFolder'
 import { apiKey, project } from './emulator'
 
 export interface FirebaseServer {

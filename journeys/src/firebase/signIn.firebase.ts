@@ -7,13 +7,13 @@ import { codeSentTo, forgetEverybody } from './emulator'
 import { emulateOutside } from './emulatedOutside'
 import { openFirebaseServer, type FirebaseServer } from './firebaseServer'
 
-let world: FirebaseServer
+let environment: FirebaseServer
 let browser: Browser
 let guest: Visitor
 
 beforeAll(async () => {
   await forgetEverybody()
-  world = await openFirebaseServer(true)
+  environment = await openFirebaseServer(true)
   browser = await openBrowser()
 })
 
@@ -21,18 +21,18 @@ afterEach(() => guest.leaves())
 
 afterAll(async () => {
   await browser.close()
-  await world.close()
+  await environment.close()
 })
 
 /** Somebody with a phone at lotus, for whom the emulator is the provider. */
 const arrives = async (wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const doors = { browser, time: realTime, merchant: 'lotus', port: world.server.port, wishes }
-  guest = await openVisitor(doors)
+  const deps = { browser, time: realTime, merchant: 'lotus', port: environment.server.port, wishes }
+  guest = await openVisitor(deps)
   await emulateOutside(guest.context)
   return guest
 }
 
-const house = ({ page }: Visitor, channel: string) => page.locator(`[data-channel=${channel}]`)
+const providerButton = ({ page }: Visitor, channel: string) => page.locator(`[data-channel=${channel}]`)
 
 /** Fills in the provider's page as a new person, or takes the one that it knows by the address. */
 const choosesPerson = async (provider: Page, email: string): Promise<void> => {
@@ -46,8 +46,11 @@ const choosesPerson = async (provider: Page, email: string): Promise<void> => {
 }
 
 const goesOnWith = async (visitor: Visitor, channel: string, email: string): Promise<void> => {
-  await visitor.sees(house(visitor, channel))
-  const [window] = await Promise.all([visitor.page.waitForEvent('popup'), house(visitor, channel).click()])
+  await visitor.sees(providerButton(visitor, channel))
+  const [window] = await Promise.all([
+    visitor.page.waitForEvent('popup'),
+    providerButton(visitor, channel).click(),
+  ])
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600])
   await choosesPerson(window, email)
 }
@@ -75,7 +78,7 @@ test('from registration the provider’s window opens an account, and later sign
 })
 
 test('from the sign-in it asks first, and binds to the account whose password comes next (REQ-SOCIAL-015, REQ-SOCIAL-017)', async () => {
-  await world.opensAccount('binh_has_one')
+  await environment.opensAccount('binh_has_one')
   const unknown = await arrives()
   await unknown.opens('/m/login')
   await goesOnWith(unknown, 'google', 'binh@example.test')
@@ -101,8 +104,8 @@ test('facebook goes the same way (REQ-SOCIAL-001)', async () => {
 })
 
 test('a code of the provider is a second factor (REQ-TWOFA-010, REQ-PHONE-003)', async () => {
-  await world.opensAccount('dung_is_careful')
-  await world.askBySms('dung_is_careful', { dialingCode: '84', number: '901234567' })
+  await environment.opensAccount('dung_is_careful')
+  await environment.askBySms('dung_is_careful', { dialingCode: '84', number: '901234567' })
   const dung = await arrives()
   await dung.sendsSignIn('dung_is_careful')
   const sheet = dung.page.getByRole('dialog', { name: dung.words('twoFactor.title') })

@@ -8,7 +8,7 @@ const correcting = /lottery_bet_outcome|ledger_move|lottery_sum_corrections/
 /** Two people find another result, and another one again where the round is thorough; a server dies while the differences are moved. */
 export const correctResult = async (round: Round): Promise<void> => {
   const { town, seats } = round
-  const drawId = seats[0]?.book.slips.find(({ lottery }) => lottery === official)?.issues[0]?.issueId ?? ''
+  const drawId = seats[0]?.history.slips.find(({ lottery }) => lottery === official)?.issues[0]?.issueId ?? ''
   const results = round.isThorough ? ['n: 4711', 'n: 0815'] : ['n: 4711']
   for (const numbers of results) {
     await town.isWhole()
@@ -20,7 +20,7 @@ export const correctResult = async (round: Round): Promise<void> => {
     await sayAt(port, { act: 'approve', draw: drawId, person: 'Chi', proposal })
     const isOver = async () =>
       (await versionOf(town, drawId)) > before && (await openIssues(town, [drawId])) === 0
-    round.tell(await town.killsIn(correcting, anyOf(round.chance, 20), isOver))
+    round.notify(await town.killsIn(correcting, anyOf(round.chance, 20), isOver))
     await until('the corrected draw is settled again', isOver)
   }
 }

@@ -11,7 +11,7 @@ export const drawAll = async (round: Round): Promise<void> => {
   const { town, seats } = round
   const start = town.now()
   const issues = [
-    ...new Set(seats.flatMap(({ book }) => book.slips.map(({ issues: [one] }) => one?.issueId ?? ''))),
+    ...new Set(seats.flatMap(({ history }) => history.slips.map(({ issues: [one] }) => one?.issueId ?? ''))),
   ]
   if (round.isThorough) await killOnTheWay(round, start + minutes(1), drawing, 8, issues)
   await killOnTheWay(round, start + minutes(4), drawing, 8, issues)
@@ -24,7 +24,7 @@ export const drawAll = async (round: Round): Promise<void> => {
 }
 
 const killOnTheWay = async (
-  { town, chance, tell }: Round,
+  { town, chance, notify }: Round,
   toMs: number,
   work: RegExp,
   sightings: number,
@@ -33,7 +33,7 @@ const killOnTheWay = async (
   await town.isWhole()
   await town.passTo(toMs)
   const isOver = async () => (await openIssues(town, issues)) === 0
-  tell(await town.killsIn(work, anyOf(chance, sightings), isOver))
+  notify(await town.killsIn(work, anyOf(chance, sightings), isOver))
   await until('every draw that is due is paid', isOver)
 }
 

@@ -2,10 +2,10 @@ import { openPlayer } from '../outside/player'
 import { seededChance } from '../releases/seededChance'
 import { correctResult } from './correctResult'
 import { drawAll } from './drawAll'
-import { findFaults } from './killBook'
+import { findIssues } from './killHistory'
 import { openKillTown, type KillTown } from './killTown'
 import { placeAll } from './placeAll'
-import { merchant, type Round, type Seat } from './round'
+import { merchant, type Round, type Subscriber } from './round'
 
 export interface KillWishes {
   databaseUrl: string
@@ -23,7 +23,7 @@ export interface KillStory {
   caught: number
   bets: number
   /** What was lost, doubled or paid otherwise than the rules say; empty when nothing was. */
-  faults: string[]
+  issues: string[]
 }
 
 const riches = 100_000_000
@@ -42,32 +42,32 @@ export const playKillRound = async ({
 }: KillWishes): Promise<KillStory> => {
   const town = await openKillTown(databaseUrl, dataDir)
   try {
-    const seats = await seatPlayers(town)
+    const seats = await signInPlayers(town)
     const kills: boolean[] = []
     const round: Round = {
       town,
       seats,
       chance: seededChance(seed),
       isThorough,
-      tell: (isCaught) => kills.push(isCaught),
+      notify: (isCaught) => kills.push(isCaught),
     }
     await placeAll(round, slips)
     await drawAll(round)
     await correctResult(round)
-    const books = seats.map(({ book }) => book)
+    const books = seats.map(({ history }) => history)
     return {
       kills: kills.length,
       caught: kills.filter((isCaught) => isCaught).length,
-      bets: books.flatMap((book) => book.slips.flatMap(({ bets }) => bets)).length,
-      faults: await findFaults(town.owner, databaseUrl, books),
+      bets: books.flatMap((history) => history.slips.flatMap(({ bets }) => bets)).length,
+      issues: await findIssues(town.owner, databaseUrl, books),
     }
   } finally {
     await town.close()
   }
 }
 
-const seatPlayers = async ({ owner, ports }: KillTown): Promise<Seat[]> => {
-  const seats: Seat[] = []
+const signInPlayers = async ({ owner, ports }: KillTown): Promise<Subscriber[]> => {
+  const seats: Subscriber[] = []
   for (let number = 0; number < playerCount; number += 1) {
     const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0)
     const [row] = await owner.query<{ id: string }>(`select id from member where username = $1`, [
@@ -79,7 +79,7 @@ const seatPlayers = async ({ owner, ports }: KillTown): Promise<Seat[]> => {
       `select ledger_post('adjustment', 'THB', 'riches:' || $1, 'riches', $1::uuid, $2, '\\x00')`,
       [memberId, riches],
     )
-    seats.push({ player, book: { memberId, balance: await player.balance(), slips: [] } })
+    seats.push({ player, history: { memberId, balance: await player.balance(), slips: [] } })
   }
   return seats
 }

@@ -2,7 +2,7 @@ import { days, milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { issueAt } from '@playfront/lottery-rules/issues/issueAt'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { openOwner, type Owner } from '@playfront/server/testing/openOwner'
-import { pretendDatabaseClock } from '@playfront/server/testing/pretendDatabaseClock'
+import { fakeDatabaseClock } from '@playfront/server/testing/fakeDatabaseClock'
 import { realTime } from '../processes/realTime'
 import { startedServer, type ServerProcess } from '../processes/serverProcess'
 
@@ -63,7 +63,7 @@ export const openKillTown = async (databaseUrl: string, dataDir: string): Promis
     return { name, server: await startedServer(settings) }
   }
   const owner = await openOwner(databaseUrl)
-  const clock = await pretendDatabaseClock(databaseUrl, nowMs)
+  const clock = await fakeDatabaseClock(databaseUrl, nowMs)
   const running = [await start()]
   running.push(await start())
   let starting: Promise<void> = Promise.resolve()

@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'playfront-kills-'))
 const cluster = await startTestCluster()
-const faults: string[] = []
+const issues: string[] = []
 try {
   for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
     const owner = await openOwner(cluster.url)
@@ -34,14 +34,14 @@ try {
     })
     await owner.query(`drop database kills_${seed} with (force)`)
     await owner.close()
-    faults.push(...story.faults)
+    issues.push(...story.issues)
     say(
-      `seed ${seed}: ${story.kills} kills, ${story.caught} within the transaction that was meant; ${story.bets} bets; ${story.faults.length} faults`,
+      `seed ${seed}: ${story.kills} kills, ${story.caught} within the transaction that was meant; ${story.bets} bets; ${story.issues.length} faults`,
     )
-    for (const fault of story.faults) say(`  ${fault}`)
+    for (const fault of story.issues) say(`  ${fault}`)
   }
 } finally {
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-process.exitCode = faults.length > 0 ? 1 : 0
+process.exitCode = issues.length > 0 ? 1 : 0

@@ -12,7 +12,7 @@ import { anyOf, official, type Round } from './round'
 const stakeOf = (n: number): number => 100 * (1 + n)
 
 /** Lotteries of the house that are drawn in this round; each with a bet of two digits, and what a line of it costs. */
-const houseLotteries = { MB1: 'VN_DE_DB', TG3: 'TG_2D', MB5: 'VN_DE_DB', YK15: 'TH_2TOP' } as const
+const inHouseLotteries = { MB1: 'VN_DE_DB', TG3: 'TG_2D', MB5: 'VN_DE_DB', YK15: 'TH_2TOP' } as const
 
 const digits = (n: number): string => String(n % 100).padStart(2, '0')
 
@@ -36,12 +36,12 @@ const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
 
 /** Everybody sends at once; a server dies while it places. Whoever got no answer asks the other one with the same slip. */
 export const placeAll = async (
-  { town, seats, chance, isThorough, tell }: Round,
+  { town, seats, chance, isThorough, notify }: Round,
   slips: number,
 ): Promise<void> => {
   const [first] = seats
   if (!first) return
-  for (const [lottery, type] of [...Object.entries(houseLotteries), [official, 'TH_2TOP'] as const]) {
+  for (const [lottery, type] of [...Object.entries(inHouseLotteries), [official, 'TH_2TOP'] as const]) {
     if (isThorough) await town.isWhole()
     const ports = town.ports()
     first.player.turnsTo(ports[0] ?? 0)
@@ -49,15 +49,15 @@ export const placeAll = async (
     const count = lottery === official ? slips : slips / 4
     let isSent = false
     const sent = Promise.all(
-      seats.map(async ({ player, book }, at) => {
+      seats.map(async ({ player, history }, at) => {
         player.turnsTo(ports[at % ports.length] ?? 0)
         const mine = Array.from({ length: Math.ceil(count / seats.length) }, () => slipOf(board, type))
         for (const slip of mine) await sendUntilAnswered(town, player, slip)
-        book.slips.push(...mine)
+        history.slips.push(...mine)
       }),
     ).finally(() => (isSent = true))
     if (lottery === official || (isThorough && chance() < 0.5))
-      tell(await town.killsIn(/lottery_place_slips/, anyOf(chance, 5), () => isSent))
+      notify(await town.killsIn(/lottery_place_slips/, anyOf(chance, 5), () => isSent))
     await sent
   }
 }

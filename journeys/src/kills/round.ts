@@ -1,5 +1,5 @@
 import type { Player } from '../outside/player'
-import type { PlayerBook } from './killBook'
+import type { PlayerHistory } from './killHistory'
 import type { KillTown } from './killTown'
 
 /** Where the round is played: both ways to play are sold there. */
@@ -8,19 +8,19 @@ export const merchant = 'mela'
 /** The draw of others: the one with the most bets. */
 export const official = 'LAO'
 
-export interface Seat {
+export interface Subscriber {
   player: Player
-  book: PlayerBook
+  history: PlayerHistory
 }
 
 /** A round that is being played. */
 export interface Round {
   town: KillTown
-  seats: Seat[]
+  seats: Subscriber[]
   chance: () => number
   isThorough: boolean
   /** A server was killed; whether within the transaction that was meant. */
-  tell: (isCaught: boolean) => void
+  notify: (isCaught: boolean) => void
 }
 
 /** A whole number from 1 to the count. */

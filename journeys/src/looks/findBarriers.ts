@@ -4,7 +4,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import { milliseconds } from '@playfront/contract/time'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
-import { framesOf } from './findLayoutFaults'
+import { framesOf } from './findLayoutIssues'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { framesOf } from './findLayoutFaults'
+import { framesOf } from './findLayoutIssues'
 
 /** Words that stand outside the screen, or are cut off by a box around them that nobody can scroll. */
 export const findCutWords = async (page: Page): Promise<string[]> => {
@@ -11,7 +11,7 @@ const cutWords = (): string[] => {
   /** Half a pixel of rounding, and marks of letters that reach a little over their line. */
   const slackPx = 2
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const faults: string[] = []
+  const issues: string[] = []
 
   const isMeantToRun = (box: Element) =>
     // One slide of several, or a line of news that runs by.
@@ -56,7 +56,7 @@ const cutWords = (): string[] => {
         (top + bottom) / 2 < frame.top ||
         (top + bottom) / 2 > frame.bottom,
     )
-    if (isCut) faults.push(`words are cut: ${text.data.trim()} (${parent.className || parent.localName})`)
+    if (isCut) issues.push(`words are cut: ${text.data.trim()} (${parent.className || parent.localName})`)
   }
-  return faults
+  return issues
 }

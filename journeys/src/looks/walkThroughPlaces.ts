@@ -27,14 +27,14 @@ const places = [
 ]
 
 /** Opens an account and every screen that the story of the bet passes by. */
-export const walkThroughPlaces: Walk = async (world, visitor, username, onScreen) => {
+export const walkThroughPlaces: Walk = async (environment, visitor, username, onScreen) => {
   await visitor.opens('/m/forgotPsw')
-  await settle(world)
+  await settle(environment)
   await onScreen('/m/forgotPsw')
   await visitor.registers(username)
   for (const place of places) {
     await visitor.opens(place)
-    await settle(world)
+    await settle(environment)
     await onScreen(place)
   }
 }

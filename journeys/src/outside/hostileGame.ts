@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** Where the hostile game lives: one of the hosts that the demonstration's games may come from. */
-const house = 'studio.localhost'
+const providerHost = 'studio.localhost'
 const accomplice = 'accomplice.localhost'
 
 /** What a hostile game does, in a page of its own; each deed when it is told to, or again and again. */
@@ -72,7 +72,7 @@ const accomplicePage = `<!doctype html><script>
 
 /** Has a hostile game on this phone: its pages are served, and every launch leads to it. */
 export const serveHostileGame = async (context: BrowserContext, port: number): Promise<string> => {
-  const origin = `http://${house}:${port}`
+  const origin = `http://${providerHost}:${port}`
   const accompliceUrl = `http://${accomplice}:${port}/page`
   const page = (body: string) => ({ contentType: 'text/html', body })
   await context.route(`${origin}/**`, (route) => route.fulfill(page(gamePage(accompliceUrl))))

@@ -1,6 +1,6 @@
 import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { expect } from 'vitest'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 
 /** Everybody's time, for stories about a server process, whose clock nobody holds. */
 export const realTime: StoryTime & { rest(time: Milliseconds): Promise<void> } = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectFolder } from '../world/projectFolder'
+import { projectFolder } from '../environment/projectFolder'
 
 /** The server as `npm start` runs it: a process of its own, with the real clock. */
 export interface ServerProcess {

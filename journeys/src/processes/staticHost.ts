@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { projectFolder } from '../world/projectFolder'
+import { projectFolder } from '../environment/projectFolder'
 
 /** A host that knows files and nothing else. */
 export interface StaticHost {

@@ -4,7 +4,7 @@ import type { Player } from '../outside/player'
 import { realTime } from './realTime'
 
 /** A daily draw closes for a minute a day and is drawn then; the longest that a story waits for it to be over. */
-export const longestWait = minutes(6)
+export const maxWait = minutes(6)
 
 /**
  * Waits until a lottery takes bets and will for so long, so that a story by the real clock does not meet its draw. At any
@@ -12,7 +12,7 @@ export const longestWait = minutes(6)
  */
 export const untilOpenFor = (player: Player, lottery: string, time: Milliseconds): Promise<void> =>
   expect
-    .poll(async () => closesAt(player, lottery), { timeout: longestWait, message: `${lottery} takes bets` })
+    .poll(async () => closesAt(player, lottery), { timeout: maxWait, message: `${lottery} takes bets` })
     .toBeGreaterThan(realTime.now() + time)
 
 const closesAt = async (player: Player, lottery: string): Promise<number> =>

@@ -4,33 +4,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSwitchboard, type Switchboard } from '../processes/switchboard'
 import type { Visitor } from '../visitor/visitor'
 import { storyBets } from '../visitor/storyBets'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { seededChance } from './seededChance'
 import { watchScreens, type ScreenWatch } from './watchScreens'
 
-const mostTurns = 100
+const maxTurns = 100
 const seed = Number(process.env['RELEASE_SEED'] ?? 20_261_121)
 
-let world: World
+let environment: TestEnvironment
 let switchboard: Switchboard
 beforeAll(async () => {
   const folders = (process.env['RELEASE_FOLDERS'] ?? '').split(':')
   if (folders.length !== 2) throw new Error('Two builds are needed: start this by npm run releases.')
-  world = await createWorld({ nodes: 2, nodeWishes: folders.map((frontFolder) => ({ frontFolder })) })
-  switchboard = await openSwitchboard(world.nodes.map(({ port }) => port))
+  environment = await createTestEnvironment({
+    nodes: 2,
+    nodeWishes: folders.map((frontFolder) => ({ frontFolder })),
+  })
+  switchboard = await openSwitchboard(environment.nodes.map(({ port }) => port))
 })
 afterAll(async () => {
   await switchboard.close()
-  await world.close()
+  await environment.close()
 })
 
 const counts = { tours: 0, rounds: 0, offers: 0, reloadsInRounds: 0 }
 
 /** Looks at another app and comes back: the page looks for a newer build then. */
 const comesBack = async ({ page }: Visitor) => {
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
 }
 
 /** Home, sign-in, registration, lobby, a bet and its receipt: what a visitor does, with whatever builds there are. */
@@ -46,12 +49,12 @@ const tour = async (an: Visitor, screens: ScreenWatch, chance: () => number) => 
   await an.registers(`release_${counts.tours}`)
   await screens.look()
   await page.getByRole('link', { name: words('tab.games'), exact: true }).click()
-  await world.until('the lobby is open', async () => an.path() === '/m/game')
+  await environment.until('the lobby is open', async () => an.path() === '/m/game')
   await an.sees(page.getByRole('link', { name: /./ }).first())
   await comesBack(an)
   await screens.look()
   await page.getByRole('link', { name: words('tab.wallet'), exact: true }).click()
-  await world.until('the wallet is open', async () => an.path() === '/m/member/wallet')
+  await environment.until('the wallet is open', async () => an.path() === '/m/member/wallet')
   await screens.look()
   await playRound(an, screens)
   await an.signsOut()
@@ -62,7 +65,7 @@ const tour = async (an: Visitor, screens: ScreenWatch, chance: () => number) => 
 const [bet = { type: 'VN_LO2', numbers: ['68'] } as const] = storyBets
 
 const playRound = async (an: Visitor, screens: ScreenWatch) => {
-  await world.passToSecond(3)
+  await environment.passToSecond(3)
   await an.opensLottery('MB1')
   const before = screens.documents()
   await an.picks(bet)
@@ -85,19 +88,19 @@ const answerOffers = async ({ page, words }: Visitor, chance: () => number) => {
 
 test('two builds served in turn at 100 random moments: never a white screen, never a reload in a round (F21)', async () => {
   const chance = seededChance(seed)
-  const an = await world.visitor('lotus', { installs: true, port: switchboard.port })
+  const an = await environment.visitor('lotus', { installs: true, port: switchboard.port })
   const screens = watchScreens(an.page)
   await answerOffers(an, chance)
   let isOver = false
   const turning = (async () => {
-    while (!isOver && switchboard.turns() < mostTurns) {
+    while (!isOver && switchboard.turns() < maxTurns) {
       await wait(milliseconds(100 + chance() * 1_900))
       switchboard.turn()
       await screens.look()
     }
   })()
   try {
-    while (switchboard.turns() < mostTurns) await tour(an, screens, chance)
+    while (switchboard.turns() < maxTurns) await tour(an, screens, chance)
   } finally {
     isOver = true
     await turning
@@ -110,5 +113,5 @@ test('two builds served in turn at 100 random moments: never a white screen, nev
   expect(counts.reloadsInRounds).toBe(0)
   expect(counts.rounds).toBeGreaterThan(0)
   expect(counts.offers).toBeGreaterThan(0)
-  expect(switchboard.turns()).toBe(mostTurns)
+  expect(switchboard.turns()).toBe(maxTurns)
 })

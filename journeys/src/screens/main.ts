@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
-import { projectFolder } from '../world/projectFolder'
-import { paintHero } from './paintHero'
+import { projectFolder } from '../environment/projectFolder'
+import { renderHero } from './renderHero'
 import { photographForStore } from './photographForStore'
-import { openStudio } from './studio'
+import { openDemoProvider } from './demoProvider'
 import { photographStreet } from './photographStreet'
 
 /**
@@ -16,14 +16,14 @@ const takePictures = async (): Promise<void> => {
   const folder = join(projectFolder, 'journeys/pictures')
   const cluster = await startTestCluster()
   try {
-    const studio = await openStudio(cluster.url)
-    await photographForStore(studio, join(projectFolder, 'merchants/screenshots'))
+    const demoProvider = await openDemoProvider(cluster.url)
+    await photographForStore(demoProvider, join(projectFolder, 'merchants/screenshots'))
     if (!process.argv.includes('--store')) {
       rmSync(folder, { recursive: true, force: true })
-      await photographStreet(studio, folder)
-      await paintHero(studio, join(projectFolder, 'docs/pictures/home.png'))
+      await photographStreet(demoProvider, folder)
+      await renderHero(demoProvider, join(projectFolder, 'docs/pictures/home.png'))
     }
-    await studio.close()
+    await demoProvider.close()
   } finally {
     await cluster.stop()
   }

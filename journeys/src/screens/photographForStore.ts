@@ -3,49 +3,52 @@ import { join } from 'node:path'
 import { demonstrationMerchants, photographedScreens } from '@playfront/merchants/demonstration'
 import sharp from 'sharp'
 import type { Visitor } from '../visitor/visitor'
-import type { World } from '../world/createWorld'
+import type { TestEnvironment } from '../environment/createTestEnvironment'
 
 const phone = { width: 390, height: 844 }
 
 type Screen = (typeof photographedScreens)[number]
 
 /** Leads somebody who is not signed in to a screen. */
-const ways: Record<Screen, (world: World, visitor: Visitor) => Promise<void>> = {
-  home: (_world, visitor) => visitor.opens('/m/home'),
-  signIn: (_world, visitor) => visitor.opens('/m/login'),
-  async lottery(world, visitor) {
+const ways: Record<Screen, (environment: TestEnvironment, visitor: Visitor) => Promise<void>> = {
+  home: (_environment, visitor) => visitor.opens('/m/home'),
+  signIn: (_environment, visitor) => visitor.opens('/m/login'),
+  async lottery(environment, visitor) {
     await visitor.registers('photographed')
-    await world.passToSecond(3)
+    await environment.passToSecond(3)
     await visitor.opensLottery('MB1')
   },
 }
 
 /** A merchant that counts visits asks first; what is photographed is what lies behind the question. */
-const answerQuestion = async (world: World, { page, words, sees }: Visitor): Promise<void> => {
+const answerQuestion = async (
+  environment: TestEnvironment,
+  { page, words, sees }: Visitor,
+): Promise<void> => {
   const no = page.getByRole('button', { name: words('consent.no'), exact: true })
   await sees(no)
   await no.click()
-  await world.pass(1_000)
+  await environment.pass(1_000)
 }
 
 /** The pictures that each merchant's web manifest names: its own language and side of the look, light enough for a store. */
-export const photographForStore = async (world: World, folder: string): Promise<void> => {
+export const photographForStore = async (environment: TestEnvironment, folder: string): Promise<void> => {
   for (const { settings } of demonstrationMerchants) {
     const place = join(folder, settings.code)
     mkdirSync(place, { recursive: true })
     for (const [number, screen] of photographedScreens.entries()) {
       const scheme = settings.look.scheme ?? 'light'
-      const visitor = await world.visitor(settings.code, {
+      const visitor = await environment.visitor(settings.code, {
         language: settings.languages.default,
         colorScheme: scheme,
         chosenScheme: scheme,
         viewport: phone,
         isCalm: true,
       })
-      await ways[screen](world, visitor)
-      await world.pass(4_000)
+      await ways[screen](environment, visitor)
+      await environment.pass(4_000)
       const isAsked = screen === 'home' && settings.tracking?.consent === 'required'
-      if (isAsked) await answerQuestion(world, visitor)
+      if (isAsked) await answerQuestion(environment, visitor)
       const picture = await visitor.page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })

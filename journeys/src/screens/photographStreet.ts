@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
 import { walkThrough } from '../looks/walkThrough'
-import type { World } from '../world/createWorld'
+import type { TestEnvironment } from '../environment/createTestEnvironment'
 
 /** One walk with the camera. */
 interface Look {
@@ -30,14 +30,20 @@ const looks = (): Look[] =>
   )
 
 /** Photographs the whole street of merchants, screen by screen. */
-export const photographStreet = async (world: World, folder: string): Promise<void> => {
-  for (const [number, look] of looks().entries()) await photograph(world, look, `walker_${number}`, folder)
+export const photographStreet = async (environment: TestEnvironment, folder: string): Promise<void> => {
+  for (const [number, look] of looks().entries())
+    await photograph(environment, look, `walker_${number}`, folder)
 }
 
-const photograph = async (world: World, look: Look, username: string, folder: string): Promise<void> => {
+const photograph = async (
+  environment: TestEnvironment,
+  look: Look,
+  username: string,
+  folder: string,
+): Promise<void> => {
   const { merchant, language, colorScheme, viewport } = look
   const place = join(folder, merchant, `${language}-${colorScheme}-${viewport.width}`)
-  const visitor = await world.visitor(merchant, {
+  const visitor = await environment.visitor(merchant, {
     language,
     colorScheme,
     chosenScheme: colorScheme,
@@ -45,7 +51,7 @@ const photograph = async (world: World, look: Look, username: string, folder: st
     isCalm: true,
   })
   let taken = 0
-  await walkThrough(world, visitor, username, async (screen) => {
+  await walkThrough(environment, visitor, username, async (screen) => {
     taken += 1
     const path = join(place, `${String(taken).padStart(2, '0')}-${screen}.png`)
     await visitor.page.screenshot({ path, animations: 'disabled' })

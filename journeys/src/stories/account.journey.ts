@@ -5,20 +5,20 @@ import { errorText } from '@playfront/server/http/errorTexts/errorText'
 import { usualPassword } from '../visitor/accountHands'
 import { codeHands, type CodeHands } from '../visitor/codeHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
-  const an = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  const an = await environment.visitor('lotus')
   await an.registers('an_nguyen')
   await an.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const somebody = async (): Promise<Visitor & CodeHands> => {
-  const visitor = await world.visitor('lotus')
-  return { ...visitor, ...codeHands(visitor, world) }
+  const visitor = await environment.visitor('lotus')
+  return { ...visitor, ...codeHands(visitor, environment) }
 }
 
 const sessionOf = ({ page }: Visitor): Promise<Record<string, unknown>> =>
@@ -29,7 +29,7 @@ const sessionOf = ({ page }: Visitor): Promise<Record<string, unknown>> =>
 const notice = ({ page, words }: Visitor) => page.getByRole('alertdialog', { name: words('notice') })
 
 test('a visitor registers once however often they press, is welcomed and lands on home signed in (REQ-REGISTER-014, REQ-REGISTER-017, REQ-REGISTER-018, REQ-REGISTER-019)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.sendsRegistration('an_tran')
   const submit = page.locator('form').getByRole('button').last()
@@ -63,7 +63,7 @@ test('a taken username is told in a notice with one answer, and the form goes on
 })
 
 test('signing in goes home and keeps who it is for the tab (REQ-LOGIN-001, REQ-LOGIN-015, REQ-SESSION-001, REQ-SESSION-002)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.signsIn('an_nguyen')
   expect(an.path()).toBe('/m/home')
   await an.seesBalance('5,000,000')
@@ -85,13 +85,13 @@ test('a wrong password is told in a notice and changes nothing (REQ-LOGIN-022, R
 })
 
 test('after a sign-in the wanted screen opens, and one elsewhere never does', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/member/wallet')
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   await an.signsIn('an_nguyen')
   expect(an.path()).toBe('/m/member/wallet')
   await an.leaves()
-  const led = await world.visitor('lotus')
+  const led = await environment.visitor('lotus')
   await led.opens('/m/login?redirectUrl=https://evil.example/m/home')
   await led.signsIn('an_nguyen')
   expect(led.page.url()).toMatch(led.origin)
@@ -100,16 +100,16 @@ test('after a sign-in the wanted screen opens, and one elsewhere never does', as
 })
 
 test('passwords travel sealed, and every call says for whom and in which language (REQ-CRYPT-008, REQ-CRYPT-010, REQ-REQUEST-001, REQ-REQUEST-002, REQ-REQUEST-004, REQ-REQUEST-006, REQ-REQUEST-008, REQ-REQUEST-010)', async () => {
-  const mai = await world.visitor('lotus', { language: 'VI' })
+  const mai = await environment.visitor('lotus', { language: 'VI' })
   await mai.opens('/m/home')
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   const before = mai.calls()
   expect(before.length).toBeGreaterThan(0)
   expect(before.filter(({ headers }) => headers['authorization'])).toEqual([])
   await mai.registers('mai_tran')
   await mai.opens('/m/login')
   await mai.signsIn('mai_tran')
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   for (const path of ['/wps/member/register', '/wps/session/login']) {
     const [sealed] = mai.calls(path)
     expect(Object.keys(sealed?.headers ?? {})).toEqual(
@@ -136,16 +136,16 @@ test('passwords travel sealed, and every call says for whom and in which languag
 })
 
 test('signing out is told to the server and ends the session there, and says so for 1.5 seconds (REQ-SESSION-012, REQ-UI-001, REQ-UI-003)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.signsIn('an_nguyen')
   const { token } = await sessionOf(an)
   await an.signsOut()
   expect(an.calls('/wps/session/logout')).toHaveLength(1)
   expect(await sessionOf(an)).toEqual({})
   const farewell = an.page.getByText(an.words('member.signOut.done'))
-  await world.pass(milliseconds(1_000))
+  await environment.pass(milliseconds(1_000))
   expect(await farewell.isVisible()).toBe(true)
-  await world.pass(milliseconds(600))
+  await environment.pass(milliseconds(600))
   expect(await farewell.isVisible()).toBe(false)
   const status = await an.page.evaluate(async (ended) => {
     const headers = { Merchant: 'lotus', Language: 'EN', ModuleId: 'MC3', Authorization: String(ended) }
@@ -156,20 +156,20 @@ test('signing out is told to the server and ends the session there, and says so 
 })
 
 test('a token that ended elsewhere ends here too, and a members’ screen asks to sign in again (REQ-SESSION-011)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.signsIn('an_nguyen')
   await an.page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, token: 'of another time' }))
   })
   await an.opens('/m/member/wallet')
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   expect(await sessionOf(an)).toEqual({})
   await an.leaves()
 })
 
 test('another language is spoken at once and by the next call (REQ-LANG-011)', async () => {
-  const an = await world.visitor('lotus', { language: 'VI' })
+  const an = await environment.visitor('lotus', { language: 'VI' })
   await an.signsIn('an_nguyen')
   await an.opens('/m/member/home')
   await an.sees(an.page.getByRole('heading', { name: an.words('language.title') }))
@@ -177,14 +177,17 @@ test('another language is spoken at once and by the next call (REQ-LANG-011)', a
   await an.sees(an.page.getByRole('heading', { name: 'Language', exact: true }))
   await an.page.getByRole('link', { name: 'Wallet' }).last().click()
   await an.sees(an.page.getByRole('heading', { name: 'Statement' }))
-  await world.until('the statement is asked for', async () => an.calls('/wps/member/statement').length > 0)
+  await environment.until(
+    'the statement is asked for',
+    async () => an.calls('/wps/member/statement').length > 0,
+  )
   expect(an.calls('/wps/member/statement')[0]?.headers['language']).toBe('EN')
   expect(await an.page.locator('html').getAttribute('lang')).toBe('en')
   await an.leaves()
 })
 
 test('after the tap home is two answers away: the sign-in’s, then what home shows of the member (REQ-LOGIN-015)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.opens('/m/home')
   await page.getByRole('link', { name: words('home.visitor.login') }).tap()

@@ -1,20 +1,20 @@
 import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { writeUncleaned } from '@playfront/server/testing/writeUncleaned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '../world/announce'
-import { createWorld, type World } from '../world/createWorld'
+import { announce } from '../environment/announce'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor, VisitorWishes } from '../visitor/visitor'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
   // Ten minutes before midnight in the phones' own zone, which is that of this machine.
   const evening = new Date('2026-11-21T12:00:00Z')
   evening.setHours(23, 50, 5, 0)
-  world = await createWorld({ at: evening.toISOString(), announcements: true })
+  environment = await createTestEnvironment({ at: evening.toISOString(), announcements: true })
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const popupOf = ({ page, words }: Visitor) =>
   page.getByRole('dialog', { name: words('announcement.title'), exact: true })
@@ -24,17 +24,20 @@ const buttonOf = (who: Visitor, key: string) =>
 
 /** Somebody whose home has settled and, when there is one, shows the popup. */
 const someone = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const who = await world.visitor(merchant, wishes)
+  const who = await environment.visitor(merchant, wishes)
   await who.opens('/m/home')
   return who
 }
 
 const isGone = async (who: Visitor) => {
-  await world.pass(seconds(7))
+  await environment.pass(seconds(7))
   return (await popupOf(who).count()) === 0
 }
 
-const book = (announcements: AnnouncementBook['announcements'], forceRead = false): AnnouncementBook => ({
+const announcementsOf = (
+  announcements: AnnouncementList['announcements'],
+  forceRead = false,
+): AnnouncementList => ({
   lists: [{ code: 'popup', forceRead }],
   announcements,
 })
@@ -69,14 +72,14 @@ test.each([
 ] as const)(
   'an ordinary home of %s leaves the policy nothing to report, a browser without a cleaner of its own: %s (REQ-POPUP-013)',
   async (merchant, isOlder) => {
-    const an = await world.visitor(merchant)
+    const an = await environment.visitor(merchant)
     await an.context.addInitScript(noteWhatRuns)
     if (isOlder) await an.context.addInitScript(forgetOwnCleaner)
     await an.opens('/m/home')
     await an.sees(popupOf(an))
-    await world.pass(seconds(12))
+    await environment.pass(seconds(12))
     await buttonOf(an, 'close').click()
-    await world.pass(seconds(2))
+    await environment.pass(seconds(2))
     expect(await whatRan(an)).toEqual({ ran: 0, breaches: [] })
     expect(an.watch.complaints()).toEqual([])
     await an.leaves()
@@ -100,7 +103,7 @@ test('a visitor is greeted, a new member gets first steps and news, and each clo
     'Sign in with your fingerprint',
   ])
   await buttonOf(an, 'close').click()
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   const kept = await an.page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.includes('.announcement.')),
   )
@@ -128,13 +131,16 @@ test('pages are turned by keys, by buttons, by a swipe and by themselves, and st
   expect(await inView()).toBe('Sealed before you bet')
   await buttonOf(an, 'slides.previous').click()
   await swipes(an, -240)
-  await world.until('the swiped page is in view', async () => (await inView()) === 'Sealed before you bet')
-  await world.pass(seconds(12))
+  await environment.until(
+    'the swiped page is in view',
+    async () => (await inView()) === 'Sealed before you bet',
+  )
+  await environment.pass(seconds(12))
   expect(await inView()).toBe('Sealed before you bet')
   await buttonOf(an, 'slides.play').click()
   await an.page.mouse.move(5, 5)
   await an.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await world.pass(milliseconds(5_000))
+  await environment.pass(milliseconds(5_000))
   expect(await inView()).toBe('Welcome to Sen Vàng')
   await an.leaves()
 })
@@ -142,7 +148,7 @@ test('pages are turned by keys, by buttons, by a swipe and by themselves, and st
 test('in a language from right to left the next page lies to the left (REQ-POPUP-014)', async () => {
   const pages = ['one', 'two'].map((id) => written(id, `<p>${id}</p>`))
   const inUrdu = pages.map((page) => ({ ...page, words: { ...page.words, UR: page.words.EN } }))
-  await announce(world.databaseUrl, 'mela', book(inUrdu))
+  await announce(environment.databaseUrl, 'mela', announcementsOf(inUrdu))
   const an = await someone('mela', { language: 'UR' })
   const inView = (title: string) => popupOf(an).locator('li:not([inert]) h3', { hasText: title })
   await an.sees(inView('Title one'))
@@ -154,7 +160,7 @@ test('in a language from right to left the next page lies to the left (REQ-POPUP
   await an.page.keyboard.press('ArrowLeft')
   await an.sees(inView('Title two'))
   const track = popupOf(an).locator('ul').first()
-  await world.until('the second page is in view', async () =>
+  await environment.until('the second page is in view', async () =>
     track.evaluate((list) => Math.round(list.scrollLeft) === -list.clientWidth),
   )
   await an.leaves()
@@ -165,11 +171,11 @@ test('hidden for today it stays away until midnight, and is back on the first pa
   await an.sees(popupOf(an))
   await popupOf(an).getByRole('checkbox').check()
   await buttonOf(an, 'close').click()
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await popupOf(an).count()).toBe(0)
   await an.opens('/m/home')
   expect(await isGone(an)).toBe(true)
-  await world.pass(minutes(11))
+  await environment.pass(minutes(11))
   await an.opens('/m/home')
   await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
   await an.leaves()
@@ -179,7 +185,7 @@ test('closed without the box it is back on the next page (AMB-21, REQ-POPUP-005)
   const an = await someone()
   await an.sees(popupOf(an))
   await an.page.keyboard.press('Escape')
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await popupOf(an).count()).toBe(0)
   await an.opens('/m/home')
   await an.sees(popupOf(an))
@@ -188,7 +194,7 @@ test('closed without the box it is back on the next page (AMB-21, REQ-POPUP-005)
 
 test('what must be read is closed on its last page only (REQ-POPUP-007)', async () => {
   const pages = ['one', 'two', 'three'].map((id) => written(id, `<p>${id}</p>`))
-  await announce(world.databaseUrl, 'tucano', book(pages, true))
+  await announce(environment.databaseUrl, 'tucano', announcementsOf(pages, true))
   const an = await someone('tucano')
   await an.sees(titleOf(an, 'Title one'))
   expect(await buttonOf(an, 'close').isDisabled()).toBe(true)
@@ -198,7 +204,7 @@ test('what must be read is closed on its last page only (REQ-POPUP-007)', async 
   expect(await buttonOf(an, 'announcement.knowIt').isDisabled()).toBe(true)
   await buttonOf(an, 'slides.next').click()
   await buttonOf(an, 'announcement.knowIt').click()
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await popupOf(an).count()).toBe(0)
   await an.leaves()
 })
@@ -209,7 +215,7 @@ const swipes = async ({ context, page }: Visitor, byPx: number) => {
   const shown = page.locator('dialog li:not([inert]) > article')
   // A page that a button called for may still be on its way, sideways and to its top, and a finger would miss it.
   let last = { x: 0, y: 0, width: 0 }
-  await world.until('the page has come to rest under the finger', async () => {
+  await environment.until('the page has come to rest under the finger', async () => {
     const before = last
     last = (await shown.boundingBox()) ?? last
     const isWhole = await shown.evaluate((article) => {
@@ -235,9 +241,9 @@ const announceHostile = async (merchant: string) => {
     words: { title: `Title ${at}`, content: `<p>${at}</p>${markup}` },
   }))
   const clean = hostile.map(({ id }) => written(id, '<p>clean</p>'))
-  await announce(world.databaseUrl, merchant, book(clean))
+  await announce(environment.databaseUrl, merchant, announcementsOf(clean))
   const words = Object.fromEntries(hostile.map(({ id, words: said }) => [id, said]))
-  await writeUncleaned(world.databaseUrl, merchant, ['TH', 'EN'], words)
+  await writeUncleaned(environment.databaseUrl, merchant, ['TH', 'EN'], words)
 }
 
 test.each([
@@ -247,7 +253,7 @@ test.each([
   'hostile words that passed the server are harmless by %s: nothing runs and nothing is asked for (REQ-POPUP-013)',
   async (_, isOlder) => {
     await announceHostile('mela')
-    const an = await world.visitor('mela')
+    const an = await environment.visitor('mela')
     await an.context.addInitScript(noteWhatRuns)
     if (isOlder) await an.context.addInitScript(forgetOwnCleaner)
     await an.opens('/m/home')
@@ -289,7 +295,7 @@ test.each([
         one.click()
       }),
     )
-    await world.pass(seconds(12))
+    await environment.pass(seconds(12))
     const noted = await whatRan(an)
     expect(noted.ran).toBe(0)
     // Chromium notes these as soon as they are read, in whatever document; nothing was left to be loaded or run.
@@ -304,12 +310,12 @@ test.each([
 
 test('hostile words that come by the server leave the policy nothing to stop (REQ-POPUP-013)', async () => {
   const all = hostileMarkup.map((markup, at) => written(`hostile-${at}`, `<p>${at}</p>${markup}`))
-  await announce(world.databaseUrl, 'lotus', book(all))
-  const an = await world.visitor('lotus')
+  await announce(environment.databaseUrl, 'lotus', announcementsOf(all))
+  const an = await environment.visitor('lotus')
   await an.context.addInitScript(noteWhatRuns)
   await an.opens('/m/home')
   await an.sees(titleOf(an, 'Title hostile-0'))
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   expect(await whatRan(an)).toEqual({ ran: 0, breaches: [] })
   expect(an.watch.origins()).toEqual([an.origin])
   expect(an.watch.complaints()).toEqual([])
@@ -317,7 +323,7 @@ test('hostile words that come by the server leave the policy nothing to stop (RE
 })
 
 test('the cleaner that is used is the browser’s own, where it has one', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   await an.sees(popupOf(an))
   const files = an.watch.calls().map(({ url }) => url.pathname)
@@ -328,7 +334,7 @@ test('the cleaner that is used is the browser’s own, where it has one', async 
 
 test('long words scroll inside, and the ways out stay in sight', async () => {
   const long = written('long', '<p>One more line of many.</p>'.repeat(120))
-  await announce(world.databaseUrl, 'tucano', book([long]))
+  await announce(environment.databaseUrl, 'tucano', announcementsOf([long]))
   const an = await someone('tucano', { viewport: { width: 320, height: 568 } })
   await an.sees(titleOf(an, 'Title long'))
   const parts = [
@@ -336,7 +342,7 @@ test('long words scroll inside, and the ways out stay in sight', async () => {
     buttonOf(an, 'announcement.knowIt'),
     popupOf(an).getByRole('checkbox'),
   ]
-  await world.until('every way out is on the screen', async () => {
+  await environment.until('every way out is on the screen', async () => {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= 568)
   })

@@ -2,24 +2,24 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const merchants = ['lotus', 'mela', 'tucano']
 const sandbox = '/sandbox/availability'
 
 const ask = (merchant: string, path: string, headers?: Record<string, string>) =>
-  askServer(path, { port: world.nodes[0]?.port ?? 0, host: `${merchant}.localhost`, headers })
+  askServer(path, { port: environment.nodes[0]?.port ?? 0, host: `${merchant}.localhost`, headers })
 
 /** What somebody of the merchant's staff presses on the sandbox's page. */
 const press = async (merchant: string, form: Record<string, string>) => {
   const { status } = await askServer(sandbox, {
-    port: world.nodes[0]?.port ?? 0,
+    port: environment.nodes[0]?.port ?? 0,
     host: `${merchant}.localhost`,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -40,16 +40,19 @@ const welcome = ({ page, words }: Visitor) =>
   page.getByRole('link', { name: words('home.visitor.register'), exact: true })
 
 const gone = (who: Visitor) =>
-  world.until('nothing is closed any more', async () => (await closed(who, 'maintenance').count()) === 0)
+  environment.until(
+    'nothing is closed any more',
+    async () => (await closed(who, 'maintenance').count()) === 0,
+  )
 
 /** The page was away and is looked at again. */
 const comesBack = ({ page }: Visitor) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 test('maintenance comes over home and over a form, retry asks again, and nothing typed is lost (REQ-STATUS-007, REQ-STATUS-008, REQ-STATUS-009, REQ-STATUS-010, REQ-STATUS-011)', async () => {
-  const an = await world.visitor('lotus', { language: 'VI' })
-  const binh = await world.visitor('lotus')
-  const elsewhere = await world.visitor('mela', { language: 'TH' })
+  const an = await environment.visitor('lotus', { language: 'VI' })
+  const binh = await environment.visitor('lotus')
+  const elsewhere = await environment.visitor('mela', { language: 'TH' })
   await an.opens('/m/home')
   await an.sees(welcome(an))
   await elsewhere.opens('/m/home')
@@ -57,7 +60,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
   await binh.opens('/m/register')
   const name = binh.page.getByRole('textbox', { name: binh.words('field.username'), exact: true })
   await name.fill('binh_1990')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
 
   await press('lotus', { wish: 'close', minutes: '10', message: 'We are moving house.' })
   await comesBack(an)
@@ -80,7 +83,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
   expect(an.calls('/wps/system/status')).toHaveLength(before + 1)
 
   await comesBack(elsewhere)
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   expect(await closed(elsewhere, 'maintenance').count()).toBe(0)
 
   await press('lotus', { wish: 'open' })
@@ -101,26 +104,26 @@ test('whoever comes during maintenance never sees home, and is let in when it is
     'no-store',
     '180',
   ])
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   expect(await closed(an, 'maintenance').isVisible()).toBe(true)
   expect(await welcome(an).count()).toBe(0)
-  await world.pass(minutes(2))
+  await environment.pass(minutes(2))
   expect(await closed(an, 'maintenance').isVisible()).toBe(true)
-  await world.pass(minutes(1))
-  await world.until('home is there by itself', () => welcome(an).isVisible())
+  await environment.pass(minutes(1))
+  await environment.until('home is there by itself', () => welcome(an).isVisible())
   expect(an.watch.complaints().filter((line) => !line.includes('503'))).toEqual([])
   await an.leaves()
 })
 
 test('a page that was open before looks again by itself when the end has passed', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await press('lotus', { wish: 'close', minutes: '1' })
   await comesBack(an)
   await an.sees(closed(an, 'maintenance'))
-  await world.pass(minutes(1))
+  await environment.pass(minutes(1))
   await gone(an)
   await an.leaves()
 })
@@ -135,14 +138,14 @@ test('draws go on while nobody may look', async () => {
   const before = await lastDrawAt((await ask('lotus', '/wps/lottery/lobby')).text)
   await press('lotus', { wish: 'close', minutes: '' })
   expect((await ask('lotus', '/wps/lottery/lobby')).status).toBe(503)
-  await world.pass(minutes(3))
+  await environment.pass(minutes(3))
   await press('lotus', { wish: 'open' })
   const after = await lastDrawAt((await ask('lotus', '/wps/lottery/lobby')).text)
   expect(after).toBeGreaterThanOrEqual(before + minutes(2))
 })
 
 test('from a country that is refused a visitor reads why, in Thai and in English, with the address; others read nothing of it (REQ-STATUS-012, REQ-STATUS-013, REQ-STATUS-014, REQ-STATUS-015, REQ-STATUS-016)', async () => {
-  const somchai = await world.visitor('mela', { language: 'TH' })
+  const somchai = await environment.visitor('mela', { language: 'TH' })
   await somchai.opens(sandbox)
   await somchai.page.getByLabel('IP address').fill('8.8.8.8')
   await somchai.page.getByRole('button', { name: 'Use this address' }).click()
@@ -156,7 +159,7 @@ test('from a country that is refused a visitor reads why, in Thai and in English
   await somchai.sees(somchai.page.getByText('8.8.8.8', { exact: true }))
   await somchai.sees(somchai.page.getByRole('link', { name: somchai.words('contact_us') }))
 
-  const friend = await world.visitor('mela', { language: 'TH' })
+  const friend = await environment.visitor('mela', { language: 'TH' })
   await friend.opens('/m/home')
   await friend.sees(welcome(friend))
 
@@ -174,25 +177,25 @@ test('a header that anybody can write takes nobody elsewhere', async () => {
 })
 
 test('the kept page of an installed front gives way to what the server says now', async () => {
-  const an = await world.visitor('lotus', { installs: true })
+  const an = await environment.visitor('lotus', { installs: true })
   await an.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await press('lotus', { wish: 'close', minutes: '5' })
   await an.opens('/m/home')
   await an.sees(closed(an, 'maintenance'))
   await press('lotus', { wish: 'open' })
   await an.opens('/m/home')
   await an.sees(welcome(an))
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(await closed(an, 'maintenance').count()).toBe(0)
   await an.leaves()
 })
 
 test('without a line it is said, and what did not come is there when the line is back', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   await an.hasCode('settled')
   await an.context.setOffline(true)
@@ -200,19 +203,19 @@ test('without a line it is said, and what did not come is there when the line is
   await welcome(an).click()
   await an.sees(an.page.getByText(an.words('chunk.text')))
   await an.context.setOffline(false)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await an.sees(an.page.getByRole('textbox', { name: an.words('field.username'), exact: true }))
   expect(await an.page.getByText(an.words('offline.banner')).isVisible()).toBe(false)
   await an.leaves()
 })
 
 test('an address opened afresh without a line is itself, says so, and recovers when the line is back (GAP-38, AMB-30)', async () => {
-  const an = await world.visitor('lotus', { installs: true })
+  const an = await environment.visitor('lotus', { installs: true })
   await an.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await an.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   // Chromium's switch reaches the page that is open; one that is opened afterwards is told by the name of its window.
   await an.context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => window.name !== 'cut off' }),
@@ -232,7 +235,7 @@ test('an address opened afresh without a line is itself, says so, and recovers w
       window.name = ''
       dispatchEvent(new Event('online'))
     })
-    await world.pass(seconds(1))
+    await environment.pass(seconds(1))
     await an.sees(seen)
     expect(await an.page.getByText(an.words('offline.banner')).isVisible()).toBe(false)
   }

@@ -1,13 +1,13 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const bannersOf = ({ page, words }: Visitor) =>
   page.getByRole('region', { name: words('home.promotions.title') })
@@ -27,19 +27,19 @@ const countShifts = () => {
 }
 
 test('banners turn, stop at a word, move nothing, and one of a game leads a visitor to the sign-in (REQ-BANNER-005, D-08, WCAG 2.2.2)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.context.addInitScript(countShifts)
   await an.opens('/m/home')
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   // Painted by the server: the banners are there before anybody stirs.
   expect(await bannersOf(an).getByRole('link').count()).toBe(3)
   await an.page.mouse.move(200, 200)
   const stop = bannersOf(an).getByRole('button', { name: an.words('slides.pause') })
   await an.sees(stop)
   expect(await inView(an)).toBe('Page 1 of 3')
-  await world.until('the second is in view', async () => (await inView(an)) === 'Page 2 of 3')
+  await environment.until('the second is in view', async () => (await inView(an)) === 'Page 2 of 3')
   await stop.click()
-  await world.pass(seconds(12))
+  await environment.pass(seconds(12))
   expect(await inView(an)).toBe('Page 2 of 3')
   const track = bannersOf(an).getByRole('list')
   const shownAt = () => track.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
@@ -47,7 +47,7 @@ test('banners turn, stop at a word, move nothing, and one of a game leads a visi
     await bannersOf(an)
       .getByRole('button', { name: an.words('slides.next') })
       .click()
-    await world.until('the row has come there', async () => (await shownAt()) === page)
+    await environment.until('the row has come there', async () => (await shownAt()) === page)
   }
   expect(await an.page.evaluate('window.shifted')).toBe(0)
   await bannersOf(an)
@@ -56,18 +56,18 @@ test('banners turn, stop at a word, move nothing, and one of a game leads a visi
   await bannersOf(an)
     .getByRole('link', { name: /lanterns/ })
     .click()
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   expect(an.calls('/wps/game/launchGame')).toEqual([])
   await an.leaves()
 })
 
 test('the mini-game floats for a member, is dragged, keeps its place, is played by keys, and goes with the sign-out (REQ-MINIGAME-003, REQ-MINIGAME-004, REQ-MINIGAME-005, REQ-MINIGAME-007)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.registers('an_floats')
   await an.opens('/m/home')
   const button = an.page.getByRole('button', { name: an.words('miniGame.open') })
   await an.sees(button)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   const placeOf = async () => {
     const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
     return { x: Math.round(x), y: Math.round(y) }
@@ -77,12 +77,12 @@ test('the mini-game floats for a member, is dragged, keeps its place, is played 
   await an.page.mouse.down()
   await an.page.mouse.move(before.x - 172, before.y - 372, { steps: 8 })
   await an.page.mouse.up()
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   const chosen = await placeOf()
   expect(chosen).toEqual({ x: before.x - 200, y: before.y - 400 })
   await an.opens('/m/home')
   await an.sees(button)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await placeOf()).toEqual(chosen)
 
   await button.focus()
@@ -91,15 +91,15 @@ test('the mini-game floats for a member, is dragged, keeps its place, is played 
   await an.sees(game.getByRole('button'))
   await an.page.keyboard.press('Tab')
   await an.page.keyboard.press('Enter')
-  await world.until('the wheel has landed', async () =>
+  await environment.until('the wheel has landed', async () =>
     /^\+\d/.test(await game.getByRole('status').innerText()),
   )
   await an.page.keyboard.press('Escape')
-  await world.until('it is closed', async () => !(await game.getByRole('button').isVisible()))
+  await environment.until('it is closed', async () => !(await game.getByRole('button').isVisible()))
   await an.opens('/m/member/wallet')
   await an.signsOut()
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   expect(await an.page.locator('iframe').count()).toBe(0)
   expect(an.watch.complaints()).toEqual([])
   await an.leaves()

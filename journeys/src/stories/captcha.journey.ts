@@ -3,13 +3,13 @@ import { allMoods, setMood, type HostMood } from '@playfront/server/sandbox/capt
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { captchaHands, type CaptchaHands } from '../visitor/captchaHands'
 import type { Visitor, VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 afterEach(() => turn(Object.keys(allMoods()), { mode: 'ok' }))
 
 const turn = (hosts: string[], mood: HostMood) => hosts.forEach((host) => setMood(host, mood))
@@ -17,13 +17,13 @@ const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.loca
 
 /** The demonstration's own account; its merchant asks for a captcha of version v3 at sign-in. */
 const opensSignIn = async (wishes: VisitorWishes = {}): Promise<Visitor & CaptchaHands> => {
-  const visitor = await world.visitor('tucano', wishes)
+  const visitor = await environment.visitor('tucano', wishes)
   await visitor.opens('/m/login')
-  return { ...visitor, ...captchaHands(visitor, world) }
+  return { ...visitor, ...captchaHands(visitor, environment) }
 }
 
 const becomes = (who: CaptchaHands, phase: string) =>
-  world.until(`the captcha is ${phase}`, async () =>
+  environment.until(`the captcha is ${phase}`, async () =>
     (await who.slot.count()) > 0 ? (await who.slot.getAttribute('data-captcha')) === phase : false,
   )
 
@@ -50,10 +50,10 @@ test('signing in opens the puzzle first; closing it sends nothing, and the arrow
   await ana.page.keyboard.press('Escape')
   await ana.sees(ana.page.locator('[data-text-key=verify_first]'))
   expect(ana.calls('/wps/session/login')).toHaveLength(0)
-  await world.pass(milliseconds(600))
+  await environment.pass(milliseconds(600))
   await presses(ana)
   await ana.solvesPuzzle('keys')
-  await world.until('home is open', async () => ana.path() === '/m/home')
+  await environment.until('home is open', async () => ana.path() === '/m/home')
   const [parameters] = ana.calls('/wps/captcha/geetest')
   expect(parameters?.url.searchParams.get('t')).toMatch(/^\d{13}$/)
   expect(ana.calls('/wps/session/login')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('solved by dragging before the form is sent, it is not asked again (REQ-CAP
   await becomes(ana, 'success')
   await fillsIn(ana)
   await presses(ana)
-  await world.until('home is open', async () => ana.path() === '/m/home')
+  await environment.until('home is open', async () => ana.path() === '/m/home')
   expect(await ana.puzzle.count()).toBe(0)
   await ana.leaves()
 })
@@ -119,8 +119,8 @@ test('when every host is dead the error has a code and a way back (REQ-CAPTCHA-0
 })
 
 test('a code by SMS is sent after a puzzle of version v4, solved by buttons (REQ-CAPTCHA-007)', async () => {
-  const somchai = await world.visitor('mela', { language: 'TH' })
-  const hands = captchaHands(somchai, world)
+  const somchai = await environment.visitor('mela', { language: 'TH' })
+  const hands = captchaHands(somchai, environment)
   const { page, words } = somchai
   await somchai.opens('/m/register')
   await page.getByRole('tab', { name: words('register.way.mobile') }).click()
@@ -129,7 +129,7 @@ test('a code by SMS is sent after a puzzle of version v4, solved by buttons (REQ
   await somchai.sees(hands.puzzle)
   expect(somchai.calls('/wps/verification/sms/noLogin')).toHaveLength(0)
   await hands.solvesPuzzle('buttons')
-  await world.until(
+  await environment.until(
     'a code is asked for',
     async () => somchai.calls('/wps/verification/sms/noLogin').length === 1,
   )

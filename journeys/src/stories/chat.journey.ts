@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
 import type { Page } from 'playwright-core'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 /** The answering side sits at another node than the players do. */
-let desk: Visitor
+let module: Visitor
 beforeAll(async () => {
-  world = await createWorld({ nodes: 2 })
-  const an = await world.visitor('mela')
+  environment = await createTestEnvironment({ nodes: 2 })
+  const an = await environment.visitor('mela')
   await an.registers('an_chat')
   await an.leaves()
-  desk = await world.visitor('mela', { node: 1 })
+  module = await environment.visitor('mela', { node: 1 })
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const buttonOf = (who: Visitor, n: number) =>
   who.page.getByRole('button', { name: who.words('chat.button', { n }), exact: true })
 
 /** Signs in and opens the chat by its button. */
 const opensChat = async (): Promise<{ an: Visitor; chat: Page }> => {
-  const an = await world.visitor('mela')
+  const an = await environment.visitor('mela')
   await an.context.addInitScript(keepLines)
   await an.signsIn('an_chat')
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   const button = an.page.getByRole('button', { name: /Chat with us/ })
   await an.sees(button)
   const opening = an.context.waitForEvent('page')
@@ -54,9 +54,11 @@ const writes = async (page: Page, text: string) => {
 }
 const said = (page: Page) => page.getByRole('log').locator('li p').allInnerTexts()
 const hears = (page: Page, text: string) =>
-  world.until(`${text} is read`, () => page.getByRole('log').getByText(text, { exact: true }).isVisible())
+  environment.until(`${text} is read`, () =>
+    page.getByRole('log').getByText(text, { exact: true }).isVisible(),
+  )
 const isTold = (page: Page, text: string) =>
-  world.until(`${text} is told`, () => page.getByText(text).first().isVisible())
+  environment.until(`${text} is told`, () => page.getByText(text).first().isVisible())
 const chooses = (page: Page, name: string, buffer: Buffer, mimeType: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
@@ -65,28 +67,28 @@ test('a member and the house talk at two nodes, unread is pushed, and signing ou
   await writes(chat, 'Where is <b>my</b> draw?')
   await hears(chat, 'Where is <b>my</b> draw?')
   expect(new URL(chat.url()).searchParams.has('code')).toBe(false)
-  await desk.opens('/sandbox/chat/staff')
-  await desk.sees(desk.page.getByRole('button', { name: 'an_chat 1' }))
-  await desk.page.getByRole('button', { name: /an_chat/ }).click()
-  await hears(desk.page, 'Where is <b>my</b> draw?')
+  await module.opens('/sandbox/chat/staff')
+  await module.sees(module.page.getByRole('button', { name: 'an_chat 1' }))
+  await module.page.getByRole('button', { name: /an_chat/ }).click()
+  await hears(module.page, 'Where is <b>my</b> draw?')
   await isTold(chat, 'Seen')
-  await writes(desk.page, 'It is at six.')
+  await writes(module.page, 'It is at six.')
   await hears(chat, 'It is at six.')
-  await isTold(desk.page, 'Seen')
+  await isTold(module.page, 'Seen')
   await chat.close()
-  await writes(desk.page, 'Or at seven.')
-  await hears(desk.page, 'Or at seven.')
+  await writes(module.page, 'Or at seven.')
+  await hears(module.page, 'Or at seven.')
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await an.sees(buttonOf(an, 1))
   expect(await buttonOf(an, 1).innerText()).toBe('1')
   await an.signsOut()
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await an.sees(buttonOf(an, 0))
   expect(await buttonOf(an, 0).innerText()).toBe('')
   await buttonOf(an, 0).click()
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   await an.leaves()
 })
 
@@ -98,21 +100,21 @@ test('a line that is cut is back after ten seconds, with nothing lost and nothin
   await cutLines(chat)
   await isTold(chat, 'No connection. We try again in ten seconds.')
   for (const text of ['first', 'second', 'third']) await writes(chat, text)
-  await writes(desk.page, 'Are you there?')
-  await hears(desk.page, 'Are you there?')
+  await writes(module.page, 'Are you there?')
+  await hears(module.page, 'Are you there?')
   await an.context.setOffline(false)
   expect(await said(chat)).toEqual([...before, 'first', 'second', 'third'])
-  await world.pass(seconds(10))
-  await hears(desk.page, 'third')
+  await environment.pass(seconds(10))
+  await hears(module.page, 'third')
   await hears(chat, 'Are you there?')
-  await world.pass(seconds(15))
+  await environment.pass(seconds(15))
   const whole = [...before, 'Are you there?', 'first', 'second', 'third']
-  expect([await said(chat), await said(desk.page)]).toEqual([whole, whole])
+  expect([await said(chat), await said(module.page)]).toEqual([whole, whole])
   await an.leaves()
 })
 
 test('where no socket can be opened the page asks instead', async () => {
-  const an = await world.visitor('mela')
+  const an = await environment.visitor('mela')
   await an.context.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
       constructor() {
@@ -122,14 +124,14 @@ test('where no socket can be opened the page asks instead', async () => {
   })
   await an.signsIn('an_chat')
   await an.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   const opening = an.context.waitForEvent('page')
   await an.page.getByRole('button', { name: /Chat with us/ }).click()
   const chat = await opening
   await hears(chat, 'Are you there?')
   await writes(chat, 'Without a line.')
-  await hears(desk.page, 'Without a line.')
-  await writes(desk.page, 'It works none the less.')
+  await hears(module.page, 'Without a line.')
+  await writes(module.page, 'It works none the less.')
   await hears(chat, 'It works none the less.')
   await an.leaves()
 })
@@ -140,25 +142,25 @@ test('a picture is shown on both sides; a file too large and a program that call
     .png()
     .toBuffer()
   await chooses(chat, 'slip.png', picture, 'image/png')
-  for (const page of [chat, desk.page]) {
+  for (const page of [chat, module.page]) {
     const shown = page.getByRole('log').getByRole('img')
-    await world.until('the picture is shown', async () => (await shown.count()) > 0)
+    await environment.until('the picture is shown', async () => (await shown.count()) > 0)
     expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
   }
   await chooses(chat, 'large.png', Buffer.alloc(3 * 1024 * 1024, 1), 'image/png')
   await isTold(chat, 'Only pictures of up to 2 MB can be sent.')
   await chooses(chat, 'holiday.png', Buffer.from('MZ This program cannot be run in DOS mode.'), 'image/png')
   await isTold(chat, 'Not sent. This file is no picture that we can show.')
-  expect(await desk.page.getByRole('log').getByRole('img').count()).toBe(1)
+  expect(await module.page.getByRole('log').getByRole('img').count()).toBe(1)
   await an.leaves()
 })
 
 test('home leads to customer service (REQ-CS-009)', async () => {
-  const who = await world.visitor('mela')
+  const who = await environment.visitor('mela')
   await who.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await who.page.mouse.wheel(0, 4_000)
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   await who.sees(who.page.getByRole('button', { name: who.words('chat.service.entry') }))
   await who.leaves()
 })

@@ -7,21 +7,21 @@ import { hours } from '@playfront/contract/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
-import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { findLayoutIssues } from '../looks/findLayoutIssues'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const password = 'play-money-only'
 
 /** A member with an account that is old enough asks for money, and a person has to look at it. */
 const asksForMoney = async (username: string): Promise<void> => {
-  const server = world.nodes[0]?.server
+  const server = environment.nodes[0]?.server
   const merchant = server?.merchants.all().find(({ code }) => code === 'lotus')
   if (!server || !merchant) throw new Error('there is no lotus in this town')
   const { handlers, store, secrets, identities } = server
@@ -55,7 +55,7 @@ const asksForMoney = async (username: string): Promise<void> => {
   const card = platform.randomness.uuid()
   const account = { id: card, way: '970436', number: '0123456789', holderName: 'Nguyen Van An', password }
   await handlers.addCard(member, account as never)
-  const owner = await openOwner(world.databaseUrl)
+  const owner = await openOwner(environment.databaseUrl)
   await owner.query(
     'update bound_account set bound_at = bound_at - make_interval(secs => $2) where id = $1',
     [card, hours(25) / 1_000],
@@ -70,7 +70,7 @@ const asksForMoney = async (username: string): Promise<void> => {
 }
 
 const comesToWork = async (name: string, viewport?: { width: number; height: number }): Promise<Visitor> => {
-  const staff = await world.visitor('lotus', { host: 'console.localhost', viewport })
+  const staff = await environment.visitor('lotus', { host: 'console.localhost', viewport })
   await staff.opens('/console/')
   await staff.page.getByLabel('Username', { exact: true }).fill(name)
   await staff.page.getByLabel('Password', { exact: true }).fill(password)
@@ -79,7 +79,7 @@ const comesToWork = async (name: string, viewport?: { width: number; height: num
   const authenticator = new TOTP({ secret: Secret.fromBase32(demonstrationStaffSecret) })
   await staff.page
     .getByLabel('Code', { exact: true })
-    .fill(authenticator.generate({ timestamp: world.now() }))
+    .fill(authenticator.generate({ timestamp: environment.now() }))
   await staff.page.getByRole('button', { name: 'Sign in' }).click()
   await staff.sees(staff.page.getByRole('heading', { name: 'Members', exact: true }))
   return staff
@@ -91,8 +91,8 @@ test('staff come in by password and code; one proposes a payout, another confirm
   await chi.page.getByRole('link', { name: 'Withdrawals' }).click()
   const waiting = chi.page.getByRole('article', { name: /an_asks/ })
   await chi.sees(waiting)
-  expect(await findLayoutFaults(chi.page)).toEqual([])
-  expect(await findBarriers(chi.page, world.pass)).toEqual([])
+  expect(await findLayoutIssues(chi.page)).toEqual([])
+  expect(await findBarriers(chi.page, environment.pass)).toEqual([])
   await waiting.getByRole('button', { name: 'Request payout' }).click()
   await chi.sees(waiting.getByText('Someone else has to approve this.'))
   expect(await waiting.getByRole('button', { name: 'Approve request' }).count()).toBe(0)
@@ -103,7 +103,7 @@ test('staff come in by password and code; one proposes a payout, another confirm
   await minh.page.getByRole('link', { name: 'Withdrawals' }).click()
   const proposed = minh.page.getByRole('article', { name: /an_asks/ })
   await minh.sees(proposed.getByText('Chi, cashier requested the payout'))
-  expect(await findLayoutFaults(minh.page)).toEqual([])
+  expect(await findLayoutIssues(minh.page)).toEqual([])
   await proposed.getByRole('button', { name: 'Approve request' }).click()
   await minh.page.getByRole('alertdialog').getByRole('button', { name: 'Approve request' }).click()
   await minh.sees(minh.page.getByRole('heading', { name: 'No pending withdrawals' }))
@@ -117,8 +117,8 @@ test('staff come in by password and code; one proposes a payout, another confirm
     await minh.sees(minh.page.getByRole('row').filter({ hasText: action }).filter({ hasText: who }))
   await minh.page.getByRole('button', { name: 'Verify log' }).click()
   await minh.sees(minh.page.getByText(/2 entries verified, no changes detected/))
-  expect(await findLayoutFaults(minh.page)).toEqual([])
-  expect(await findBarriers(minh.page, world.pass)).toEqual([])
+  expect(await findLayoutIssues(minh.page)).toEqual([])
+  expect(await findBarriers(minh.page, environment.pass)).toEqual([])
   for (const { watch } of [chi, minh]) {
     expect(watch.complaints()).toEqual([])
     expect(watch.origins().map((origin) => new URL(origin).hostname)).toEqual(['console.localhost'])

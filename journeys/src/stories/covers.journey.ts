@@ -1,19 +1,19 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  const first = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  const first = await environment.visitor('lotus')
   await first.registers('an_nguyen')
   await first.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await world.visitor('lotus', { viewport: { width: 320, height: 568 } })
+  an = await environment.visitor('lotus', { viewport: { width: 320, height: 568 } })
   return () => an.leaves()
 })
 
@@ -107,7 +107,7 @@ test('where a scrollbar takes room the layout is adjusted 300 ms after a sheet c
 test('the merchant’s news run 60 steps a second, and are still where less motion is asked for (REQ-UI-008)', async () => {
   await an.opens('/m/home')
   // What is below the first screenful comes to life when somebody stirs.
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await an.page.mouse.move(5, 5)
   const stop = an.page.getByRole('button', { name: an.words('news.pause') })
   await an.sees(stop)
@@ -141,7 +141,7 @@ test('a picture 150 px below the screen is not asked for, one 90 px below is (RE
   await an.opens('/m/game')
   const covers = an.page.locator('main ul img')
   // More than the page brought along: those of its first screenful wait for nothing.
-  await world.until('all the games are there', async () => (await covers.count()) > 12)
+  await environment.until('all the games are there', async () => (await covers.count()) > 12)
   // The first of its shelf: those beside it may lie beyond the side of the screen.
   const last = an.page.locator('main ul').last().locator('img').first()
   const standsBelow = (byPx: number) =>

@@ -2,16 +2,16 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierHands } from '../visitor/cashierHands'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
 afterAll(async () => {
   for (const merchant of ['lotus', 'mela', 'tucano'])
-    expect(await world.nodes[0]?.server.store.read(merchant, checkWholeLedger)).toEqual([])
-  await world.close()
+    expect(await environment.nodes[0]?.server.store.read(merchant, checkWholeLedger)).toEqual([])
+  await environment.close()
 })
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
 ] as const)(
   'a member of %s pays in, sees it arrive by itself and finds it in the wallet (REQ-ROUTE-015, REQ-TRACK-004, REQ-TRACK-005)',
   async (merchant, language, amount, by) => {
-    const an = await world.visitor(merchant, { language })
+    const an = await environment.visitor(merchant, { language })
     const { page, words } = an
     await an.registers(`payer_${merchant}`)
-    const cashier = cashierHands(an, world)
+    const cashier = cashierHands(an, environment)
     const id = await cashier.begins({ amount })
     await an.sees(page.getByRole('img', { name: words('deposit.qr') }))
     if (by === 'pix') {
@@ -43,10 +43,10 @@ test.each([
 )
 
 test('a card is paid on the bank’s own page, which no card number leaves, and the way leads back to the receipt', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_card')
-  const cashier = cashierHands(an, world)
+  const cashier = cashierHands(an, environment)
   await cashier.begins({ amount: /^100,000/, way: 2 })
   const front = new URL(page.url()).host
   await page.getByRole('link', { name: words('deposit.page') }).click()
@@ -64,12 +64,12 @@ test('a card is paid on the bank’s own page, which no card number leaves, and 
 })
 
 test('what came late is credited and told; what was taken back is told as well', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_late')
-  const cashier = cashierHands(an, world)
+  const cashier = cashierHands(an, environment)
   const id = await cashier.begins({ amount: /^100,000/ })
-  await world.pass(minutes(16))
+  await environment.pass(minutes(16))
   await an.sees(page.getByText(words('deposit.late.promise')))
   await cashier.presses(id, 'pay')
   await page.reload()
@@ -77,6 +77,6 @@ test('what came late is credited and told; what was taken back is told as well',
   await cashier.presses(id, 'reverse')
   await page.reload()
   await an.sees(page.getByText(words('deposit.reversed.text')))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await an.leaves()
 })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let first: Visitor
 let second: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  const an = await world.visitor('lotus', { userAgent: androidPhone })
+  environment = await createTestEnvironment()
+  const an = await environment.visitor('lotus', { userAgent: androidPhone })
   await an.registers('an_nguyen')
   await an.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -22,8 +22,8 @@ const laptop =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 beforeEach(async () => {
-  first = await world.visitor('lotus', { userAgent: androidPhone })
-  second = await world.visitor('lotus', { userAgent: laptop })
+  first = await environment.visitor('lotus', { userAgent: androidPhone })
+  second = await environment.visitor('lotus', { userAgent: laptop })
   await first.signsIn('an_nguyen')
   await second.signsIn('an_nguyen')
   await second.seesBalance('5,000,000')
@@ -48,7 +48,7 @@ const opensDevices = async () => {
 /** What the platform says to a token, past any browser. */
 const asksWith = async (token = ''): Promise<number> => {
   const { status } = await askServer('/wps/member/info', {
-    port: world.nodes[0]?.port ?? 0,
+    port: environment.nodes[0]?.port ?? 0,
     host: 'lotus.localhost',
     headers: { Merchant: 'lotus', Language: 'EN', ModuleId: 'MC3', Authorization: token },
   })
@@ -70,7 +70,7 @@ test('a member sees every device, and one that is signed out is out within a sec
   await first.sees(question)
   await question.getByRole('button', { name: words('devices.end'), exact: true }).click()
   await first.sees(page.getByText(words('devices.end.done')))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await asksWith(token)).toBe(401)
   expect(await asksWith((await sessionOf(first)).token)).toBe(200)
   await second.findsSessionEnded()
@@ -88,7 +88,7 @@ test('signing out everywhere ends this phone’s session too, and leads home (D-
   await first.sees(page.getByText(words('devices.endAll.done')))
   expect(first.path()).toBe('/m/home')
   expect(await sessionOf(first)).toEqual({})
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   for (const token of tokens) expect(await asksWith(token)).toBe(401)
   await second.findsSessionEnded()
   expect(await sessionOf(second)).toEqual({})

@@ -1,13 +1,13 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const pingPath = '**/wps/system/test/ping?*'
 const screenOf = ({ page, words }: Visitor) => page.getByRole('alertdialog', { name: words('domain.title') })
@@ -15,7 +15,7 @@ const retryOf = (who: Visitor) => screenOf(who).locator('[data-text-key=retry_on
 const hostOf = ({ page }: Visitor) => new URL(page.url()).hostname
 
 const someoneAtTheOldAddress = async (merchant = 'lotus', path = '/m/home') => {
-  const who = await world.visitor(merchant, { host: `${merchant}-old.localhost` })
+  const who = await environment.visitor(merchant, { host: `${merchant}-old.localhost` })
   await who.opens(path)
   await who.sees(screenOf(who))
   return who
@@ -26,12 +26,15 @@ test.each(['lotus', 'mela', 'tucano'])(
   async (merchant) => {
     const who = await someoneAtTheOldAddress(merchant, '/m/?affiliateCode=a1&r=x1')
     await retryOf(who).click()
-    await world.until('another address is open', async () => hostOf(who) !== `${merchant}-old.localhost`)
+    await environment.until(
+      'another address is open',
+      async () => hostOf(who) !== `${merchant}-old.localhost`,
+    )
     expect([`${merchant}.localhost`, `${merchant}-mirror.localhost`]).toContain(hostOf(who))
     expect(who.path()).toBe('/m/index.html')
     expect(Object.fromEntries(new URL(who.page.url()).searchParams)).toEqual({ affiliateCode: 'a1', r: 'x1' })
     await who.sees(who.page.getByRole('link', { name: who.words('home.visitor.register'), exact: true }))
-    await world.pass(seconds(6))
+    await environment.pass(seconds(6))
     expect(await screenOf(who).isVisible()).toBe(false)
     await who.leaves()
   },
@@ -41,7 +44,7 @@ test('nothing closes it, and nothing of home can be reached behind it (REQ-DOMAI
   const who = await someoneAtTheOldAddress()
   await who.page.keyboard.press('Escape')
   await who.page.mouse.click(10, 10)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await screenOf(who).isVisible()).toBe(true)
   const isCovered = await who.page.evaluate(() =>
     [60, 200, 700, 820].every((y) => {
@@ -61,7 +64,7 @@ test('when no line answers, the player hears it and can try again (REQ-DOMAIN-00
   expect(hostOf(who)).toBe('lotus-old.localhost')
   await who.page.unroute(pingPath)
   await retryOf(who).click()
-  await world.until('another address is open', async () => hostOf(who) !== 'lotus-old.localhost')
+  await environment.until('another address is open', async () => hostOf(who) !== 'lotus-old.localhost')
   await who.leaves()
 })
 
@@ -74,15 +77,15 @@ test('a line that only claims to be the merchant’s does not win (D-12)', async
     }),
   )
   await retryOf(who).click()
-  await world.until('another address is open', async () => hostOf(who) !== 'lotus-old.localhost')
+  await environment.until('another address is open', async () => hostOf(who) !== 'lotus-old.localhost')
   expect(hostOf(who)).toBe('lotus-mirror.localhost')
   await who.leaves()
 })
 
 test('each page asks once whether its address is in use, and tells no secret (REQ-STATUS-001, AMB-66)', async () => {
-  const who = await world.visitor('lotus')
+  const who = await environment.visitor('lotus')
   await who.opens('/m/home?affiliateCode=a1&token=not-a-token')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   const [asked, ...more] = who.calls('/wps/system/status')
   expect(more).toEqual([])
   expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({

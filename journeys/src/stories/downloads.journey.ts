@@ -3,13 +3,13 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import type { Download } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -21,7 +21,7 @@ const barOf = ({ page, words }: Visitor) =>
 const pictureOf = ({ page }: Visitor) => page.locator('img[data-group]')
 
 const someoneAtHome = async (userAgent: string, merchant = 'lotus', appPictures = false) => {
-  const who = await world.visitor(merchant, { userAgent, appPictures })
+  const who = await environment.visitor(merchant, { userAgent, appPictures })
   // The merchant announces nothing in these stories: announcements come before the pictures.
   await who.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
@@ -37,7 +37,7 @@ const downloadsOf = ({ page }: Visitor) => {
   return {
     taken,
     async next(count: number): Promise<{ name: string; bytes: Buffer }> {
-      await world.until(`${count} downloads have come`, async () => taken.length >= count)
+      await environment.until(`${count} downloads have come`, async () => taken.length >= count)
       const download = taken[count - 1]
       if (!download) throw new Error('the download is gone')
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -60,9 +60,9 @@ test('on Android the bar downloads the app in this tab, and once closed it stays
   await barOf(an)
     .getByRole('button', { name: an.words('download.bar.close') })
     .click()
-  await world.until('the bar is gone', async () => !(await barOf(an).isVisible()))
+  await environment.until('the bar is gone', async () => !(await barOf(an).isVisible()))
   await an.page.reload()
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(await barOf(an).isVisible()).toBe(false)
   await an.leaves()
   const next = await someoneAtHome(android)
@@ -94,7 +94,7 @@ test('the bar moves nothing, covers no button of home for good, and its window s
   const { host } = new URL(an.origin)
   await an.sees(sheet.getByText(an.words('download.what.Android', { host })))
   await an.page.keyboard.press('Escape')
-  await world.until('the window is closed', async () => !(await sheet.isVisible()))
+  await environment.until('the window is closed', async () => !(await sheet.isVisible()))
   await an.leaves()
 })
 
@@ -109,7 +109,7 @@ test('an iPhone of today gets the profile, the tips, and the way to its settings
   expect(profile.name).toBe('app.mobileconfig')
   expect(profile.bytes.toString()).toContain(`<key>URL</key><string>${an.origin}/m/home</string>`)
   await an.sees(an.page.locator('[data-text-key="ios17 download tips"]'))
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   expect((await downloads.next(2)).name).toBe('setup.mobileprovision')
   expect(an.path()).toBe('/m/home')
   await an.leaves()
@@ -145,16 +145,16 @@ test('where friends are invited, the download starts and the invitation opens (R
     .getByRole('button', { name: an.words('download.bar.button'), exact: true })
     .click()
   expect((await downloads.next(1)).name).toBe('tucano.apk')
-  await world.until('the invitation is open', async () => an.path() === '/m/inviteFriends')
+  await environment.until('the invitation is open', async () => an.path() === '/m/inviteFriends')
   await an.leaves()
 })
 
 test('after 20 seconds the first picture comes, is saved, then the second; the app’s link is copied (REQ-DLPOPUP-001, REQ-DLPOPUP-004, REQ-DLPOPUP-006, REQ-DLPOPUP-009)', async () => {
   const an = await someoneAtHome(android, 'lotus', true)
   await an.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: an.origin })
-  await world.pass(milliseconds(19_900))
+  await environment.pass(milliseconds(19_900))
   expect(await pictureOf(an).count()).toBe(0)
-  await world.pass(milliseconds(200))
+  await environment.pass(milliseconds(200))
   await an.sees(pictureOf(an))
   expect(await pictureOf(an).getAttribute('data-group')).toBe('m_popup1')
   const downloads = downloadsOf(an)
@@ -168,9 +168,9 @@ test('after 20 seconds the first picture comes, is saved, then the second; the a
     `${an.origin}/sandbox/downloads/app.apk`,
   )
   await an.page.getByRole('button', { name: an.words('close') }).click()
-  await world.until('the pictures are gone', async () => (await pictureOf(an).count()) === 0)
+  await environment.until('the pictures are gone', async () => (await pictureOf(an).count()) === 0)
   await an.page.reload()
-  await world.pass(seconds(25))
+  await environment.pass(seconds(25))
   expect(await pictureOf(an).count()).toBe(0)
   await an.leaves()
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
-import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { walkThrough, type Walk } from '../looks/walkThrough'
 import { walkThroughPlaces } from '../looks/walkThroughPlaces'
 import type { Visitor, VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 interface Eye extends VisitorWishes {
   merchant: string
@@ -36,7 +36,7 @@ const eyes: [string, Eye][] = [
 ]
 
 const comes = async ({ merchant, hasLargeText, ...wishes }: Eye): Promise<Visitor> => {
-  const visitor = await world.visitor(merchant, { ...wishes, isCalm: true })
+  const visitor = await environment.visitor(merchant, { ...wishes, isCalm: true })
   if (hasLargeText) {
     const session = await visitor.context.newCDPSession(visitor.page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -46,14 +46,14 @@ const comes = async ({ merchant, hasLargeText, ...wishes }: Eye): Promise<Visito
 
 const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
   const visitor = await comes(eye)
-  const faults: string[] = []
-  await walk(world, visitor, username, async (screen) => {
+  const issues: string[] = []
+  await walk(environment, visitor, username, async (screen) => {
     const judge = async (name: string) => {
       const found = [
-        ...(await findLayoutFaults(visitor.page)),
-        ...(await findBarriers(visitor.page, world.pass)),
+        ...(await findLayoutIssues(visitor.page)),
+        ...(await findBarriers(visitor.page, environment.pass)),
       ]
-      faults.push(...found.map((fault) => `${name}: ${fault}`))
+      issues.push(...found.map((fault) => `${name}: ${fault}`))
     }
     await judge(screen)
     if (!eye.isLookedAtByNight) return
@@ -63,7 +63,7 @@ const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
     await visitor.page.setViewportSize(eye.viewport ?? usual)
     await visitor.page.emulateMedia({ colorScheme: 'light' })
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   const direction = await visitor.page.locator('html').getAttribute('dir')
   expect(direction).toBe(eye.language === 'UR' ? 'rtl' : 'ltr')
   expect(visitor.watch.complaints()).toEqual([])

@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 test('a member finds feedback, writes with a picture, and reads what the house answered (REQ-ROUTE-024, REQ-ROUTE-027)', async () => {
-  const an = await world.visitor('mela')
+  const an = await environment.visitor('mela')
   await an.registers('an_feedback')
   await an.opens('/m/member/home')
   const way = an.page.getByRole('link', { name: an.words('feedback.title') })
   await an.sees(way)
   await way.click()
-  await world.until('feedback is open', async () => an.path() === '/m/feedback')
+  await environment.until('feedback is open', async () => an.path() === '/m/feedback')
   await an.page.reload()
   const hostile = '<img src=x onerror=alert(1)> stops too early'
   await an.sees(an.page.getByLabel(an.words('feedback.text')))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await an.page.getByRole('radio', { name: an.words('feedback.category.problem') }).click()
   await an.page.getByLabel(an.words('feedback.text')).fill(hostile)
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
@@ -33,13 +33,13 @@ test('a member finds feedback, writes with a picture, and reads what the house a
   await an.page.getByRole('button', { name: an.words('feedback.send') }).click()
   await an.sees(an.page.getByRole('article').getByText(hostile))
 
-  const desk = await world.visitor('mela')
-  await desk.opens('/sandbox/feedback')
-  await desk.sees(desk.page.getByText(hostile))
-  await desk.page.getByRole('textbox').fill('Mended, thank you.')
-  await desk.page.getByRole('button', { name: 'Reply' }).click()
-  await desk.sees(desk.page.getByText('Mended, thank you.'))
-  await desk.leaves()
+  const module = await environment.visitor('mela')
+  await module.opens('/sandbox/feedback')
+  await module.sees(module.page.getByText(hostile))
+  await module.page.getByRole('textbox').fill('Mended, thank you.')
+  await module.page.getByRole('button', { name: 'Reply' }).click()
+  await module.sees(module.page.getByText('Mended, thank you.'))
+  await module.leaves()
 
   await an.opens('/m/feedback')
   await an.sees(an.page.getByRole('article').getByText('Mended, thank you.'))

@@ -8,17 +8,17 @@ import { expectedOutcome } from '../outside/expectedOutcome'
 import { gameFrame, type WishedBet } from '../visitor/boardHands'
 import { storyBets as bets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 // One story, chapter by chapter: each begins where the one before it ended.
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  an = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  an = await environment.visitor('lotus')
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const gift = 5_000_000
 const stake = 1_000
@@ -26,7 +26,7 @@ const stake = 1_000
 const written = (amount: number) => amount.toLocaleString('en')
 
 const newestResult = async (): Promise<LotteryResult> => {
-  const of = { port: world.nodes[0]?.port ?? 0, host: 'games.lotus.localhost' }
+  const of = { port: environment.nodes[0]?.port ?? 0, host: 'games.lotus.localhost' }
   const { text } = await askServer('/wps/lottery/results?lottery=MB1', of)
   const [newest] = (JSON.parse(text) as { value: { results: LotteryResult[] } }).value.results
   if (!newest) throw new Error('Nothing has been drawn yet.')
@@ -61,7 +61,7 @@ test('a visitor opens the merchant’s address, registers and has play money', a
 })
 
 test('the lottery opens in a frame of the merchant’s own game host, by a code that works once (REQ-LAUNCH-003, REQ-LAUNCH-005, REQ-LAUNCH-010)', async () => {
-  await world.passToSecond(3)
+  await environment.passToSecond(3)
   await an.page
     .getByRole('link', { name: /^Play / })
     .first()
@@ -100,11 +100,11 @@ const anyResult = async () => (await newestResult()).numbers
 
 test('the time runs out, the draw comes, and the balance moves by exactly what the rules say', async () => {
   const before = await newestResult()
-  await world.passToSecond(48)
+  await environment.passToSecond(48)
   await an.sees(an.board.getByRole('timer').getByText(an.boardWords('phase.closing')))
-  await world.passToSecond(54)
+  await environment.passToSecond(54)
   await an.sees(an.board.getByRole('timer').getByText(an.boardWords('phase.closed')))
-  await world.passToSecond(10)
+  await environment.passToSecond(10)
   const { issueId, numbers } = await newestResult()
   expect(issueId).not.toBe(before.issueId)
   const { cost, payout } = expectedOutcome(withStake(bets), numbers)
@@ -156,7 +156,7 @@ test('one digit changed on the way is found out', async () => {
 
 test('the way back leads home (REQ-LAUNCH-013)', async () => {
   await an.page.getByRole('link', { name: an.words('launch.back') }).click()
-  await world.until('home is open', async () => an.path() === '/m/home')
+  await environment.until('home is open', async () => an.path() === '/m/home')
 })
 
 test('after signing out and in again the bet is in the history, and every movement in the statement', async () => {

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveHostileGame } from '../outside/hostileGame'
 import { gameFrame } from '../visitor/boardHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  const first = await world.visitor('mela')
+  environment = await createTestEnvironment()
+  const first = await environment.visitor('mela')
   await first.registers('an_player')
   await first.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await world.visitor('mela')
+  an = await environment.visitor('mela')
   await an.signsIn('an_player')
   return () => an.leaves()
 })
@@ -36,30 +36,30 @@ interface HostileGame {
 }
 
 const meetsHostileGame = async (): Promise<Frame> => {
-  const origin = await serveHostileGame(an.context, world.nodes[0]?.port ?? 0)
+  const origin = await serveHostileGame(an.context, environment.nodes[0]?.port ?? 0)
   await an.opens('/m/game')
   await an.opens('/m/home')
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   await an.page.getByRole('link', { name: /^Play / }).click()
   let game: Frame | undefined
-  await world.until('the hostile game is open', async () => {
+  await environment.until('the hostile game is open', async () => {
     game = an.page.frames().find((frame) => frame.url().startsWith(`${origin}/hostile`))
     return game !== undefined
   })
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   if (!game) throw new Error('There is no hostile game.')
   return game
 }
 
 const isGone = () => !an.page.frames().some((frame) => frame.url().includes('/hostile'))
 
-const has = <Deed extends keyof HostileGame>(game: Frame, deed: Deed, count = 0): Promise<void> =>
+const has = <Method extends keyof HostileGame>(game: Frame, action: Method, count = 0): Promise<void> =>
   game.evaluate(
     ([name, times]) => {
-      const deeds = window as unknown as Record<string, (times: number) => void>
-      deeds[name]?.(times)
+      const actions = window as unknown as Record<string, (times: number) => void>
+      actions[name]?.(times)
     },
-    [deed, count] as const,
+    [action, count] as const,
   )
 
 test('a hostile game neither moves nor reads the page around it, and what it forges is ignored (REQ-LAUNCH-010, T42)', async () => {
@@ -67,9 +67,9 @@ test('a hostile game neither moves nor reads the page around it, and what it for
   const here = an.page.url()
   await has(game, 'navigateTop')
   await has(game, 'forgeElsewhere')
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   await has(game, 'forge')
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   expect(an.page.url()).toBe(here)
   expect(an.context.pages()).toHaveLength(1)
   const tried = await game.evaluate(() => (window as unknown as { tried: string[] }).tried)
@@ -82,12 +82,12 @@ test('a hostile game neither moves nor reads the page around it, and what it for
 test('one press of Back leaves a game that filled the history, and does not come back into it (REQ-LAUNCH-013, T42)', async () => {
   const game = await meetsHostileGame()
   await has(game, 'flood', 15)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await an.page.goBack()
-  await world.until('home is shown', async () => an.path() === '/m/home')
-  await world.until('the game is gone', async () => isGone())
+  await environment.until('home is shown', async () => an.path() === '/m/home')
+  await environment.until('the game is gone', async () => isGone())
   await an.page.goBack()
-  await world.until('the games are shown', async () => an.path() === '/m/game')
+  await environment.until('the games are shown', async () => an.path() === '/m/game')
 })
 
 test('a game that floods the history is closed (T42)', async () => {
@@ -102,25 +102,25 @@ test('the focus stays with somebody who uses keys, however often a game takes it
   const focused = () => an.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const own = an.words('launch.back')
   await an.page.mouse.move(5, 5)
-  await world.until('the way back has the focus by keys', async () => {
+  await environment.until('the way back has the focus by keys', async () => {
     await an.page.locator('header a').focus()
     await an.page.keyboard.press('Tab')
     await an.page.keyboard.press('Shift+Tab')
     return (await focused()) === own
   })
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await has(game, 'steal', 3)
-  await world.pass(milliseconds(500))
+  await environment.pass(milliseconds(500))
   expect(await focused()).toBe(own)
   await has(game, 'clutch')
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   // Given back every time, or too often: then the game is gone.
   expect((await focused()) === own || isGone()).toBe(true)
 })
 
 /** The player has chosen this in an earlier sitting. */
 const wishesCheckEvery = async (checkEveryMinutes: number): Promise<void> => {
-  const store = openStore({ url: world.databaseUrl, platform: realPlatform() })
+  const store = openStore({ url: environment.databaseUrl, platform: realPlatform() })
   await store.change('mela', async (connection) => {
     const [member] = await connection.query<{ id: string }>(
       { name: 'the player', text: 'select id from member where username = $1' },
@@ -135,15 +135,15 @@ const wishesCheckEvery = async (checkEveryMinutes: number): Promise<void> => {
 /** Time goes by in which the game is played: servers and phone, without every stroke of the clock between. */
 const playsOn = async (times: number): Promise<void> => {
   for (let n = 0; n < times; n += 1) {
-    await world.passUnattended(seconds(60))
+    await environment.passUnattended(seconds(60))
     await an.page.clock.fastForward(seconds(30))
-    await world.pass(seconds(1))
+    await environment.pass(seconds(1))
   }
 }
 
 test('after as long as the player wished, the check covers the lottery, outlives a reload, and is answered by keys', async () => {
   // What was played in the other stories is another sitting.
-  await world.passUnattended(minutes(6))
+  await environment.passUnattended(minutes(6))
   await wishesCheckEvery(5)
   await an.opens('/m/launchGame?prize_mode=Lott&code=MB1&backUrl=/m/game')
   await an.sees(an.page.getByRole('region', { name: an.words('playTime.label') }))
@@ -172,6 +172,6 @@ test('after as long as the player wished, the check covers the lottery, outlives
   const goOn = check.getByRole('button', { name: an.words('check.goOn') })
   await goOn.focus()
   await an.page.keyboard.press('Enter')
-  await world.until('the check is gone', async () => !(await check.isVisible()))
+  await environment.until('the check is gone', async () => !(await check.isVisible()))
   expect(await an.page.locator(gameFrame).evaluate((frame) => (frame as HTMLElement).inert)).toBe(false)
 })

@@ -1,18 +1,18 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  an = await world.visitor('lotus', { language: 'EN' })
+  environment = await createTestEnvironment()
+  an = await environment.visitor('lotus', { language: 'EN' })
   await an.registers('an_games')
   // The studio is asked again until it answers.
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const tile = (name: string) => an.page.getByRole('link', { name, exact: true })
 const heart = (name: string) =>
@@ -30,7 +30,7 @@ test('a game is found without its accents, liked, and liked still after a reload
   await an.sees(an.page.getByText(an.words('lobby.found', { count: 1 })))
   await an.sees(tile('Koi Pond'))
   await heart('Koi Pond').click()
-  await world.until('the platform knows', async () =>
+  await environment.until('the platform knows', async () =>
     an.calls('/wps/game/favourites/').some(({ method }) => method === 'PUT'),
   )
   await opensLobby()

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
 import { askServer } from '../outside/askServer'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const ask = (path: string, merchant = 'lotus') =>
-  askServer(path, { port: world.nodes[0]?.port ?? 0, host: `${merchant}.localhost` })
+  askServer(path, { port: environment.nodes[0]?.port ?? 0, host: `${merchant}.localhost` })
 
 const manifestOf = async (merchant: string) => {
   const { status, headers, text } = await ask(`/m/manifest.json?pwa=${merchant}`, merchant)
@@ -23,9 +23,9 @@ const manifestOf = async (merchant: string) => {
 }
 
 test('the front is kept on the device by a worker of its own, and opens without a line (REQ-PWA-001)', async () => {
-  const an = await world.visitor('lotus', { installs: true })
+  const an = await environment.visitor('lotus', { installs: true })
   await an.opens('/m/home')
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const address = await an.page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.scriptURL,
@@ -36,7 +36,7 @@ test('the front is kept on the device by a worker of its own, and opens without 
   const { status, headers } = await ask(`/m/sw.js${new URL(address ?? '').search}`)
   expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/javascript/)])
   await an.opens('/m/home')
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   await an.context.setOffline(true)
   await an.page.reload()
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))

@@ -2,17 +2,17 @@ import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import type { Visitor, VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The merchant announces nothing in these stories: announcements come before the install prompt. */
 const somebodyAt = async (merchant: string, wishes: VisitorWishes = {}) => {
-  const somebody = await world.visitor(merchant, wishes)
+  const somebody = await environment.visitor(merchant, wishes)
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
   )
@@ -59,13 +59,13 @@ test('an offer that came before the app is kept; accepting uses it once, and ins
   await an.sees(textOf(an, 'install.installing'))
   expect(await an.page.evaluate(() => document.body.dataset['asked'])).toBe('yes')
   expect(await prompt.count()).toBe(0)
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   expect(await textOf(an, 'install.installing').count()).toBe(0)
   await an.page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   expect(await rememberedBy(an, 'localStorage', 'installed')).toBe('1')
   expect(await rememberedBy(an, 'sessionStorage', 'installDismissals')).toBe('99')
   await an.opens('/m/home')
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   expect(await promptOf(an, 'Sen Vàng').count()).toBe(0)
   expect(an.watch.complaints()).toEqual([])
   await an.leaves()
@@ -86,11 +86,11 @@ test('without an offer it comes after 3 s, moves nothing, and is closed for the 
   await textOf(an, 'install.browser').click()
   expect(await rememberedBy(an, 'sessionStorage', 'installDismissed')).toBe('1')
   expect(await rememberedBy(an, 'sessionStorage', 'installDismissals')).toBe('1')
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await prompt.count()).toBe(0)
   expect(await an.page.evaluate(() => window.name)).toBe('0')
   await an.opens('/m/home')
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   expect(await prompt.count()).toBe(0)
   await an.leaves()
 })
@@ -98,7 +98,7 @@ test('without an offer it comes after 3 s, moves nothing, and is closed for the 
 test('at the merchant’s own address nobody is asked (REQ-INSTALL-026)', async () => {
   const an = await somebodyAt('lotus')
   await an.opens('/m/home')
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   expect(await promptOf(an, 'Sen Vàng').count()).toBe(0)
   await an.leaves()
 })
@@ -110,7 +110,7 @@ test('after a sign-in it can be closed; set to be forced it cannot, not by Escap
   await bia.sees(prompt)
   expect(await textOf(bia, 'install.browser').isVisible()).toBe(true)
   const { text, headers } = await askServer('/m/home', {
-    port: world.nodes[0]?.port ?? 0,
+    port: environment.nodes[0]?.port ?? 0,
     host: 'tucano.localhost',
     headers: { 'Accept-Language': 'en' },
   })
@@ -129,7 +129,7 @@ test('after a sign-in it can be closed; set to be forced it cannot, not by Escap
   await bia.page.keyboard.press('Escape')
   await bia.page.keyboard.press('Escape')
   await bia.page.mouse.click(195, 20)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await prompt.isVisible()).toBe(true)
   await bia.page.unroute('**/m/home')
   await bia.opens('/m/home')
@@ -162,7 +162,7 @@ test('on an iPhone the press opens the guide, which fades for 250 ms and locks t
   await textOf(an, 'install.guide.done').click()
   // The page scrolls again as soon as the guide begins to go.
   expect(await lockedAt(502)).toBe('visible')
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(await guide.count()).toBe(0)
   await an.leaves()
 })
@@ -173,7 +173,7 @@ test('who is signed in takes that along to the home screen: once, and only there
   await owner.opens('/m/home')
   await owner.sees(promptOf(owner, 'Sen Vàng'))
   await textOf(owner, 'install.web').click()
-  await world.until('the manifest carries a code', () =>
+  await environment.until('the manifest carries a code', () =>
     owner.page.evaluate(
       () =>
         document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href.includes('token=in_') ?? false,
@@ -188,7 +188,7 @@ test('who is signed in takes that along to the home screen: once, and only there
 
   const browser = await atTheMirror({ userAgent: iphone })
   await browser.opens(start)
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   expect(
     await browser.page
       .getByRole('link', { name: browser.words('home.visitor.register'), exact: true })
@@ -201,7 +201,7 @@ test('who is signed in takes that along to the home screen: once, and only there
     await app.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await app.opens(start)
     expect(new URL(app.page.url()).search).toBe('')
-    await world.pass(seconds(5))
+    await environment.pass(seconds(5))
     return app
   }
   const app = await opensApp()

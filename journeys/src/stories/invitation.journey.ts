@@ -2,23 +2,23 @@ import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 const telephone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 // One story, chapter by chapter: each begins where the one before it ended.
 
-let world: World
+let environment: TestEnvironment
 let lan: Visitor
 let guest: Visitor
 let link: string
 beforeAll(async () => {
-  world = await createWorld()
-  lan = await world.visitor('lotus')
-  guest = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  lan = await environment.visitor('lotus')
+  guest = await environment.visitor('lotus')
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 test('a member presses the referral entry and has a link of their own (REQ-ROUTE-025, REQ-REFERRAL-003)', async () => {
   await lan.opens('/m/register')
@@ -27,7 +27,7 @@ test('a member presses the referral entry and has a link of their own (REQ-ROUTE
   const entry = lan.page.getByRole('button', { name: lan.words('referral.title') })
   await lan.sees(entry)
   await entry.click()
-  await world.until('the invitation is open', async () => lan.path() === '/m/inviteFriends')
+  await environment.until('the invitation is open', async () => lan.path() === '/m/inviteFriends')
   const shown = lan.page.getByText('/m/register?r=')
   await lan.sees(shown)
   link = (await shown.textContent()) ?? ''
@@ -39,7 +39,7 @@ test('somebody opens the link and registers, and the inviter sees one who came, 
   const { pathname, search } = new URL(link)
   await guest.opens(pathname + search)
   // Where somebody comes from is written down once the page has settled.
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await guest.registers('quynh_guest')
   await lan.opens('/m/inviteFriends')
   await lan.sees(lan.page.getByText('qu•••'))
@@ -49,15 +49,15 @@ test('somebody opens the link and registers, and the inviter sees one who came, 
 test('who came plays, and when the draw is settled their rank has grown, with its benefits (REQ-ROUTE-023, REQ-VIP-005)', async () => {
   await guest.opens('/m/member/benefits')
   await guest.sees(guest.page.getByRole('heading', { name: guest.words('benefits.none') }))
-  await world.passToSecond(3)
+  await environment.passToSecond(3)
   await guest.opensLottery('MB1')
   for (const bet of storyBets.slice(0, 1)) await guest.picks(bet)
   await guest.confirms()
   await guest.takesReceipt()
-  await world.passToSecond(54)
-  await world.passToSecond(10)
+  await environment.passToSecond(54)
+  await environment.passToSecond(10)
   // The rank is reckoned a few seconds after the draw is settled.
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   await guest.opens('/m/member/home')
   const benefits = guest.page.getByRole('link', { name: guest.words('benefits.title') })
   await guest.sees(benefits)
@@ -68,8 +68,8 @@ test('who came plays, and when the draw is settled their rank has grown, with it
 })
 
 test('an agent makes a link, somebody comes by it and registers, and the agent sees one visit and one registration (REQ-ROUTE-026)', async () => {
-  const agent = await world.visitor('lotus')
-  const comer = await world.visitor('lotus', { userAgent: telephone })
+  const agent = await environment.visitor('lotus')
+  const comer = await environment.visitor('lotus', { userAgent: telephone })
   await agent.opens('/m/login')
   await agent.signsIn('agent', 'play-money-only')
   await agent.opens('/m/agentRegister')
@@ -91,7 +91,7 @@ test('an agent makes a link, somebody comes by it and registers, and the agent s
   const { pathname, search } = new URL((await address.textContent()) ?? '')
   await comer.opens(pathname + search)
   // A visit is counted once the page has settled.
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await comer.registers('hoa_by_link')
   await agent.page.reload()
   const below = agent.page.getByText('hoa_by_link')

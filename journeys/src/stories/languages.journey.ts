@@ -1,16 +1,16 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCutWords } from '../looks/findCutWords'
-import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { walkThroughMainScreens } from '../looks/walkThrough'
 import { wordsOf } from '../visitor/words'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const small = { width: 320, height: 568 }
 
@@ -19,27 +19,27 @@ const longest: LanguageCode[] = ['FR', 'TA', 'MY']
 const walked = process.env['EVERY_LANGUAGE'] ? (Object.keys(languages) as LanguageCode[]) : longest
 
 test.each(walked)('in %s the main screens fit on the smallest phone (REQ-LANG-012)', async (language) => {
-  const visitor = await world.visitor('mela', { language, viewport: small, isCalm: true })
-  const faults: string[] = []
+  const visitor = await environment.visitor('mela', { language, viewport: small, isCalm: true })
+  const issues: string[] = []
   const username = `reader_${language.toLowerCase().replace('-', '_')}`
-  await walkThroughMainScreens(world, visitor, username, async (screen) => {
-    const found = [...(await findLayoutFaults(visitor.page)), ...(await findCutWords(visitor.page))]
-    faults.push(...found.map((fault) => `${screen}: ${fault}`))
+  await walkThroughMainScreens(environment, visitor, username, async (screen) => {
+    const found = [...(await findLayoutIssues(visitor.page)), ...(await findCutWords(visitor.page))]
+    issues.push(...found.map((fault) => `${screen}: ${fault}`))
   })
   const html = visitor.page.locator('html')
   expect(await html.getAttribute('lang')).toBe(languages[language].tag)
   expect(await html.getAttribute('dir')).toBe(language === 'UR' ? 'rtl' : 'ltr')
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(visitor.watch.complaints()).toEqual([])
   await visitor.leaves()
 })
 
 test('another language is found among the twenty-three; its words are fetched once and the page stays (REQ-LANG-010, REQ-LANG-011)', async () => {
-  const visitor = await world.visitor('mela', { language: 'EN' })
+  const visitor = await environment.visitor('mela', { language: 'EN' })
   const { page, words, sees } = visitor
   await visitor.registers('polyglot')
   await visitor.opens('/m/member/home')
-  await world.pass(4_000)
+  await environment.pass(4_000)
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await page.getByRole('button', { name: words('language.choose') }).click()
   const search = page.getByRole('searchbox', { name: words('language.search') })
@@ -54,10 +54,10 @@ test('another language is found among the twenty-three; its words are fetched on
       .calls('/')
       .slice(before)
       .map(({ method, url }) => `${method} ${url.pathname}`)
-  await world.until('the account knows the language', async () =>
+  await environment.until('the account knows the language', async () =>
     askedNow().includes('PUT /wps/member/language'),
   )
-  await world.pass(1_000)
+  await environment.pass(1_000)
 
   const asked = askedNow()
   const dictionaries = asked.filter((one) => one.startsWith('GET /m/assets/ta-'))

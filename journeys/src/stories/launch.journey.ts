@@ -2,19 +2,19 @@ import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gameFrame } from '../visitor/boardHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  const first = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  const first = await environment.visitor('lotus')
   await first.registers('an_nguyen')
   await first.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await world.visitor('lotus')
+  an = await environment.visitor('lotus')
   return () => an.leaves()
 })
 
@@ -22,9 +22,9 @@ const launching = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
 
 test('a visitor who presses a game is led to the sign-in, and nothing is launched (REQ-LAUNCH-001)', async () => {
   await an.opens('/m/home')
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   await an.page.getByRole('link', { name: /^Play / }).click()
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   expect(an.calls('/wps/game/launchGame')).toEqual([])
   await an.signsIn('an_nguyen')
   await an.seesBoard()

@@ -3,22 +3,24 @@ import { errorText } from '@playfront/server/http/errorTexts/errorText'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cashierHands, payoutDesk } from '../visitor/cashierHands'
+import { cashierHands, payoutAdmin } from '../visitor/cashierHands'
 import { protectionHands } from '../visitor/protectionHands'
-import { createWorld, type World } from '../world/createWorld'
-import type { StoryDatabase } from '../world/storyDatabase'
-import { wakeNextDay } from '../world/wakeNextDay'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import type { StoryDatabase } from '../environment/storyDatabase'
+import { scheduleNextDay } from '../environment/scheduleNextDay'
 
 // A member's life at each merchant, from the first day to the last; between the two everybody sleeps once.
 
 let database: StoryDatabase
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
   database = await createTestDatabase()
-  world = await createWorld({ database: { url: database.url, drop: () => Promise.resolve() } })
+  environment = await createTestEnvironment({
+    database: { url: database.url, drop: () => Promise.resolve() },
+  })
 })
 afterAll(async () => {
-  await world.close()
+  await environment.close()
   await database.drop()
 })
 
@@ -57,9 +59,9 @@ describe('the first day', () => {
   test.each(people)(
     'a member of $merchant registers, sets a limit, pays in, plays a bet that is drawn, and adds an account (REQ-ROUTE-015, REQ-ROUTE-017)',
     async ({ merchant, language, name, deposit, limit, account }) => {
-      const who = await world.visitor(merchant, { language })
+      const who = await environment.visitor(merchant, { language })
       const { page, words } = who
-      const cashier = cashierHands(who, world)
+      const cashier = cashierHands(who, environment)
       await who.registers(name)
 
       const id = await cashier.begins(deposit)
@@ -69,12 +71,12 @@ describe('the first day', () => {
       await protectionHands(who).opensProtection()
       await who.sees(page.getByText(limit).first())
 
-      await world.passToSecond(3)
+      await environment.passToSecond(3)
       await who.opensLottery('MB1')
       await who.picks({ type: 'VN_LO2', numbers: ['68'] })
       await who.confirms()
       await who.takesReceipt()
-      await world.passToSecond(10)
+      await environment.passToSecond(10)
       await who.seesResult()
 
       await cashier.addsAccount(account)
@@ -85,19 +87,19 @@ describe('the first day', () => {
 
 describe('the day after', () => {
   beforeAll(async () => {
-    world = await wakeNextDay(world, database)
+    environment = await scheduleNextDay(environment, database)
   })
 
   test.each(people)(
     'the member of $merchant is paid out, excludes themselves, can still read the statement and cannot play (REQ-ROUTE-016)',
     async ({ merchant, language, name, withdrawn }) => {
-      const who = await world.visitor(merchant, { language })
+      const who = await environment.visitor(merchant, { language })
       const { page, words } = who
       await who.signsIn(name)
 
-      await cashierHands(who, world).withdraws(withdrawn)
-      await payoutDesk(world, merchant).approves()
-      await world.pass(seconds(12))
+      await cashierHands(who, environment).withdraws(withdrawn)
+      await payoutAdmin(environment, merchant).approves()
+      await environment.pass(seconds(12))
       await who.sees(page.getByText(words('withdrawal.what.paid')))
 
       const protection = protectionHands(who)
@@ -111,7 +113,7 @@ describe('the day after', () => {
       await who.opens('/m/member/wallet')
       for (const kind of ['withdrawal', 'bet', 'deposit', 'welcome'])
         await who.sees(page.getByRole('link', { name: words(`movement.${kind}`) }).first())
-      expect(await world.nodes[0]?.server.store.read(merchant, checkWholeLedger)).toEqual([])
+      expect(await environment.nodes[0]?.server.store.read(merchant, checkWholeLedger)).toEqual([])
       await who.leaves()
     },
   )

@@ -3,16 +3,16 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passOn } from '../browser/passOn'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await world.visitor('lotus')
+  an = await environment.visitor('lotus')
   await an.registers(`an_${randomUUID().slice(0, 8)}`)
   await an.opensLottery('MB5')
   await an.picks({ type: 'VN_LO2', numbers: ['68'] })

@@ -5,26 +5,26 @@ import { usualPassword } from '../visitor/accountHands'
 import { anotherCode, codeHands, type CodeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const number = '812345678'
 const address = `+66${number}`
 
 /** Somebody at the registration, turned to the mobile number. */
 const opensRegistration = async (): Promise<Visitor & CodeHands> => {
-  const visitor = await world.visitor('lotus')
+  const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/register')
   const tab = visitor.page.getByRole('tab', { name: visitor.words('register.way.mobile') })
   await visitor.sees(tab)
   await tab.click()
   await visitor.sees(visitor.page.getByRole('button', { name: visitor.words.like('country.code') }))
-  return { ...visitor, ...codeHands(visitor, world) }
+  return { ...visitor, ...codeHands(visitor, environment) }
 }
 
 const code = ({ page, words }: Visitor, digits: string) =>
@@ -60,7 +60,7 @@ test('a number of another country opens an account by the code that comes to it 
   const welcome = page.getByRole('alertdialog', { name: words.like('register.success.title') })
   await somchai.sees(welcome)
   await welcome.getByRole('button', { name: words('register.success.home') }).click()
-  await world.until('home is open', async () => somchai.path() === '/m/home')
+  await environment.until('home is open', async () => somchai.path() === '/m/home')
   await somchai.seesBalance('5,000,000')
   const [sent] = somchai.calls('/wps/member/register/mobile')
   expect(sent?.headers['moduleid']).toBe('MOBILENUMREG3')
@@ -74,7 +74,7 @@ test('a number of another country opens an account by the code that comes to it 
 })
 
 test('that a number has an account already is told to the holder of its code alone (T18, REQ-REGISTER-021)', async () => {
-  await world.pass(seconds(60))
+  await environment.pass(seconds(60))
   const late = await opensRegistration()
   await late.picksCountry('66', '+66')
   await late.sendsCodeTo(number)

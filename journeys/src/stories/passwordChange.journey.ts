@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHands, type CodeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The demonstration's own account, which nobody has signed in to yet. */
 const username = 'demo'
@@ -19,8 +19,8 @@ const old = 'play-money-only'
 const next = 'water lilies at noon'
 
 const somebody = async (): Promise<Visitor & CodeHands> => {
-  const visitor = await world.visitor('lotus')
-  return { ...visitor, ...codeHands(visitor, world) }
+  const visitor = await environment.visitor('lotus')
+  return { ...visitor, ...codeHands(visitor, environment) }
 }
 
 const changes = async ({ page, words, sees }: Visitor, from: string, to: string) => {
@@ -31,7 +31,7 @@ const changes = async ({ page, words, sees }: Visitor, from: string, to: string)
 }
 
 test('an account that has to change its password is led there by its first sign-in, and every other session ends (REQ-LOGIN-016, REQ-ROUTE-010, T14)', async () => {
-  await demandNewPassword(world.databaseUrl, 'lotus', username)
+  await demandNewPassword(environment.databaseUrl, 'lotus', username)
   const an = await somebody()
   const { page, words } = an
   await an.signsIn(username, old)
@@ -54,7 +54,7 @@ test('an account that has to change its password is led there by its first sign-
   for (const { body } of an.calls('/wps/'))
     for (const secret of [old, next]) expect(body ?? '').not.toContain(secret)
 
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await other.findsSessionEnded()
   expect(await sessionOf(other)).toEqual({})
   await other.sendsSignIn(username, old)
@@ -70,7 +70,7 @@ test('an account that has to change its password is led there by its first sign-
 })
 
 test('an expired password leads home where the merchant forces nobody (REQ-LOGIN-011, REQ-LOGIN-018)', async () => {
-  await demandNewPassword(world.databaseUrl, 'lotus', username)
+  await demandNewPassword(environment.databaseUrl, 'lotus', username)
   const an = await somebody()
   const answering = an.page.waitForResponse('**/wps/session/login')
   await an.signsIn(username, next)

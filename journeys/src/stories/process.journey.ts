@@ -14,7 +14,7 @@ import { playKillRound } from '../kills/killRound'
 import { openPlayer, type Player } from '../outside/player'
 import { loCost, loSlip } from '../outside/slips'
 import { realTime } from '../processes/realTime'
-import { longestWait, untilOpenFor } from '../processes/untilOpenFor'
+import { maxWait, untilOpenFor } from '../processes/untilOpenFor'
 import { startedServer, startServer } from '../processes/serverProcess'
 import { openVisitor } from '../visitor/visitor'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const welcomeGift = 5_000_000
 const kills = 10
-const patience = longestWait + minutes(4)
+const patience = maxWait + minutes(4)
 
 /**
  * Sends slips side by side and kills the server when so many of them are answered, or with none answered somewhere on the
@@ -107,7 +107,7 @@ test(
         slips: 40,
         isThorough: false,
       })
-      expect(story.faults).toEqual([])
+      expect(story.issues).toEqual([])
       expect(story.bets).toBeGreaterThan(7_500)
       expect(story.kills).toBe(4)
       // Most of them died within the very transaction that was to be broken off.

@@ -3,16 +3,16 @@ import { errorText } from '@playfront/server/http/errorTexts/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPassword } from '../visitor/accountHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 const laptop =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const button = ({ page, words }: Visitor, key: string) =>
   page.getByRole('button', { name: words(key), exact: true })
@@ -27,7 +27,7 @@ const walksTo = async (visitor: Visitor, row: string) => {
 }
 
 test('a member tells their name once, reads in the inbox what happened, and no longer wants news (REQ-ROUTE-011)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('an_profile')
   await walksTo(an, 'hub.profile')
@@ -37,7 +37,7 @@ test('a member tells their name once, reads in the inbox what happened, and no l
   await page.getByLabel(words('profile.birthday')).fill('1990-04-15')
   await button(an, 'profile.save').click()
   await an.sees(page.getByText(words('profile.once')))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('profile.save'), exact: true })
@@ -45,15 +45,15 @@ test('a member tells their name once, reads in the inbox what happened, and no l
   await an.sees(page.getByText('N••• V••• A•••'))
 
   // Somebody signs in on another phone: that is told, and counted on the tab.
-  const elsewhere = await world.visitor('lotus', { userAgent: laptop })
+  const elsewhere = await environment.visitor('lotus', { userAgent: laptop })
   await elsewhere.signsIn('an_profile')
   await elsewhere.leaves()
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   await walksTo(an, 'hub.inbox')
   await an.sees(page.getByText(/Chrome, Linux/))
   await an.sees(page.getByRole('navigation').getByText('1'))
   await button(an, 'inbox.readAll').click()
-  await world.until('nothing is new', async () => !(await button(an, 'inbox.readAll').isVisible()))
+  await environment.until('nothing is new', async () => !(await button(an, 'inbox.readAll').isVisible()))
   await button(an, 'inbox.drop').click()
   await an.sees(page.getByText(words('inbox.none')))
 
@@ -61,7 +61,7 @@ test('a member tells their name once, reads in the inbox what happened, and no l
   const consent = page.getByRole('checkbox', { name: words('notifications.consent') })
   await an.sees(consent)
   await consent.uncheck()
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await page.reload()
   await an.sees(consent)
   expect(await consent.isChecked()).toBe(false)
@@ -69,7 +69,7 @@ test('a member tells their name once, reads in the inbox what happened, and no l
 })
 
 test('a member closes their account by themselves; nobody signs in to it after that (D-14)', async () => {
-  const binh = await world.visitor('lotus')
+  const binh = await environment.visitor('lotus')
   const { page, words } = binh
   await binh.registers('binh_leaves')
   await walksTo(binh, 'hub.close')
@@ -79,10 +79,10 @@ test('a member closes their account by themselves; nobody signs in to it after t
   await button(binh, 'closing.submit').click()
   const password = page.getByLabel(words('field.password'), { exact: true })
   await binh.sees(password)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await password.fill(usualPassword)
   await button(binh, 'proof.submit').click()
-  await world.until('the member is home', async () => binh.path() === '/m/home')
+  await environment.until('the member is home', async () => binh.path() === '/m/home')
   await binh.sendsSignIn('binh_leaves')
   await binh.sees(page.getByRole('alertdialog').getByText(errorText('login.cred.err', 'EN')))
   await binh.leaves()

@@ -2,31 +2,34 @@ import { days, hours, seconds } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { claimPromotion } from '@playfront/server/money/promotions/claimPromotion'
 import { seedPromotions } from '@playfront/server/money/promotions/seedPromotions'
-import { openStage, type Stage, type StageMember } from '@playfront/server/testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '@playfront/server/testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passOn } from '../browser/passOn'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 /** Half a minute before midnight in Hanoi, two days after the last day of the story's beginning. */
 const lateEvening = '2026-11-24T16:59:30Z'
 
 /** Days go by here without their draws, which nobody could wait for. */
-let past: Stage
-let member: StageMember
-let world: World
+let past: Harness
+let member: HarnessMember
+let environment: TestEnvironment
 beforeAll(async () => {
-  past = await openStage()
+  past = await openHarness()
   await seedPromotions(past.store, demonstrationMerchants)
   member = await past.registerMember('an_daily')
   expect(await checksIn()).toBe(10_000)
   await past.passes(days(1))
   expect(await checksIn()).toBe(15_000)
   await past.passes(days(2) + hours(1))
-  world = await createWorld({ at: lateEvening, database: { url: past.url, drop: () => Promise.resolve() } })
+  environment = await createTestEnvironment({
+    at: lateEvening,
+    database: { url: past.url, drop: () => Promise.resolve() },
+  })
 })
 afterAll(async () => {
-  await world.close()
+  await environment.close()
   await past.close()
 })
 
@@ -50,7 +53,7 @@ const holds = async (who: Visitor, amount: string) => {
 }
 
 test('after a missed day a member finds the check-in from home and claims the first day’s again, and after midnight the next (REQ-BANNER-016, REQ-LAUNCH-021)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.signsIn(member.username, member.password)
   await an.seesBalance('5,025,000')
@@ -64,7 +67,7 @@ test('after a missed day a member finds the check-in from home and claims the fi
   expect(new URL(page.url()).search).toBe('?id=daily')
   await an.sees(page.getByText(words.like('activity.later')))
   // The page stays open over midnight and comes back by itself.
-  await world.until('the next day has come', () => claimButton(an, '15,000 ₫').isVisible())
+  await environment.until('the next day has come', () => claimButton(an, '15,000 ₫').isVisible())
   await claims(an, '15,000 ₫')
   await an.opens('/m/member/wallet')
   await an.sees(page.getByText(words('movement.reward')).first())
@@ -73,7 +76,7 @@ test('after a missed day a member finds the check-in from home and claims the fi
 })
 
 test('a claim whose answer is lost is checked, also over a reload, and paid once (D-13)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('an_lost')
   await an.opens('/m/activity?id=newcomer')
@@ -87,15 +90,15 @@ test('a claim whose answer is lost is checked, also over a reload, and paid once
   await page.unroute('**/wps/relay/PROMOFE_claimPromotion')
   await page.reload()
   await an.sees(page.getByText(words('activity.claimed')))
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   await holds(an, '5,150,000')
   await an.leaves()
 })
 
 test('a visitor who follows a link to a promotion is led through the sign-in to it (REQ-ROUTE-019)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/activity?id=app-gift')
-  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => an.path() === '/m/login')
   await an.signsIn('an_lost')
   await an.sees(an.page.getByRole('heading', { name: 'A gift for the app' }))
   await an.sees(an.page.getByText(an.words('activity.notForYou.app')))

@@ -2,18 +2,18 @@ import { errorText } from '@playfront/server/http/errorTexts/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protectionHands } from '../visitor/protectionHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 // One story, chapter by chapter: each begins where the one before it ended.
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  an = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  an = await environment.visitor('lotus')
   await an.registers('an_limits')
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const game = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
 
@@ -24,7 +24,7 @@ const proves = async (merchant: string, username: string): Promise<void> => {
     text: `update member set mobile_dialing_code = '84', mobile_number = '977000111', mobile_verified_at = platform_now()
       where username = $1`,
   }
-  await world.nodes[0]?.server.store.change(merchant, ({ query }) => query(statement, [username]))
+  await environment.nodes[0]?.server.store.change(merchant, ({ query }) => query(statement, [username]))
 }
 
 test('a limit is set on the page, and the board says in words that it is reached; nothing is charged', async () => {
@@ -36,7 +36,7 @@ test('a limit is set on the page, and the board says in words that it is reached
   await an.page.getByLabel(an.words('protection.set.amount'), { exact: true }).fill('20000')
   await an.page.getByRole('button', { name: an.words('protection.set.save'), exact: true }).click()
   await an.sees(an.page.getByText(an.words('protection.left', { left: '20,000 ₫' })))
-  await world.passToSecond(3)
+  await environment.passToSecond(3)
   await an.opensLottery('MB1')
   await an.picks({ type: 'VN_LO2', numbers: ['89'] })
   await an.confirms()
@@ -62,9 +62,9 @@ test('a break ends the session at once; whoever signs in again can read and with
 })
 
 test('who excludes themselves at one merchant is refused by the other of its group', async () => {
-  const here = await world.visitor('lotus')
+  const here = await environment.visitor('lotus')
   await here.registers('bo_here')
-  const there = await world.visitor('mela')
+  const there = await environment.visitor('mela')
   await there.registers('bo_there')
   await proves('lotus', 'bo_here')
   await proves('mela', 'bo_there')

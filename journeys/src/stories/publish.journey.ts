@@ -3,17 +3,17 @@ import { seconds } from '@playfront/contract/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** Signs in and comes to a page of the console, which is known by its heading. */
 const comesToWork = async (name: string, path: string, heading: string): Promise<Visitor> => {
-  const staff = await world.visitor('lotus', {
+  const staff = await environment.visitor('lotus', {
     host: 'console.localhost',
     viewport: { width: 1280, height: 800 },
   })
@@ -25,14 +25,14 @@ const comesToWork = async (name: string, path: string, heading: string): Promise
   const authenticator = new TOTP({ secret: Secret.fromBase32(demonstrationStaffSecret) })
   await staff.page
     .getByLabel('Code', { exact: true })
-    .fill(authenticator.generate({ timestamp: world.now() }))
+    .fill(authenticator.generate({ timestamp: environment.now() }))
   await staff.page.getByRole('button', { name: 'Sign in' }).click()
   await staff.sees(staff.page.getByRole('heading', { name: heading, exact: true }))
   return staff
 }
 
 const looksAround = async (merchant: string, host?: string): Promise<Visitor> => {
-  const somebody = await world.visitor(merchant, { host })
+  const somebody = await environment.visitor(merchant, { host })
   await somebody.opens('/m/home')
   await somebody.page.waitForLoadState()
   return somebody
@@ -97,7 +97,10 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
   await staff.sees(staff.page.getByRole('heading', { name: 'Version history' }))
   await goesBack(staff, headline)
   for (const phone of ours)
-    await world.until('the colour is back', async () => (await accentOf(phone).catch(() => '')) === before)
+    await environment.until(
+      'the colour is back',
+      async () => (await accentOf(phone).catch(() => '')) === before,
+    )
   expect([await accentOf(malee), await titleOf(malee), theirLoads]).toEqual([...theirs, 0])
   await malee.leaves()
 }
@@ -121,7 +124,7 @@ test('a merchant is made, dressed, published and opened by two people, and its p
   await oanh.sees(oanh.page.getByText('2 of 13 items need attention.'))
 
   // Its host answers at once, and says so honestly.
-  const an = await world.visitor('song-xanh', { host: 'song.localhost' })
+  const an = await environment.visitor('song-xanh', { host: 'song.localhost' })
   await an.opens('/m/home')
   await an.sees(an.page.getByRole('heading', { name: 'Sông Xanh opens soon' }))
 
@@ -140,7 +143,7 @@ test('a merchant is made, dressed, published and opened by two people, and its p
   await oanh.page.getByRole('button', { name: 'Request launch' }).click()
   await oanh.sees(oanh.page.getByText('Someone else has to approve this.'))
 
-  await world.pass(seconds(30))
+  await environment.pass(seconds(30))
   const duy = await comesToWork('deputy', '/merchants/song-xanh', 'Sông Xanh')
   await duy.page.getByRole('button', { name: 'Approve launch' }).click()
   await duy.page.getByRole('alertdialog').getByRole('button', { name: 'Approve launch' }).click()

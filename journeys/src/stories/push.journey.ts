@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
 import { askServer } from '../outside/askServer'
 import type { Visitor, VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
-  const an = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  const an = await environment.visitor('lotus')
   await an.registers('an_push')
   await an.leaves()
-  const binh = await world.visitor('lotus')
+  const binh = await environment.visitor('lotus')
   await binh.registers('binh_push')
   await binh.leaves()
-  const mai = await world.visitor('mela')
+  const mai = await environment.visitor('mela')
   await mai.registers('mai_push')
   await mai.leaves()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const bindPath = '/wps/relay/CSP_fcmBind'
 const subscribePath = '/wps/relay/CSP_fcmSubscribe'
@@ -25,7 +25,7 @@ const unsubscribePath = '/wps/relay/CSP_fcmUnsubscribe'
 
 /** Somebody whose phone keeps a worker, and whose merchant has nothing else to say at this moment. */
 const somebody = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const who = await world.visitor(merchant, { installs: true, ...wishes })
+  const who = await environment.visitor(merchant, { installs: true, ...wishes })
   const nothing = { success: true, value: [] }
   await who.page.route('**/wps/relay/*Announcement*', (route) => route.fulfill({ json: nothing }))
   return who
@@ -54,10 +54,10 @@ const workerIsThere = ({ page }: Visitor) =>
 /** Signs in where the worker has come already. */
 const signsIn = async (who: Visitor, name: string) => {
   await who.opens('/m/home')
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
   await workerIsThere(who)
   await who.signsIn(name)
-  await world.pass(seconds(6))
+  await environment.pass(seconds(6))
 }
 
 const tokenOf = ({ page }: Visitor, merchant = 'lotus') =>
@@ -67,7 +67,7 @@ const tokenOf = ({ page }: Visitor, merchant = 'lotus') =>
   )
 
 const isBound = (who: Visitor) =>
-  world.until('the device is bound', async () => who.calls(subscribePath).length > 0)
+  environment.until('the device is bound', async () => who.calls(subscribePath).length > 0)
 
 const shown = ({ page }: Visitor) =>
   page.evaluate(async () => {
@@ -83,15 +83,15 @@ const shown = ({ page }: Visitor) =>
   })
 
 /** Somebody at the merchant's desk sends a message; answers its id. */
-const deskSends = async (message: object, merchant = 'lotus'): Promise<string> => {
+const adminSends = async (message: object, merchant = 'lotus'): Promise<string> => {
   const { text } = await askServer('/sandbox/push/messages', {
-    port: world.nodes[0]?.port ?? 0,
+    port: environment.nodes[0]?.port ?? 0,
     host: `${merchant}.localhost`,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
   })
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   return (JSON.parse(text) as { id: string }).id
 }
 
@@ -120,7 +120,7 @@ test('skipped, it does not come again in this session, however often the page is
   await inQuestion(an, 'push.offer.skip').click()
   for (const path of ['/m/home', '/m/game']) {
     await an.opens(path)
-    await world.pass(seconds(8))
+    await environment.pass(seconds(8))
     expect(await question(an).isVisible()).toBe(false)
   }
   expect(await an.page.evaluate(() => sessionStorage.getItem('pf.lotus.push-asked'))).toBe('skipped')
@@ -145,7 +145,7 @@ test('a message from the server reaches the subscribed device through its push s
   await isBound(an)
   // From here on the browser maker's leg is the story's own: what the service holds is handed to the browser by hand.
   await an.page.route('**/sandbox/push/addresses/*', (route) => route.abort())
-  const id = await deskSends({
+  const id = await adminSends({
     username: 'an_push',
     title: 'Kỳ quay mới',
     text: 'Xem ngay.',
@@ -154,7 +154,7 @@ test('a message from the server reaches the subscribed device through its push s
   const { token = '' } = await tokenOf(an)
   const address = /send\/([\w-]+)/.exec(token)?.[1]
   const { text } = await askServer(`/sandbox/push/addresses/${address}`, {
-    port: world.nodes[0]?.port ?? 0,
+    port: environment.nodes[0]?.port ?? 0,
     host: 'lotus.localhost',
   })
   const [message] = (JSON.parse(text) as { messages: { data: string }[] }).messages
@@ -203,7 +203,7 @@ test('a message from the server reaches the subscribed device through its push s
     const made = globalThis as unknown as { NotificationEvent: new (name: string, init: object) => Event }
     scope.dispatchEvent(new made.NotificationEvent('notificationclick', { notification }))
   })
-  await world.until('the wallet is open', async () => an.path() === '/m/member/wallet')
+  await environment.until('the wallet is open', async () => an.path() === '/m/member/wallet')
   expect(await shown(an)).toEqual([])
   await an.leaves()
 })
@@ -218,8 +218,8 @@ test('a message for everybody is one merchant’s own (T48, REQ-PUSH-002)', asyn
     await signsIn(who, name)
     await isBound(who)
   }
-  await deskSends({ title: 'ข่าวใหม่' }, 'mela')
-  await world.pass(seconds(5))
+  await adminSends({ title: 'ข่าวใหม่' }, 'mela')
+  await environment.pass(seconds(5))
   expect((await shown(mai)).map(({ title }) => title)).toEqual(['ข่าวใหม่'])
   expect(await shown(an)).toEqual([])
   await an.leaves()
@@ -233,15 +233,15 @@ test('signed out, the device is unbound, and the next member on it gets nothing 
   await isBound(who)
   const { token: registrationToken } = await tokenOf(who)
   await who.signsOut()
-  await world.until('it is unbound', async () => who.calls(unsubscribePath).length > 0)
+  await environment.until('it is unbound', async () => who.calls(unsubscribePath).length > 0)
   expect(bodiesOf(who, unsubscribePath)).toEqual([{ registrationToken, unsubscribeAll: true }])
   expect(await tokenOf(who)).toEqual({})
-  await deskSends({ username: 'an_push', title: 'for An' })
+  await adminSends({ username: 'an_push', title: 'for An' })
   await signsIn(who, 'binh_push')
-  await world.until('it is bound to Bình', async () => who.calls(bindPath).length > 1)
-  await deskSends({ username: 'an_push', title: 'for An' })
-  await deskSends({ username: 'binh_push', title: 'for Bình' })
-  await world.pass(seconds(5))
+  await environment.until('it is bound to Bình', async () => who.calls(bindPath).length > 1)
+  await adminSends({ username: 'an_push', title: 'for An' })
+  await adminSends({ username: 'binh_push', title: 'for Bình' })
+  await environment.pass(seconds(5))
   expect((await shown(who)).map(({ title }) => title)).toEqual(['for Bình'])
   await who.leaves()
 })
@@ -254,13 +254,13 @@ test('off is as easy as on, in the member’s own place', async () => {
   await an.opens('/m/member/home')
   const box = an.page.getByRole('checkbox', { name: an.words('push.row') })
   await an.sees(box)
-  await world.until('it is on', () => box.isChecked())
+  await environment.until('it is on', () => box.isChecked())
   await box.uncheck()
-  await world.until('it is unbound', async () => an.calls(unsubscribePath).length > 0)
-  await deskSends({ title: 'not for this device' })
-  await world.pass(seconds(5))
+  await environment.until('it is unbound', async () => an.calls(unsubscribePath).length > 0)
+  await adminSends({ title: 'not for this device' })
+  await environment.pass(seconds(5))
   expect(await shown(an)).toEqual([])
-  await world.until('it can be turned on again', () => box.isEnabled())
+  await environment.until('it can be turned on again', () => box.isEnabled())
   await box.check()
   await an.sees(an.page.getByText(an.words('push.on.done')))
   await an.leaves()

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anotherCode, codeHands, type CodeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The demonstration's own account, which has a number and an address. */
 const username = 'demo'
@@ -21,11 +21,11 @@ const passwords = { first: 'play-money-only', second: 'water lilies at noon', th
 
 /** Somebody at the sign-in who has forgotten the password. */
 const forgets = async (): Promise<Visitor & CodeHands> => {
-  const visitor = await world.visitor('lotus')
+  const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
   await visitor.page.getByRole('link', { name: visitor.words('login.forgot') }).click()
   await visitor.sees(visitor.page.getByRole('heading', { name: visitor.words('recovery.heading') }))
-  return { ...visitor, ...codeHands(visitor, world) }
+  return { ...visitor, ...codeHands(visitor, environment) }
 }
 
 const presses = ({ page, words }: Visitor, key: string) =>
@@ -39,11 +39,11 @@ const setsPassword = async (who: Visitor, code: string, password: string) => {
 }
 
 /** The new password is set; the way goes on to the sign-in, where the old one is worth nothing. */
-const signsInAnew = async (who: Visitor & CodeHands, old: string, password: string) => {
+const signsInAgain = async (who: Visitor & CodeHands, old: string, password: string) => {
   const { page, words } = who
   await who.sees(page.getByText(words('recovery.done.text', { name: username })))
   await page.getByRole('link', { name: words('recovery.done.login') }).click()
-  await world.until('the sign-in is open', async () => who.path() === '/m/login')
+  await environment.until('the sign-in is open', async () => who.path() === '/m/login')
   await who.sendsSignIn(username, old)
   await who.isTold(errorText('login.cred.err', 'EN'))
   await who.signsIn(username, password)
@@ -52,7 +52,7 @@ const signsInAnew = async (who: Visitor & CodeHands, old: string, password: stri
 }
 
 test('a forgotten password gives way to a new one by SMS, and whoever was signed in is out within a second (D-14, REQ-SESSION-011)', async () => {
-  const other = await world.visitor('lotus')
+  const other = await environment.visitor('lotus')
   await other.signsIn(username, passwords.first)
   await other.seesBalance('5,000,000')
 
@@ -66,11 +66,11 @@ test('a forgotten password gives way to a new one by SMS, and whoever was signed
   await an.isTold(errorText('code.invalid', 'EN'))
   await setsPassword(an, code, passwords.second)
   await an.sees(page.getByText(words('recovery.done.text', { name: username })))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   await other.findsSessionEnded()
   expect(await sessionOf(other)).toEqual({})
   await other.leaves()
-  await signsInAnew(an, passwords.first, passwords.second)
+  await signsInAgain(an, passwords.first, passwords.second)
   for (const { body } of an.calls('/wps/'))
     for (const secret of Object.values(passwords)) expect(body ?? '').not.toContain(secret)
   await an.leaves()
@@ -84,7 +84,7 @@ test('by e-mail it goes the same way (D-14)', async () => {
   await presses(binh, 'recovery.send')
   const code = await binh.readsCode(email)
   await setsPassword(binh, code, passwords.third)
-  await signsInAnew(binh, passwords.second, passwords.third)
+  await signsInAgain(binh, passwords.second, passwords.third)
   await binh.leaves()
 })
 
@@ -95,7 +95,7 @@ test('an address that is nobody’s is asked for the same code, which never come
   await page.getByRole('textbox', { name: words('recovery.email'), exact: true }).fill('nobody@lotus.example')
   await presses(guest, 'recovery.send')
   await guest.sees(page.getByText(words('recovery.sent')))
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   expect(await guest.countsMessages('nobody@lotus.example')).toBe(0)
   await setsPassword(guest, '123456', passwords.second)
   await guest.isTold(errorText('code.invalid', 'EN'))
@@ -103,7 +103,7 @@ test('an address that is nobody’s is asked for the same code, which never come
 })
 
 test('where a captcha comes before the code, nothing moves when it comes', async () => {
-  const somchai = await world.visitor('mela', { language: 'EN' })
+  const somchai = await environment.visitor('mela', { language: 'EN' })
   await somchai.opens('/m/forgotPsw')
   const send = somchai.page.getByRole('button', { name: somchai.words('recovery.send'), exact: true })
   const before = await send.boundingBox()

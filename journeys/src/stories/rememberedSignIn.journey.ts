@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { PhoneStorage, Visitor, VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The demonstration's own account; its merchant lets members be remembered. */
 const username = 'demo'
@@ -21,7 +21,7 @@ const otherPhone =
 
 /** Signs in by hand, wanting to be remembered. */
 const isRemembered = async (): Promise<Visitor> => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/login')
   await an.page.getByRole('checkbox', { name: an.words('login.remember') }).check()
   await an.signsIn(username, password)
@@ -42,7 +42,7 @@ const opensTab = async (
   path: string,
   wishes: VisitorWishes = {},
 ): Promise<Visitor> => {
-  const visitor = await world.visitor('lotus', { ...wishes, storage })
+  const visitor = await environment.visitor('lotus', { ...wishes, storage })
   await visitor.opens(path)
   return visitor
 }
@@ -94,7 +94,7 @@ test('an address that says where to go after signing in, or back to, keeps it fr
   const kept = await closes(await isRemembered())
   for (const query of ['redirectUrl=/m/member/wallet', 'backUrl=/m/game']) {
     const an = await opensTab(kept, `/m/login?${query}`)
-    await world.pass(seconds(3))
+    await environment.pass(seconds(3))
     expect(logins(an)).toEqual([])
     expect(an.path()).toBe('/m/login')
     expect(await recordOf(an)).not.toBeNull()
@@ -109,21 +109,21 @@ test('a key that was copied before it was used ends the sign-in for thief and me
   await member.seesBalance('5,000,000')
 
   const thief = await opensTab(copied, '/m/home', { userAgent: otherPhone })
-  await world.until('the copied key is tried', async () => logins(thief).length === 1)
-  await world.until('it is forgotten', async () => (await recordOf(thief)) === null)
+  await environment.until('the copied key is tried', async () => logins(thief).length === 1)
+  await environment.until('it is forgotten', async () => (await recordOf(thief)) === null)
   expect(await sessionOf(thief)).toEqual({})
   expect(await thief.page.getByRole('alertdialog').count()).toBe(0)
   await thief.leaves()
 
-  expect(await codeHands(member, world).readsMessage(email, /twice/)).not.toContain(password)
-  await world.pass(seconds(1))
+  expect(await codeHands(member, environment).readsMessage(email, /twice/)).not.toContain(password)
+  await environment.pass(seconds(1))
   const newer = await member.context.storageState()
   await member.findsSessionEnded()
   await member.leaves()
 
   const later = await opensTab(newer, '/m/home')
-  await world.until('the newer key is tried', async () => logins(later).length === 1)
-  await world.until('it is forgotten', async () => (await recordOf(later)) === null)
+  await environment.until('the newer key is tried', async () => logins(later).length === 1)
+  await environment.until('it is forgotten', async () => (await recordOf(later)) === null)
   expect(await sessionOf(later)).toEqual({})
   await later.signsIn(username, password)
   await later.seesBalance('5,000,000')
@@ -136,25 +136,25 @@ test('signing out forgets it: the next tab is a visitor’s (REQ-SESSION-012)', 
   await an.signsOut()
   expect(await recordOf(an)).toBeNull()
   const visitor = await opensTab(await closes(an), '/m/home')
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   expect(logins(visitor)).toEqual([])
   expect(await sessionOf(visitor)).toEqual({})
   await visitor.leaves()
   // And the key is worth nothing to whoever has kept it.
   const keeper = await opensTab(before, '/m/home')
-  await world.until('the key is tried', async () => logins(keeper).length === 1)
-  await world.until('it is forgotten', async () => (await recordOf(keeper)) === null)
+  await environment.until('the key is tried', async () => logins(keeper).length === 1)
+  await environment.until('it is forgotten', async () => (await recordOf(keeper)) === null)
   expect(await sessionOf(keeper)).toEqual({})
   await keeper.leaves()
 })
 
 test('who did not ask is not remembered', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.signsIn(username, password)
   await an.seesBalance('5,000,000')
   expect(await recordOf(an)).toBeNull()
   const visitor = await opensTab(await closes(an), '/m/home')
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   expect(logins(visitor)).toEqual([])
   await visitor.leaves()
 })

@@ -5,39 +5,39 @@ import { move } from '@playfront/server/money/ledger/move'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { seedPromotions } from '@playfront/server/money/promotions/seedPromotions'
 import { sha256 } from '@playfront/server/platform/sha256'
-import { openStage, type Stage, type StageMember } from '@playfront/server/testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '@playfront/server/testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 // One story, chapter by chapter: each begins where the one before it ended.
 
-let past: Stage
-let world: World
+let past: Harness
+let environment: TestEnvironment
 let an: Visitor
 let bao: Visitor
 beforeAll(async () => {
-  past = await openStage()
+  past = await openHarness()
   await seedPromotions(past.store, demonstrationMerchants)
   const [first, second] = [await past.registerMember('an_rewards'), await past.registerMember('bao_rewards')]
   await deposits(first)
-  await mostCoffeesAreGone([first, second])
-  world = await createWorld({
+  await coffeesSoldOut([first, second])
+  environment = await createTestEnvironment({
     at: '2026-11-21T13:10:05Z',
     database: { url: past.url, drop: () => Promise.resolve() },
   })
-  an = await world.visitor('lotus')
+  an = await environment.visitor('lotus')
   await an.signsIn(first.username, first.password)
-  bao = await world.visitor('lotus')
+  bao = await environment.visitor('lotus')
   await bao.signsIn(second.username, second.password)
 })
 afterAll(async () => {
-  await world.close()
+  await environment.close()
   await past.close()
 })
 
 /** A deposit that chose its bonus has arrived. */
-const deposits = ({ id: memberId }: StageMember): Promise<void> =>
+const deposits = ({ id: memberId }: HarnessMember): Promise<void> =>
   past.store.change('lotus', async (connection) => {
     const depositId = past.platform.randomness.uuid()
     const merchant = past.merchant('lotus')
@@ -48,7 +48,7 @@ const deposits = ({ id: memberId }: StageMember): Promise<void> =>
   })
 
 /** Nineteen of twenty were ordered, and both have points for the last. */
-const mostCoffeesAreGone = (members: readonly StageMember[]): Promise<void> =>
+const coffeesSoldOut = (members: readonly HarnessMember[]): Promise<void> =>
   past.store.change('lotus', async ({ query }) => {
     await query(
       statement('sold', "insert into mall_sold (merchant, good, sold) values ('lotus', 'coffee', 19)"),
@@ -76,14 +76,14 @@ const mostCoffeesAreGone = (members: readonly StageMember[]): Promise<void> =>
 const statement = (name: string, text: string) => ({ name: `story ${name}`, text })
 
 const plays = async (who: Visitor, numbers: readonly string[]) => {
-  await world.passToSecond(3)
+  await environment.passToSecond(3)
   await who.opensLottery('MB1')
   await who.picks({ type: 'VN_LO2', numbers })
   await who.confirms()
   await who.takesReceipt()
-  await world.passToSecond(54)
-  await world.passToSecond(10)
-  await world.pass(seconds(6))
+  await environment.passToSecond(54)
+  await environment.passToSecond(10)
+  await environment.pass(seconds(6))
 }
 
 test('a bonus stands beside the cash, with what it asks for in figures, before and while it is played (REQ-ROUTE-020)', async () => {
@@ -116,7 +116,7 @@ test('draws that were taken part in finish a mission, and its prize is collected
   await plays(an, ['22'])
   const done = page.getByRole('link', { name: /Take part in 3 draws/ })
   // What was settled is counted within a few seconds.
-  await world.until('the third draw is counted', async () => {
+  await environment.until('the third draw is counted', async () => {
     await an.opens('/m/rewardCenter')
     await an.sees(page.getByText(words('rewards.history')))
     return done.isVisible()
@@ -149,7 +149,7 @@ test('of two who want the last piece one gets it, with its code, and the other k
   await wants(bao)
   const isDone = (who: Visitor) => who.page.getByText(who.words('mall.done')).isVisible()
   const isGone = (who: Visitor) => who.page.getByText('None of this is left.').isVisible()
-  await world.until('both know', async () => {
+  await environment.until('both know', async () => {
     const ends = await Promise.all([isDone(an), isGone(an), isDone(bao), isGone(bao)])
     return (ends[0] && ends[3]) || (ends[1] && ends[2])
   })

@@ -1,26 +1,26 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from '../visitor/visitor'
 
-let world: World
+let environment: TestEnvironment
 let visitor: Visitor
 let member: Visitor
 beforeAll(async () => {
-  world = await createWorld()
-  visitor = await world.visitor('lotus')
-  member = await world.visitor('lotus')
+  environment = await createTestEnvironment()
+  visitor = await environment.visitor('lotus')
+  member = await environment.visitor('lotus')
   await member.registers('wanderer')
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
-const port = () => world.nodes[0]?.port ?? 0
+const port = () => environment.nodes[0]?.port ?? 0
 const heading = (name: string) => visitor.page.getByRole('heading', { name })
 const registerLink = ({ page, words }: Visitor) =>
   page.getByRole('link', { name: words('home.visitor.register'), exact: true })
 const whereTo = async (who: Visitor, path: string) => {
-  await world.until(`${path} is open`, async () => who.path() === path)
+  await environment.until(`${path} is open`, async () => who.path() === path)
   return who.path()
 }
 
@@ -199,7 +199,7 @@ test('a code in the address lets in, and is seen by nobody else (REQ-ACCESS-002,
     (code: string) => `tokens=${code}`,
   ]) {
     const handed = await handOffCode()
-    const guest = await world.visitor('lotus')
+    const guest = await environment.visitor('lotus')
     await guest.opens(`/m/member/home?${queryOf(handed)}&affiliateCode=a1`)
     await guest.sees(guest.page.getByText('wanderer').first())
     expect(guest.page.url()).toBe(`${guest.origin}/m/member/home?affiliateCode=a1`)
@@ -217,7 +217,7 @@ test('a session’s own token in the address lets nobody in (REQ-ACCESS-002, D-1
   const token = await member.page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   )
-  const guest = await world.visitor('lotus')
+  const guest = await environment.visitor('lotus')
   await guest.opens(`/m/member/home?token=${token}`)
   expect(await whereTo(guest, '/m/login')).toBe('/m/login')
   expect(guest.page.url()).not.toContain(token)
@@ -225,7 +225,7 @@ test('a session’s own token in the address lets nobody in (REQ-ACCESS-002, D-1
 })
 
 test('a token that nobody knows lets nobody in (REQ-ACCESS-002, D-11)', async () => {
-  const guest = await world.visitor('lotus')
+  const guest = await environment.visitor('lotus')
   await guest.opens('/m/member/home?token=made-up')
   expect(await whereTo(guest, '/m/login')).toBe('/m/login')
   expect(guest.page.url()).not.toContain('made-up')
@@ -240,9 +240,9 @@ const tracking = {
 }
 
 test('steps through the app keep where a visitor came from, and only that (REQ-NAV-001, REQ-NAV-003, REQ-NAV-005)', async () => {
-  const newcomer = await world.visitor('lotus')
+  const newcomer = await environment.visitor('lotus')
   await newcomer.opens(`/m/home?${new URLSearchParams({ ...tracking, foo: '1' })}`)
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   await registerLink(newcomer).click()
   await whereTo(newcomer, '/m/register')
   expect(Object.fromEntries(new URL(newcomer.page.url()).searchParams)).toEqual(tracking)
@@ -250,7 +250,7 @@ test('steps through the app keep where a visitor came from, and only that (REQ-N
 })
 
 test('a redirect keeps it too, beside its own query (REQ-NAV-002, REQ-NAV-006)', async () => {
-  const newcomer = await world.visitor('lotus')
+  const newcomer = await environment.visitor('lotus')
   await newcomer.opens('/m/withdraw?affiliateCode=a1')
   await whereTo(newcomer, '/m/login')
   const { searchParams } = new URL(newcomer.page.url())
@@ -260,9 +260,9 @@ test('a redirect keeps it too, beside its own query (REQ-NAV-002, REQ-NAV-006)',
 })
 
 test('it is remembered on the device, for the registration as well (REQ-NAV-004, REQ-REGISTER-025)', async () => {
-  const newcomer = await world.visitor('lotus')
+  const newcomer = await environment.visitor('lotus')
   await newcomer.opens('/m/home?gclid=g1&affiliateCode=a1&r=x1')
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   const info = await newcomer.page.evaluate(() => localStorage.getItem('reg_info'))
   expect(JSON.parse(info ?? '{}')).toMatchObject({
     affiliateCode: 'a1',
@@ -270,7 +270,7 @@ test('it is remembered on the device, for the registration as well (REQ-NAV-004,
     originalDomain: 'lotus.localhost',
   })
   await newcomer.opens('/m/home')
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   await registerLink(newcomer).click()
   await whereTo(newcomer, '/m/register')
   expect(new URL(newcomer.page.url()).searchParams.get('gclid')).toBe('g1')

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import { findBarriers } from '../looks/findBarriers'
-import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { usualPassword } from '../visitor/accountHands'
 import { securityHands } from '../visitor/securityHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { VisitorWishes } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 test('a member turns two steps on, signs in by them, then by a passkey that needs neither, and out everywhere (REQ-TWOFA-001, REQ-TWOFA-005)', async () => {
-  const an = await world.visitor('lotus')
-  const hands = securityHands(an, world)
+  const an = await environment.visitor('lotus')
+  const hands = securityHands(an, environment)
   const held = await hands.holdsPasskeys()
   await an.registers('an_secure')
 
@@ -30,13 +30,13 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   await an.signsOut()
 
   // The next sign-in asks for it.
-  await world.pass(seconds(40))
+  await environment.pass(seconds(40))
   await an.sendsSignIn('an_secure')
   const sheet = an.page.getByRole('dialog', { name: an.words('twoFactor.title') })
   await an.sees(sheet)
   await sheet.getByLabel(an.words('twoFactor.authCode'), { exact: true }).fill(app())
   await hands.button('twoFactor.submit', sheet).click()
-  await world.until('home is open', async () => an.path() === '/m/home')
+  await environment.until('home is open', async () => an.path() === '/m/home')
 
   // Signed in by password on a device that can: a passkey is offered, and made.
   const offer = an.page.getByRole('dialog', { name: an.words('passkey.offer.title') })
@@ -50,7 +50,7 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   const asked = an.calls('/wps/session/login').length
   await an.opens('/m/login')
   await hands.presses('passkey.signIn')
-  await world.until('home is open', async () => an.path() === '/m/home')
+  await environment.until('home is open', async () => an.path() === '/m/home')
   expect(await sessionOf(an)).toMatchObject({ userName: 'an_secure' })
   expect(an.calls('/wps/session/login')).toHaveLength(asked)
   // The browser complains of the one answer that asked for the second step, and of nothing else.
@@ -58,38 +58,38 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   expect(complaints.filter((complaint) => !complaint.includes('/wps/session/login'))).toEqual([])
 
   // Another phone signs in; this one signs it out.
-  const other = await world.visitor('lotus')
+  const other = await environment.visitor('lotus')
   await other.sendsSignIn('an_secure')
   const otherSheet = other.page.getByRole('dialog', { name: other.words('twoFactor.title') })
   await other.sees(otherSheet)
-  await world.pass(seconds(40))
+  await environment.pass(seconds(40))
   await otherSheet.getByLabel(other.words('twoFactor.authCode'), { exact: true }).fill(app())
   await other.page.getByRole('button', { name: other.words('twoFactor.submit') }).click()
-  await world.until('home is open there', async () => other.path() === '/m/home')
+  await environment.until('home is open there', async () => other.path() === '/m/home')
   await hands.opensSecurity()
   await an.page.getByRole('link', { name: an.words('devices.row'), exact: true }).click()
   await hands.presses('devices.end')
   await hands.agrees('devices.end')
   await an.sees(an.page.getByText(an.words('devices.end.done')))
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   await other.opens('/m/member/wallet')
-  await world.until('the other phone is out', async () => other.path() === '/m/login')
+  await environment.until('the other phone is out', async () => other.path() === '/m/login')
   await other.leaves()
 
   // And everywhere, here as well.
   await hands.presses('devices.endAll')
   await hands.agrees('devices.endAll')
-  await world.until('home is open', async () => an.path() === '/m/home')
+  await environment.until('home is open', async () => an.path() === '/m/home')
   expect(await sessionOf(an)).toEqual({})
   await an.leaves()
 })
 
 test('a passkey is added an hour later by saying the password again, renamed and removed, and then opens nothing', async () => {
-  const binh = await world.visitor('lotus')
-  const hands = securityHands(binh, world)
+  const binh = await environment.visitor('lotus')
+  const hands = securityHands(binh, environment)
   await hands.holdsPasskeys()
   await binh.registers('binh_secure')
-  await world.pass(minutes(11))
+  await environment.pass(minutes(11))
   await hands.opensSecurity()
   await hands.presses('security.passkeys.add')
   await hands.provesByPassword()
@@ -110,8 +110,8 @@ test('a passkey is added an hour later by saying the password again, renamed and
 })
 
 test('an offer that was declined does not come again on this device', async () => {
-  const chi = await world.visitor('lotus')
-  const hands = securityHands(chi, world)
+  const chi = await environment.visitor('lotus')
+  const hands = securityHands(chi, environment)
   await hands.holdsPasskeys()
   await chi.registers('chi_secure')
   await chi.signsOut()
@@ -121,7 +121,7 @@ test('an offer that was declined does not come again on this device', async () =
   await hands.button('passkey.offer.decline', offer).click()
   await chi.signsOut()
   await chi.signsIn('chi_secure', usualPassword)
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   expect(await offer.isVisible()).toBe(false)
   await chi.leaves()
 })
@@ -135,20 +135,20 @@ test.each<[string, string, VisitorWishes]>([
     { language: 'UR', colorScheme: 'dark', viewport: { width: 320, height: 568 } },
   ],
 ])('what protects the account fits and keeps nobody out: %s', async (_, merchant, wishes) => {
-  const visitor = await world.visitor(merchant, { ...wishes, isCalm: true })
-  const hands = securityHands(visitor, world)
+  const visitor = await environment.visitor(merchant, { ...wishes, isCalm: true })
+  const hands = securityHands(visitor, environment)
   await hands.holdsPasskeys()
   await visitor.registers(`eye_${merchant}_${wishes.language?.toLowerCase()}`)
   await hands.opensSecurity()
   await hands.presses('security.passkeys.add')
   await visitor.sees(visitor.page.getByText(visitor.words('passkey.added')))
-  const faults: string[] = []
+  const issues: string[] = []
   const look = async (what: string) => {
     const found = [
-      ...(await findLayoutFaults(visitor.page)),
-      ...(await findBarriers(visitor.page, world.pass)),
+      ...(await findLayoutIssues(visitor.page)),
+      ...(await findBarriers(visitor.page, environment.pass)),
     ]
-    faults.push(...found.map((fault) => `${what}: ${fault}`))
+    issues.push(...found.map((fault) => `${what}: ${fault}`))
   }
   await look('nothing set up')
   await hands.presses('security.app.setUp')
@@ -159,6 +159,6 @@ test.each<[string, string, VisitorWishes]>([
   await look('an app being set up')
   await hands.presses('security.rename')
   await look('a name being typed')
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   await visitor.leaves()
 })

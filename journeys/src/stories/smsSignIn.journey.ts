@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHands, type CodeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The demonstration's own account, and a number that is nobody's. */
 const number = '900000001'
@@ -19,13 +19,13 @@ const nobodys = '900000009'
 
 /** Somebody at the sign-in, turned to the form that asks for a code. */
 const opensSmsForm = async (): Promise<Visitor & CodeHands> => {
-  const visitor = await world.visitor('lotus')
+  const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
   const turn = visitor.page.getByRole('button', { name: visitor.words('signIn.bySms') })
   await visitor.sees(turn)
   await turn.click()
   await visitor.sees(visitor.page.getByLabel(visitor.words('field.mobile'), { exact: true }))
-  return { ...visitor, ...codeHands(visitor, world) }
+  return { ...visitor, ...codeHands(visitor, environment) }
 }
 
 const submits = ({ page, words }: Visitor) =>
@@ -51,10 +51,10 @@ test('a code by SMS opens the account; another may be asked for after a minute (
   await demo.sendsCodeTo(number)
   await demo.sees(left(59))
   expect(await again.isVisible()).toBe(false)
-  await world.pass(seconds(30))
+  await environment.pass(seconds(30))
   await demo.sees(left(28))
   const first = await demo.readsCode(address)
-  await world.pass(seconds(30))
+  await environment.pass(seconds(30))
   await demo.sees(again)
   await demo.sendsCodeTo(number)
   spent = await demo.readsCode(address)
@@ -62,7 +62,7 @@ test('a code by SMS opens the account; another may be asked for after a minute (
   await demo.typesCode(spent)
   await page.getByRole('checkbox', { name: words('login.remember') }).check()
   await submits(demo)
-  await world.until('home is open', async () => demo.path() === '/m/home')
+  await environment.until('home is open', async () => demo.path() === '/m/home')
   await demo.seesBalance('5,000,000')
   expect((await sessionOf(demo)).userName).toBe('demo')
   const kept = await page.evaluate(() => localStorage.getItem('pf.lotus.login'))
@@ -83,7 +83,7 @@ test('a code opens nothing twice', async () => {
 })
 
 test('a number that is nobody’s goes through the same steps, and no message is sent (T18, REQ-LOGIN-022)', async () => {
-  await world.pass(seconds(60))
+  await environment.pass(seconds(60))
   const known = await opensSmsForm()
   const toKnown = await asksFor(known, number)
   const guest = await opensSmsForm()
@@ -92,7 +92,7 @@ test('a number that is nobody’s goes through the same steps, and no message is
   await guest.typesCode('123456')
   await submits(guest)
   await guest.isTold(errorText('code.invalid', 'EN'))
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   expect(await known.countsMessages(address)).toBe(3)
   expect(await guest.countsMessages(`+84${nobodys}`)).toBe(0)
   await known.leaves()

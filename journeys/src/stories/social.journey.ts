@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askProvider } from '../outside/identityProvider'
 import { sessionOf, socialHands, usesBrowser } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const somebody = async (merchant = 'lotus') => {
-  const visitor = await world.visitor(merchant)
-  return { visitor, ...socialHands(visitor, world) }
+  const visitor = await environment.visitor(merchant)
+  return { visitor, ...socialHands(visitor, environment) }
 }
 
 const oldPhone =
@@ -48,7 +48,7 @@ test('somebody new opens an account from a window and is let in by it the next t
 })
 
 test('a member links an account of another house by signing in once; nothing of it is stored (REQ-SOCIAL-017, T22)', async () => {
-  const first = await world.visitor('lotus')
+  const first = await environment.visitor('lotus')
   await first.registers('binh_le')
   await first.leaves()
 
@@ -74,7 +74,7 @@ test('an old phone leaves the page, comes back to registration and has an accoun
   const lan = await somebody()
   await usesBrowser(lan.visitor, oldPhone)
   await lan.opens('/m/register?affiliateCode=a1')
-  await lan.house('Google').click()
+  await lan.providerButton('Google').click()
   await lan.visitor.page.waitForURL('**/sandbox/identity/**')
   await lan.isCalled(lan.visitor.page, 'Lan')
   await lan.isHome()
@@ -86,10 +86,13 @@ test('an old phone leaves the page, comes back to registration and has an accoun
 })
 
 test('a link with somebody else’s token in it signs nobody in (T13, T24)', async () => {
-  const idToken = await askProvider(world.nodes[0]?.port ?? 0, 'lotus', { channel: 'google', name: 'Hoa' })
+  const idToken = await askProvider(environment.nodes[0]?.port ?? 0, 'lotus', {
+    channel: 'google',
+    name: 'Hoa',
+  })
   const led = await somebody()
   await led.opens(`/m/login#idToken=${idToken}&state=${'x'.repeat(32)}`)
-  await world.pass(seconds(2))
+  await environment.pass(seconds(2))
   expect(led.visitor.page.url()).not.toContain('idToken')
   expect(led.visitor.calls('/wps/session/login')).toEqual([])
   expect(await sessionOf(led.visitor)).toEqual({})
@@ -115,7 +118,7 @@ test('inside the native app the app signs in; calls that nobody asked for change
   const an = await somebody()
   const { visitor } = an
   const { page } = visitor
-  const token = await askProvider(world.nodes[0]?.port ?? 0, 'lotus', { channel: 'line', name: 'Hoa' })
+  const token = await askProvider(environment.nodes[0]?.port ?? 0, 'lotus', { channel: 'line', name: 'Hoa' })
   // The native side: it notes what it is asked, and answers when the story says so.
   await page.addInitScript(() => {
     const asked: { nonce: string; channel: string }[] = []
@@ -138,13 +141,13 @@ test('inside the native app the app signs in; calls that nobody asked for change
     )
   await an.opens('/m/login')
   await nativeCalls(token, 'unasked')
-  await an.house('LINE').click()
-  await world.until('the app is asked', () =>
+  await an.providerButton('LINE').click()
+  await environment.until('the app is asked', () =>
     page.evaluate(() => (window as unknown as Shell).nativeAsked.length > 0),
   )
   expect(await page.evaluate(() => (window as unknown as Shell).nativeAsked[0]?.channel)).toBe('line')
   await nativeCalls(token, 'x'.repeat(32))
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   expect(visitor.calls('/wps/session/login')).toEqual([])
   await nativeCalls('Failure: <img src=x onerror=alert(1)>')
   await visitor.sees(notice(visitor))
@@ -152,8 +155,8 @@ test('inside the native app the app signs in; calls that nobody asked for change
   await notice(visitor)
     .getByRole('button', { name: visitor.words('confirm') })
     .click()
-  await an.house('LINE').click()
-  await world.until('the app is asked again', () =>
+  await an.providerButton('LINE').click()
+  await environment.until('the app is asked again', () =>
     page.evaluate(() => (window as unknown as Shell).nativeAsked.length > 1),
   )
   await nativeCalls(token)

@@ -1,21 +1,21 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStaticHost, type StaticHost } from '../processes/staticHost'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let host: StaticHost
 beforeAll(async () => {
-  world = await createWorld()
-  host = await openStaticHost(world.nodes[0]?.port ?? 0)
+  environment = await createTestEnvironment()
+  host = await openStaticHost(environment.nodes[0]?.port ?? 0)
 })
 afterAll(async () => {
   await host.close()
-  await world.close()
+  await environment.close()
 })
 
 test('from a host that knows files only, the front asks for its merchant’s settings and works', async () => {
-  const an = await world.visitor('lotus', { port: host.port })
+  const an = await environment.visitor('lotus', { port: host.port })
   await an.opens('/m/home')
   await an.sees(an.page.getByRole('link', { name: an.words('home.visitor.register') }))
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
@@ -23,7 +23,7 @@ test('from a host that knows files only, the front asks for its merchant’s set
   expect(asked).toHaveLength(1)
   const splash = an.page.locator('#playfront-splash')
   expect(await splash.isVisible()).toBe(true)
-  await world.pass(seconds(1.5))
+  await environment.pass(seconds(1.5))
   await splash.waitFor({ state: 'hidden' })
   await an.registers('an_nguyen')
   await an.seesBalance('5,000,000')
@@ -31,12 +31,12 @@ test('from a host that knows files only, the front asks for its merchant’s set
 })
 
 test('a newer build on such a host is noticed: both lists of files are part of the build (REQ-UPDATE-001, REQ-UPDATE-002, REQ-PWA-002)', async () => {
-  const an = await world.visitor('lotus', { port: host.port })
+  const an = await environment.visitor('lotus', { port: host.port })
   const { page } = an
   await an.opens('/m/home')
   const offer = page.getByRole('alertdialog', { name: an.words('pwa_update_title') })
   const lists = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.assets')))
-  await world.until('the lists were read', async () => (await lists()).length === 1)
+  await environment.until('the lists were read', async () => (await lists()).length === 1)
   expect(await offer.isVisible()).toBe(false)
   await page.route('**/mobile/mc/asset-manifest.json*', (route) =>
     route.fulfill({ json: { build: 'next', files: [] } }),
@@ -47,8 +47,8 @@ test('a newer build on such a host is noticed: both lists of files are part of t
 })
 
 test('the same files are another company on another host', async () => {
-  const somchai = await world.visitor('mela', { port: host.port, language: 'TH' })
+  const somchai = await environment.visitor('mela', { port: host.port, language: 'TH' })
   await somchai.opens('/m/home')
   await somchai.sees(somchai.page.getByRole('heading', { name: 'งานวัดเปิดทุกนาที' }))
-  await world.until('the page is Mela’s', async () => (await somchai.page.title()).includes('Mela'))
+  await environment.until('the page is Mela’s', async () => (await somchai.page.title()).includes('Mela'))
 })

@@ -7,18 +7,18 @@ import { settle } from '@playfront/lottery-rules/settling/settle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 // One story, chapter by chapter, in the SEA-traditional mode: a draw of others, whose result two sources tell.
 
-let world: World
+let environment: TestEnvironment
 let suda: Visitor
 beforeAll(async () => {
   // A Saturday, a minute before the draw that takes bets until the balls roll.
-  world = await createWorld({ at: '2026-11-21T10:58:50Z' })
-  suda = await world.visitor('mela')
+  environment = await createTestEnvironment({ at: '2026-11-21T10:58:50Z' })
+  suda = await environment.visitor('mela')
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const gift = 200_000
 const stake = 100
@@ -33,7 +33,7 @@ const cost = stake * picked.flatMap(({ numbers }) => numbers).length
 const baht = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
 const newestResult = async (): Promise<LotteryResult | undefined> => {
-  const of = { port: world.nodes[0]?.port ?? 0, host: 'games.mela.localhost' }
+  const of = { port: environment.nodes[0]?.port ?? 0, host: 'games.mela.localhost' }
   const { text } = await askServer(`/wps/lottery/board?lottery=MY-TH&prizeMode=${prizeMode}`, of)
   return (JSON.parse(text) as { value: LotteryBoard }).value.results[0]
 }
@@ -92,7 +92,7 @@ test('numbers are typed at the keypad, confirmed, and the balance falls by what 
 })
 
 test('the hour comes, the sources agree, the sheet shows the result, and what the rules say is paid', async () => {
-  await world.pass(minutes(1.5))
+  await environment.pass(minutes(1.5))
   const result = await newestResult()
   if (!result) throw new Error('Nothing has been drawn.')
   const payout = payoutBy(result)

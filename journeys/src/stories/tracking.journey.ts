@@ -10,17 +10,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import { usualPassword } from '../visitor/accountHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let store: Store
 beforeAll(async () => {
-  world = await createWorld()
-  store = openStore({ url: world.databaseUrl, platform: realPlatform() })
+  environment = await createTestEnvironment()
+  store = openStore({ url: environment.databaseUrl, platform: realPlatform() })
 })
 afterAll(async () => {
   await store.close()
-  await world.close()
+  await environment.close()
 })
 
 const trackPath = '/wps/system/trackEvents'
@@ -51,14 +51,14 @@ const everythingKept = ({ page }: Visitor) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
 test('somebody from an advertisement registers and plays: what happened arrives in order, once, with where they came from and no secret (REQ-TRACK-001, REQ-TRACK-002, REQ-TRACK-003, REQ-TRACK-009, REQ-TRACK-011, REQ-TRACK-013, REQ-TRACK-018, REQ-TRACK-021)', async () => {
-  const hoa = await world.visitor('lotus')
+  const hoa = await environment.visitor('lotus')
   await hoa.opens('/m/home?affiliateCode=anna&fbclid=f1&token=not-a-token')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   await hoa.opens('/m/register?affiliateCode=anna&fbclid=f1')
   await hoa.registers('hoa_tran')
   await hoa.opens('/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting')
   await hoa.seesBoard()
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
 
   const told = ['firstOpen', 'viewContent', 'registerSubmit', 'register', 'gameLaunch']
   expect(messagesOf(hoa).map(({ name }) => name)).toEqual(told)
@@ -99,44 +99,44 @@ test('somebody from an advertisement registers and plays: what happened arrives 
 
 test('what was not handed over when the line broke comes after a reload, once (GAP-17)', async () => {
   const before = (await namesOf('mela')).length
-  const bay = await world.visitor('mela')
+  const bay = await environment.visitor('mela')
   await bay.page.route(`**${trackPath}`, (route) => route.abort())
   await bay.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(await bay.page.getByRole('alertdialog').count()).toBe(0)
   await bay.page.unroute(`**${trackPath}`)
   await bay.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect((await namesOf('mela')).slice(before)).toEqual(['firstOpen', 'viewContent'])
   await bay.leaves()
 })
 
 test('where the merchant asks first, nothing is told or kept before a yes, and nothing after a no (SEC-14)', async () => {
-  const ana = await world.visitor('tucano', { language: 'PT-BR' })
+  const ana = await environment.visitor('tucano', { language: 'PT-BR' })
   const card = ana.page.getByRole('region', { name: ana.words('consent.title') })
   await ana.opens('/m/home?affiliateCode=anna&fbclid=f1')
   await ana.sees(card)
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(ana.calls(trackPath)).toEqual([])
   expect(await everythingKept(ana)).not.toContain('reg_info')
   expect((await ana.context.cookies()).map(({ name }) => name)).not.toContain('fbclid')
   await card.getByRole('button', { name: ana.words('consent.yes'), exact: true }).click()
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   expect(await card.isVisible()).toBe(false)
   expect(await namesOf('tucano')).toEqual(['firstOpen', 'viewContent'])
   expect((await storedOf('tucano'))[0]).toMatchObject({ source: 'anna', pixel: { fbclid: 'f1' } })
   await ana.opens('/m/home')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(await card.isVisible()).toBe(false)
   await ana.leaves()
 
-  const rui = await world.visitor('tucano', { language: 'PT-BR' })
+  const rui = await environment.visitor('tucano', { language: 'PT-BR' })
   const ruisCard = rui.page.getByRole('region', { name: rui.words('consent.title') })
   await rui.opens('/m/home?affiliateCode=anna&fbclid=f1')
   await rui.sees(ruisCard)
   await ruisCard.getByRole('button', { name: rui.words('consent.no'), exact: true }).click()
   await rui.registers('rui_silva')
-  await world.pass(seconds(8))
+  await environment.pass(seconds(8))
   expect(rui.calls(trackPath)).toEqual([])
   expect(await namesOf('tucano')).toHaveLength(2)
   expect(await everythingKept(rui)).toContain('pf.tucano.consent')
@@ -147,7 +147,7 @@ test('an advertiser’s script runs under the page’s own policy, hears no name
   const [lotus] = demonstrationMerchants
   if (!lotus) throw new Error('no merchant')
   await seedMerchants(store, [{ ...lotus.settings, version: 2, tracking: { pixels: { fb: '123' } } }])
-  const lan = await world.visitor('lotus')
+  const lan = await environment.visitor('lotus')
   const asked: string[] = []
   // The advertiser's house: it takes over what waited, and notes all that it hears.
   await lan.page.route('https://connect.facebook.net/**', async (route) => {
@@ -161,21 +161,21 @@ test('an advertiser’s script runs under the page’s own policy, hears no name
     lan.page.evaluate(() =>
       (window as unknown as { heard?: unknown[][] }).heard?.map((told) => told.slice(0, 2)),
     )
-  const { port = 0 } = world.nodes[0] ?? {}
-  await world.until('the page lets the advertiser in', async () => {
+  const { port = 0 } = environment.nodes[0] ?? {}
+  await environment.until('the page lets the advertiser in', async () => {
     const { headers } = await askServer('/m/home', { port, host: 'lotus.localhost' })
     return String(headers['content-security-policy']).includes('connect.facebook.net')
   })
   await lan.opens('/m/home')
-  await world.until('the advertiser has heard', async () => (await heard()) !== undefined)
+  await environment.until('the advertiser has heard', async () => (await heard()) !== undefined)
   expect(await heard()).toEqual([
     ['init', '123'],
     ['track', 'PageView'],
   ])
   await lan.page.getByRole('link', { name: lan.words('home.visitor.register'), exact: true }).click()
-  await world.until('the form is open', async () => lan.path() === '/m/register')
+  await environment.until('the form is open', async () => lan.path() === '/m/register')
   await lan.registers('lan_pham')
-  await world.pass(seconds(3))
+  await environment.pass(seconds(3))
   const names = (await heard())?.map(([, name]) => name)
   expect(names).toEqual(expect.arrayContaining(['SubmitApplication', 'CompleteRegistration']))
   const all = await lan.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard))
@@ -183,14 +183,14 @@ test('an advertiser’s script runs under the page’s own policy, hears no name
 
   await lan.signsOut()
   await lan.opens('/m/home')
-  await world.until('the advertiser has heard', async () => (await heard()) !== undefined)
+  await environment.until('the advertiser has heard', async () => (await heard()) !== undefined)
   const before = asked.length
   await lan.page
     .getByRole('link', { name: lan.words('home.visitor.login'), exact: true })
     .first()
     .click()
-  await world.until('the sign-in is open', async () => lan.path() === '/m/login')
-  await world.pass(seconds(8))
+  await environment.until('the sign-in is open', async () => lan.path() === '/m/login')
+  await environment.pass(seconds(8))
   expect(await heard()).toBeUndefined()
   expect(asked).toHaveLength(before)
   await lan.leaves()

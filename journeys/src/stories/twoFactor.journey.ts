@@ -6,14 +6,14 @@ import { codeHands, type CodeHands } from '../visitor/codeHands'
 import { factorHands, type FactorHands, type FactorTab } from '../visitor/factorHands'
 import { sessionOf } from '../visitor/socialHands'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Visitor & CodeHands & FactorHands
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** The demonstration's account with a second factor, as `npm start` tells it. */
 const { username, payeeName, totpSecret } = twoFactorAccount
@@ -22,8 +22,8 @@ const number = '900000002'
 const email = 'two-factor@lotus.example'
 
 beforeEach(async () => {
-  const visitor = await world.visitor('lotus')
-  an = { ...visitor, ...codeHands(visitor, world), ...factorHands(visitor, world) }
+  const visitor = await environment.visitor('lotus')
+  an = { ...visitor, ...codeHands(visitor, environment), ...factorHands(visitor, environment) }
   await an.sendsSignIn(username, password)
   await an.sees(an.sheet)
 })
@@ -37,7 +37,7 @@ const isIn = async () => {
   await an.passes(milliseconds(400))
   expect(await sessionOf(an)).toEqual({})
   await an.passes(milliseconds(200))
-  await world.until('home is open', async () => an.path() === '/m/home')
+  await environment.until('home is open', async () => an.path() === '/m/home')
   expect((await sessionOf(an)).userName).toBe(username)
   expect(await verified.isVisible()).toBe(true)
   await an.passes(seconds(1))
@@ -85,8 +85,8 @@ test('the code of the authenticator app leads home, and no second time (REQ-TWOF
   await isIn()
   expect(verifications()).toHaveLength(1)
 
-  const thief = await world.visitor('lotus')
-  const hands = { ...codeHands(thief, world), ...factorHands(thief, world) }
+  const thief = await environment.visitor('lotus')
+  const hands = { ...codeHands(thief, environment), ...factorHands(thief, environment) }
   await thief.sendsSignIn(username, password)
   await hands.turnsTo('ga')
   await hands.fills('twoFactor.authCode', code)
@@ -129,7 +129,7 @@ test.each(byMessage)(
 test('closing the sheet gives the sign-in up; the form behind it goes on (REQ-TWOFA-004, SEC-27)', async () => {
   const { words, sheet } = an
   await sheet.getByRole('button', { name: words('close') }).click()
-  await world.until('the sheet is away', async () => !(await sheet.isVisible()))
+  await environment.until('the sheet is away', async () => !(await sheet.isVisible()))
   expect(await sessionOf(an)).toEqual({})
   expect(an.path()).toBe('/m/login')
   await an.passes(seconds(1))

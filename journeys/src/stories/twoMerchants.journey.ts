@@ -2,18 +2,18 @@ import type { PageSettings } from '@playfront/contract/shell/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlayer, type Player, valueOf } from '../outside/player'
 import { loSlip } from '../outside/slips'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Player
 let somchai: Player
 beforeAll(async () => {
-  world = await createWorld()
-  const port = world.nodes[0]?.port ?? 0
+  environment = await createTestEnvironment()
+  const port = environment.nodes[0]?.port ?? 0
   an = await openPlayer('same_name', 'lotus', port)
   somchai = await openPlayer('same_name', 'mela', port)
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const codeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode
 
@@ -64,7 +64,7 @@ test('each is told its own settings, and neither those of the house', async () =
 
 /** How a merchant's home looks, and the script that brings it to life. */
 const lookOf = async (merchant: string) => {
-  const visitor = await world.visitor(merchant)
+  const visitor = await environment.visitor(merchant)
   await visitor.opens('/m/home')
   const look = await visitor.page.evaluate(() => {
     const link = document.querySelector('a[href="/m/register"]')
@@ -94,13 +94,13 @@ test('three merchants on one bundle look like three companies', async () => {
 })
 
 test('a mirror address is the same merchant: a member registered on one signs in on the other', async () => {
-  const first = await world.visitor('lotus')
+  const first = await environment.visitor('lotus')
   await first.registers('mirror_walker')
-  const second = await world.visitor('lotus', { host: 'lotus-mirror.localhost' })
+  const second = await environment.visitor('lotus', { host: 'lotus-mirror.localhost' })
   await second.signsIn('mirror_walker')
   await second.seesBalance('5,000,000')
   expect(second.watch.complaints()).toEqual([])
-  const elsewhere = await world.visitor('mela')
+  const elsewhere = await environment.visitor('mela')
   await elsewhere.sendsSignIn('mirror_walker')
   await elsewhere.sees(elsewhere.page.getByRole('alertdialog'))
 })
@@ -108,7 +108,7 @@ test('a mirror address is the same merchant: a member registered on one signs in
 test('an address of no merchant is told so, and the machine’s own leads to all three', async () => {
   const stranger = await an.asks('nobody.localhost', '/m/home', { Accept: 'text/html' })
   expect(stranger.status).toBe(404)
-  const visitor = await world.visitor('lotus', { host: 'localhost' })
+  const visitor = await environment.visitor('lotus', { host: 'localhost' })
   await visitor.opens('/')
   for (const merchant of ['lotus', 'mela', 'tucano']) {
     await visitor.sees(visitor.page.locator(`a[href*="//${merchant}.localhost"]`).first())

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectedOutcome } from '../outside/expectedOutcome'
 import { openPlayer, type Player, valueOf } from '../outside/player'
 import { loCost, loSlip } from '../outside/slips'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-let world: World
+let environment: TestEnvironment
 let an: Player
 let binh: Player
 beforeAll(async () => {
-  world = await createWorld({ nodes: 2 })
+  environment = await createTestEnvironment({ nodes: 2 })
   an = await openPlayer('an_nguyen', 'lotus', portOf(0))
   binh = await openPlayer('binh_le', 'lotus', portOf(1))
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
-const portOf = (node: number) => world.nodes[node]?.port ?? 0
+const portOf = (node: number) => environment.nodes[node]?.port ?? 0
 const gift = 5_000_000
 
 test('two servers draw once and pay each bet once, whichever of them took it (F14)', async () => {
@@ -25,7 +25,7 @@ test('two servers draw once and pay each bet once, whichever of them took it (F1
     { player: binh, slip: loSlip(await binh.board('MB1'), '07') },
   ]
   for (const { player, slip } of bets) valueOf(await player.sends(slip))
-  await world.pass(seconds(60))
+  await environment.pass(seconds(60))
   const { results } = await an.board('MB1')
   const issueId = bets[0]?.slip.issues[0]?.issueId
   expect(results[0]?.issueId).toBe(issueId)
@@ -73,7 +73,7 @@ test('who signs out at one server is signed out at the other within a second, th
   expect((await binh.asks('lotus.localhost', '/wps/member/info', member)).status).toBe(200)
   binh.turnsTo(portOf(0))
   expect(await binh.signsOut()).toBe(true)
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   for (const node of [1, 0]) {
     binh.turnsTo(portOf(node))
     expect((await binh.asks('lotus.localhost', '/wps/member/info', member)).status).toBe(401)
@@ -84,14 +84,14 @@ test('who signs out at one server is signed out at the other within a second, th
 
 test('a draw that fell due while every server was down is made up for, at its own time and once (F13)', async () => {
   // What the stories above bet is drawn first, because a win of theirs would move the balance too.
-  await world.pass(minutes(2))
+  await environment.pass(minutes(2))
   const before = await an.balance()
   const board = await an.board('MB1')
   const slip = loSlip(board, '23')
   valueOf(await an.sends(slip))
-  await world.passUnattended(minutes(10))
+  await environment.passUnattended(minutes(10))
   expect(await an.sends(loSlip(board, '24'))).toMatchObject({ success: false, errorCode: 'issue_closed' })
-  await world.pass(seconds(1))
+  await environment.pass(seconds(1))
   const settled = valueOf(await an.asksAbout(slip.slipId))
   const drawn = (await an.board('MB1')).results.find(({ issueId }) => issueId === board.current?.issueId)
   expect(drawn?.drawAt).toBe(board.current?.drawAt)

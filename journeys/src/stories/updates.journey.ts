@@ -4,8 +4,8 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSwitchboard, type Switchboard } from '../processes/switchboard'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
-import { projectFolder } from '../world/projectFolder'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { projectFolder } from '../environment/projectFolder'
 
 const nextRelease = join(projectFolder, '.cache/journeys/nextRelease')
 
@@ -26,32 +26,35 @@ const makeRelease = async (): Promise<string> => {
   return nextRelease
 }
 
-let world: World
+let environment: TestEnvironment
 /** Today’s build, and the next. */
 let toNext: Switchboard
 /** Today’s build, and the same with the worker switched off. */
 let toOff: Switchboard
 beforeAll(async () => {
   const frontFolder = await makeRelease()
-  world = await createWorld({ nodes: 3, nodeWishes: [{}, { frontFolder }, { isWorkerOff: true }] })
-  const [today = 0, next = 0, off = 0] = world.nodes.map(({ port }) => port)
+  environment = await createTestEnvironment({
+    nodes: 3,
+    nodeWishes: [{}, { frontFolder }, { isWorkerOff: true }],
+  })
+  const [today = 0, next = 0, off = 0] = environment.nodes.map(({ port }) => port)
   toNext = await openSwitchboard([today, next])
   toOff = await openSwitchboard([today, off])
 })
 afterAll(async () => {
   await Promise.all([toNext.close(), toOff.close()])
-  await world.close()
+  await environment.close()
   await rm(nextRelease, { recursive: true, force: true })
 })
 
 const untilAlive = async ({ page }: Visitor) => {
-  await world.pass(seconds(5))
+  await environment.pass(seconds(5))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
 /** The worker has the page in its care from the second visit on. */
 const someoneWithWorker = async (port: number) => {
-  const an = await world.visitor('lotus', { installs: true, port })
+  const an = await environment.visitor('lotus', { installs: true, port })
   await an.opens('/m/home')
   await untilAlive(an)
   await an.opens('/m/home')
@@ -61,7 +64,7 @@ const someoneWithWorker = async (port: number) => {
 
 const comesBack = async ({ page }: Visitor) => {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await world.pass(milliseconds(500))
+  await environment.pass(milliseconds(500))
 }
 
 /** The browser looks after its workers by itself and in real time, so that some of it has to go by as well. */
@@ -69,7 +72,7 @@ const untilTheBrowser = (words: string, isSo: () => Promise<boolean>) =>
   expect
     .poll(
       async () => {
-        await world.pass(milliseconds(250))
+        await environment.pass(milliseconds(250))
         return isSo()
       },
       { message: words, timeout: seconds(90), interval: milliseconds(250) },
@@ -128,7 +131,7 @@ test('the worker holds a page whose files are gone: it mends itself in one reloa
   await untilAlive(an)
   expect(documents).toBe(2)
   await page.getByRole('link', { name: an.words('tab.games'), exact: true }).click()
-  await world.until('the app is alive', async () => an.path() !== '/m/home')
+  await environment.until('the app is alive', async () => an.path() !== '/m/home')
   await an.leaves()
 })
 
@@ -141,7 +144,7 @@ test('the kill switch takes worker and caches out of a browser in one load, and 
   await untilTheBrowser('nothing is kept', async () =>
     (await kept(an)).every((name) => !name.startsWith('playfront-')),
   )
-  await world.pass(seconds(10))
+  await environment.pass(seconds(10))
   await an.opens('/m/home')
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
   await an.leaves()

@@ -3,19 +3,19 @@ import { walletLive } from '@playfront/contract/money/walletLive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 // One member, two phones, two nodes; each chapter begins where the one before it ended.
 
-let world: World
+let environment: TestEnvironment
 let phone: Visitor
 let other: Visitor
 beforeAll(async () => {
-  world = await createWorld({ nodes: 2 })
-  phone = await world.visitor('lotus')
-  other = await world.visitor('lotus', { node: 1 })
+  environment = await createTestEnvironment({ nodes: 2 })
+  phone = await environment.visitor('lotus')
+  other = await environment.visitor('lotus', { node: 1 })
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 const gift = 5_000_000
 const written = (amount: number) => amount.toLocaleString('en')
@@ -32,7 +32,7 @@ test('a member opens the wallet on a second phone, and both listen once their pa
   await other.opens('/m/member/wallet')
   await other.sees(other.page.getByText(`${written(gift)} ₫`).first())
   await other.sees(line(other, 'welcome'))
-  await world.until('the second phone listens', async () => other.calls(walletLive.path).length > 0)
+  await environment.until('the second phone listens', async () => other.calls(walletLive.path).length > 0)
   const [asked] = other.calls(walletLive.path)
   expect(asked?.headers['authorization']).toMatch(/.{40}/)
   expect(asked?.url.search).toBe('')

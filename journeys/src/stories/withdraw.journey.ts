@@ -5,11 +5,11 @@ import { openStore } from '@playfront/server/store/openStore'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
-import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { usualPassword } from '../visitor/accountHands'
-import { cashierHands, payoutDesk } from '../visitor/cashierHands'
-import { createWorld, type World } from '../world/createWorld'
-import { wakeNextDay } from '../world/wakeNextDay'
+import { cashierHands, payoutAdmin } from '../visitor/cashierHands'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { scheduleNextDay } from '../environment/scheduleNextDay'
 
 /** Who adds what, and what they have from the house. */
 const people = {
@@ -33,23 +33,25 @@ const people = {
 } as const
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
   database = await createTestDatabase()
-  world = await createWorld({ database: { url: database.url, drop: () => Promise.resolve() } })
+  environment = await createTestEnvironment({
+    database: { url: database.url, drop: () => Promise.resolve() },
+  })
 })
 afterAll(async () => {
-  await world.close()
+  await environment.close()
   await database.drop()
 })
 
 test('members add accounts, which nothing can be paid to on the first day (REQ-ROUTE-017, REQ-ROUTE-018)', async () => {
   for (const [merchant, person] of Object.entries(people)) {
-    const who = await world.visitor(merchant)
+    const who = await environment.visitor(merchant)
     await who.registers(person.name)
-    await cashierHands(who, world).addsAccount(person)
-    expect(await findLayoutFaults(who.page)).toEqual([])
-    expect(await findBarriers(who.page, world.pass)).toEqual([])
+    await cashierHands(who, environment).addsAccount(person)
+    expect(await findLayoutIssues(who.page)).toEqual([])
+    expect(await findBarriers(who.page, environment.pass)).toEqual([])
     await who.opens('/m/withdraw')
     await who.sees(who.page.getByText(who.words.like('cards.held')))
     expect(
@@ -57,17 +59,17 @@ test('members add accounts, which nothing can be paid to on the first day (REQ-R
     ).toBe(true)
     await who.leaves()
   }
-  world = await wakeNextDay(world, database)
+  environment = await scheduleNextDay(environment, database)
 })
 
 test('the next day one withdraws, a person approves it, and the bank pays (REQ-ROUTE-016, REQ-TRACK-006)', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.signsIn(people.lotus.name, usualPassword)
-  await cashierHands(an, world).withdraws('100000')
-  expect(await findLayoutFaults(an.page)).toEqual([])
-  expect(await findBarriers(an.page, world.pass)).toEqual([])
-  await payoutDesk(world, 'lotus').approves(/first withdrawal/)
-  await world.pass(seconds(12))
+  await cashierHands(an, environment).withdraws('100000')
+  expect(await findLayoutIssues(an.page)).toEqual([])
+  expect(await findBarriers(an.page, environment.pass)).toEqual([])
+  await payoutAdmin(environment, 'lotus').approves(/first withdrawal/)
+  await environment.pass(seconds(12))
   await an.sees(an.page.getByText(an.words('withdrawal.what.paid')))
   await an.opens('/m/member/wallet')
   await an.seesBalance('4,900,000')
@@ -75,12 +77,12 @@ test('the next day one withdraws, a person approves it, and the bank pays (REQ-R
 })
 
 test('what the bank cannot pay comes back, and the member reads why', async () => {
-  await payoutDesk(world, 'mela').turnsBank('fail', 'Currently fails to pay')
-  const som = await world.visitor('mela')
+  await payoutAdmin(environment, 'mela').turnsBank('fail', 'Currently fails to pay')
+  const som = await environment.visitor('mela')
   await som.signsIn(people.mela.name, usualPassword)
-  await cashierHands(som, world).withdraws('500')
-  await payoutDesk(world, 'mela').approves()
-  await world.pass(seconds(12))
+  await cashierHands(som, environment).withdraws('500')
+  await payoutAdmin(environment, 'mela').approves()
+  await environment.pass(seconds(12))
   await som.sees(som.page.getByText(som.words('withdrawal.what.failed')))
   await som.sees(som.page.getByText(som.words('withdrawal.because.account')))
   await som.opens('/m/withdraw')
@@ -89,17 +91,17 @@ test('what the bank cannot pay comes back, and the member reads why', async () =
 })
 
 test('what a person refuses comes back; the next is paid to a PIX key by a bank that tells it twice, and once only', async () => {
-  await payoutDesk(world, 'tucano').turnsBank('twice', 'Currently pays and notifies twice')
-  const ana = await world.visitor('tucano', { language: 'PT-BR' })
+  await payoutAdmin(environment, 'tucano').turnsBank('twice', 'Currently pays and notifies twice')
+  const ana = await environment.visitor('tucano', { language: 'PT-BR' })
   await ana.signsIn(people.tucano.name, usualPassword)
-  await cashierHands(ana, world).withdraws('200')
-  await payoutDesk(world, 'tucano').refuses('documents')
+  await cashierHands(ana, environment).withdraws('200')
+  await payoutAdmin(environment, 'tucano').refuses('documents')
   await ana.page.reload()
   await ana.sees(ana.page.getByText(ana.words('withdrawal.what.refused')))
   await ana.sees(ana.page.getByText(ana.words('withdrawal.because.documents')))
-  await cashierHands(ana, world).withdraws('100')
-  await payoutDesk(world, 'tucano').approves()
-  await world.pass(seconds(15))
+  await cashierHands(ana, environment).withdraws('100')
+  await payoutAdmin(environment, 'tucano').approves()
+  await environment.pass(seconds(15))
   await ana.sees(ana.page.getByText(ana.words('withdrawal.what.paid')))
   await ana.opens('/m/withdraw')
   await ana.seesBalance('900,00')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { createWorld, type World } from '../world/createWorld'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from '../visitor/visitor'
 
-let world: World
+let environment: TestEnvironment
 beforeAll(async () => {
-  world = await createWorld()
+  environment = await createTestEnvironment()
 })
-afterAll(() => world.close())
+afterAll(() => environment.close())
 
 /** What stands on the first screen: headings and links, in order. */
 const firstScreen = ({ page }: Visitor) =>
@@ -20,18 +20,18 @@ const firstScreen = ({ page }: Visitor) =>
     )
 
 test('home is painted from the page itself: without scripts it is the same first screen, and its links lead on', async () => {
-  const still = await world.visitor('lotus', { language: 'VI', scripts: false })
+  const still = await environment.visitor('lotus', { language: 'VI', scripts: false })
   await still.opens('/m/home')
   const painted = await firstScreen(still)
   expect(painted.length).toBeGreaterThan(5)
   expect(still.calls()).toEqual([])
 
-  const living = await world.visitor('lotus', { language: 'VI' })
+  const living = await environment.visitor('lotus', { language: 'VI' })
   await living.opens('/m/home')
   // One frame: what lies below the screen is laid out after it.
-  await world.pass(milliseconds(50))
+  await environment.pass(milliseconds(50))
   expect(await firstScreen(living)).toEqual(painted)
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   expect(await firstScreen(living)).toEqual(expect.arrayContaining(painted.slice(0, 4)))
 
   await still.page.getByRole('link', { name: still.words('home.visitor.register') }).click()
@@ -42,19 +42,19 @@ test('home is painted from the page itself: without scripts it is the same first
 })
 
 test('nothing that was painted moves or is drawn anew when the script comes to life', async () => {
-  const an = await world.visitor('lotus')
+  const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   const hero = an.page.getByRole('heading', { name: 'A draw every minute' })
   const before = await hero.boundingBox()
   await hero.evaluate((element) => element.setAttribute('data-painted', ''))
-  await world.pass(seconds(4))
+  await environment.pass(seconds(4))
   expect(await hero.getAttribute('data-painted')).toBe('')
   expect((await hero.boundingBox())?.y).toBe(before?.y)
   expect(an.watch.complaints()).toEqual([])
 })
 
 test('what is typed before the script is there stays, and the form is sent once it is', async () => {
-  const quick = await world.visitor('lotus')
+  const quick = await environment.visitor('lotus')
   await quick.opens('/m/register')
   await quick.registers('quick_one')
   await quick.seesBalance('5,000,000')

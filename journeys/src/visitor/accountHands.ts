@@ -1,5 +1,5 @@
 import { milliseconds } from '@playfront/contract/time'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 import { captchaHands } from './captchaHands'
 import type { VisitorBody } from './visitor'
 

@@ -1,7 +1,7 @@
 import { milliseconds } from '@playfront/contract/time'
 import { puzzleSize } from '@playfront/server/sandbox/captcha/puzzle'
 import type { Locator } from 'playwright-core'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 import { findGap } from './findGap'
 import type { VisitorBody } from './visitor'
 

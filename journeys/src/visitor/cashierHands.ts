@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@playfront/contract/money/withdrawals.schema'
-import type { World } from '../world/createWorld'
+import type { TestEnvironment } from '../environment/createTestEnvironment'
 import { usualPassword } from './accountHands'
 import type { Visitor } from './visitor'
 
@@ -22,7 +22,7 @@ export interface WishedDeposit {
 }
 
 /** What a visitor does about money that comes from a bank and goes back to one. */
-export const cashierHands = (visitor: Visitor, world: Pick<World, 'until'>) => {
+export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment, 'until'>) => {
   const { page, words } = visitor
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
 
@@ -52,17 +52,17 @@ export const cashierHands = (visitor: Visitor, world: Pick<World, 'until'>) => {
       await page.getByRole('button', { name: amount }).click()
       await button('deposit.submit').click()
       await answersOffer(limit)
-      await world.until('the payment is open', async () => visitor.path() === '/m/member/deposits')
+      await environment.until('the payment is open', async () => visitor.path() === '/m/member/deposits')
       await visitor.sees(page.getByRole('timer'))
       return new URL(page.url()).searchParams.get('id') ?? ''
     },
     /** Whoever stands at the sandbox's bank presses a button. */
     async presses(id: string, press: 'pay' | 'reverse') {
-      const desk = await visitor.context.newPage()
-      await desk.goto(`${visitor.origin}/sandbox/bank`)
-      await desk.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
-      await desk.waitForURL(/sandbox\/bank$/)
-      await desk.close()
+      const module = await visitor.context.newPage()
+      await module.goto(`${visitor.origin}/sandbox/bank`)
+      await module.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
+      await module.waitForURL(/sandbox\/bank$/)
+      await module.close()
     },
     isPaid: () => visitor.sees(page.getByText(words('deposit.done'))),
     /** Adds an account of the own name, which nothing can be paid to yet. */
@@ -76,7 +76,10 @@ export const cashierHands = (visitor: Visitor, world: Pick<World, 'until'>) => {
       await holder.fill('Nguyen Van An')
       await button(way ? 'cards.add' : 'cards.pix.title').click()
       await proves()
-      await world.until('the list of accounts is open', async () => visitor.path() === '/m/member/cards')
+      await environment.until(
+        'the list of accounts is open',
+        async () => visitor.path() === '/m/member/cards',
+      )
       await visitor.sees(page.getByText(way ?? 'PIX', { exact: true }))
       await visitor.sees(page.getByText(words.like('cards.held')))
     },
@@ -88,19 +91,19 @@ export const cashierHands = (visitor: Visitor, world: Pick<World, 'until'>) => {
       await field.fill(amount)
       await button('withdrawal.title').click()
       await proves()
-      await world.until('its own page is open', async () => visitor.path() === '/m/member/withdrawals')
+      await environment.until('its own page is open', async () => visitor.path() === '/m/member/withdrawals')
       await visitor.sees(page.getByText(words('withdrawal.what.review')))
     },
   }
 }
 
 /** The person of the house who looks at withdrawals, and the bank behind. */
-export const payoutDesk = (world: World, merchant: string) => {
-  const works = async (work: (desk: Visitor) => Promise<void>) => {
-    const desk = await world.visitor(merchant)
-    await desk.opens('/sandbox/payouts')
-    await work(desk)
-    await desk.leaves()
+export const payoutAdmin = (environment: TestEnvironment, merchant: string) => {
+  const works = async (work: (module: Visitor) => Promise<void>) => {
+    const module = await environment.visitor(merchant)
+    await module.opens('/sandbox/payouts')
+    await work(module)
+    await module.leaves()
   }
   return {
     /** Approves the one withdrawal that waits. */

@@ -1,5 +1,5 @@
 import { milliseconds } from '@playfront/contract/time'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 import { askServer } from '../outside/askServer'
 import type { VisitorBody } from './visitor'
 

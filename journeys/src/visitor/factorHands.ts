@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 import type { VisitorBody } from './visitor'
 
 /** What a visitor does about the second factor. */

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
-import type { World } from '../world/createWorld'
+import type { TestEnvironment } from '../environment/createTestEnvironment'
 import { usualPassword } from './accountHands'
 import type { Visitor } from './visitor'
 
 /** What a visitor does about what protects the account. */
-export const securityHands = (visitor: Visitor, world: World) => {
+export const securityHands = (visitor: Visitor, environment: TestEnvironment) => {
   const { page, words } = visitor
   const button = (key: string, within: Pick<Locator, 'getByRole'> = page) =>
     within.getByRole('button', { name: words(key), exact: true })
@@ -64,7 +64,7 @@ export const securityHands = (visitor: Visitor, world: World) => {
       const key = page.locator('[data-secret]')
       await visitor.sees(key)
       const secret = Secret.fromBase32((await key.getAttribute('data-secret')) ?? '')
-      const app = () => new TOTP({ secret }).generate({ timestamp: world.now() })
+      const app = () => new TOTP({ secret }).generate({ timestamp: environment.now() })
       await page.getByLabel(words('security.app.code'), { exact: true }).fill(app())
       await button('security.app.confirm').click()
       return app

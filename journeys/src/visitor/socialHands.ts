@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core'
-import type { World } from '../world/createWorld'
+import type { TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from './visitor'
 
 /** What a visitor does about an account of another house. */
-export const socialHands = (visitor: Visitor, world: World) => {
+export const socialHands = (visitor: Visitor, environment: TestEnvironment) => {
   const { page, words } = visitor
-  const house = (name: string) => page.getByRole('button', { name: words('social.with', { house: name }) })
+  const providerButton = (name: string) =>
+    page.getByRole('button', { name: words('social.with', { provider: name }) })
 
   /** Opens a screen and waits for its buttons. */
   const opens = async (path: string) => {
     await visitor.opens(path)
-    await visitor.sees(house('Google'))
+    await visitor.sees(providerButton('Google'))
   }
 
   /** Presses a house's button and gets the window that it opens. */
   const asks = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup')
-    await house(name).click()
+    await providerButton(name).click()
     const opened = await opening
     await opened.waitForLoadState()
     return opened
@@ -34,9 +35,9 @@ export const socialHands = (visitor: Visitor, world: World) => {
     await button.click()
   }
 
-  const isHome = () => world.until('home is open', async () => visitor.path() === '/m/home')
+  const isHome = () => environment.until('home is open', async () => visitor.path() === '/m/home')
 
-  return { house, opens, asks, isCalled, chooses, isHome }
+  return { providerButton, opens, asks, isCalled, chooses, isHome }
 }
 
 /** The session that the tab keeps. */

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { watchPage, type PageWatch, type WatchedCall } from '../browser/pageWatch'
 import { watchScripts } from '../browser/scriptWatch'
 import { watchUnderWay } from '../browser/underWay'
-import type { StoryTime } from '../world/storyTime'
+import type { StoryTime } from '../environment/storyTime'
 import { accountHands, type AccountHands } from './accountHands'
 import { boardHands, type BoardHands } from './boardHands'
 import { wordsOf, type Words } from './words'
@@ -67,7 +67,7 @@ export interface Visitor extends AccountHands, BoardHands {
 /** What all hands of a visitor reach for. */
 export type VisitorBody = Omit<Visitor, keyof AccountHands | keyof BoardHands>
 
-export interface VisitorDoors {
+export interface VisitorDeps {
   browser: Browser
   time: StoryTime
   merchant: string
@@ -87,7 +87,7 @@ export const openVisitor = async ({
   merchant,
   port,
   wishes,
-}: VisitorDoors): Promise<Visitor> => {
+}: VisitorDeps): Promise<Visitor> => {
   const { language = 'EN', viewport = phone, colorScheme = 'light', host = `${merchant}.localhost` } = wishes
   const context = await browser.newContext({
     viewport,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
-import { projectFolder } from '../world/projectFolder'
+import { projectFolder } from '../environment/projectFolder'
 
 /** Says a text of the product's dictionaries as a person reads it. */
 export interface Words {

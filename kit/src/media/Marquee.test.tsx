@@ -7,7 +7,7 @@ import { Marquee } from './Marquee'
 let measured: () => void = () => {}
 let watched = new Set<Element>()
 
-class PretendObserver {
+class FakeObserver {
   constructor(callback: () => void) {
     measured = callback
   }
@@ -24,7 +24,7 @@ const widths = (wordsPx: number, linePx: number) => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(linePx)
 }
 
-beforeEach(() => vi.stubGlobal('ResizeObserver', PretendObserver))
+beforeEach(() => vi.stubGlobal('ResizeObserver', FakeObserver))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

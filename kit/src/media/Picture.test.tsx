@@ -9,7 +9,7 @@ let options: Record<string, unknown> = {}
 let report: (seen: Seen[]) => void = () => {}
 const watched = new Set<Element>()
 
-class PretendObserver {
+class FakeObserver {
   constructor(callback: (seen: Seen[]) => void, given: Record<string, unknown>) {
     report = callback
     options = given
@@ -22,7 +22,7 @@ class PretendObserver {
   }
 }
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', PretendObserver))
+beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

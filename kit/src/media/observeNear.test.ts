@@ -4,7 +4,7 @@ import type { observeNear as Observe } from './observeNear'
 let report: (seen: { isIntersecting: boolean; target: Element }[]) => void = () => {}
 let observers = 0
 
-class PretendObserver {
+class FakeObserver {
   constructor(callback: typeof report) {
     report = callback
     observers += 1
@@ -17,7 +17,7 @@ let observeNear: typeof Observe
 
 beforeEach(async () => {
   observers = 0
-  vi.stubGlobal('IntersectionObserver', PretendObserver)
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.resetModules()
   ;({ observeNear } = await import('./observeNear'))
 })

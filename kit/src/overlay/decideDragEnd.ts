@@ -3,11 +3,11 @@ export type DragEndFacts = { distancePx: number; elapsedMs: number }
 
 const farEnoughPx = 120
 const flickPxPerMs = 0.5
-const shortestFlickPx = 24
+const minFlickPx = 24
 
 /** A long pull or a quick flick closes; anything else was a second thought. */
 export function decideDragEnd({ distancePx, elapsedMs }: DragEndFacts): 'close' | 'stay' {
   if (distancePx >= farEnoughPx) return 'close'
   const speed = distancePx / Math.max(1, elapsedMs)
-  return distancePx >= shortestFlickPx && speed >= flickPxPerMs ? 'close' : 'stay'
+  return distancePx >= minFlickPx && speed >= flickPxPerMs ? 'close' : 'stay'
 }

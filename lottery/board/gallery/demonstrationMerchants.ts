@@ -1,8 +1,8 @@
 import type { Brand } from '@playfront/kit/theme/tokens'
-import type { PretendMerchant } from '../src/stage/pretendServer'
+import type { FakeMerchant } from '../src/testing/fakeServer'
 
 /** A merchant and its look. */
-export type GalleryMerchant = PretendMerchant & { look: Brand }
+export type GalleryMerchant = FakeMerchant & { look: Brand }
 
 export const lotus: GalleryMerchant = {
   code: 'lotus',

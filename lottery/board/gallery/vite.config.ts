@@ -1,7 +1,7 @@
 import { defineConfig, type Connect, type Plugin } from 'vite'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
-import { createPretendServer } from '../src/stage/pretendServer'
+import { createFakeServer } from '../src/testing/fakeServer'
 import { demonstrationMerchants, lotus } from './demonstrationMerchants'
 
 /** The policy under which the game host serves the board; what breaks it shows here first. */
@@ -25,10 +25,10 @@ const readBody = (request: Connect.IncomingMessage): Promise<string> =>
   })
 
 /** Answers the board's calls beside the built files. */
-const pretendPlatform = (): Plugin => ({
-  name: 'playfront-pretend-platform',
+const fakePlatform = (): Plugin => ({
+  name: 'playfront-fake-platform',
   configurePreviewServer({ middlewares }) {
-    const { answer } = createPretendServer(() => Date.now())
+    const { answer } = createFakeServer(() => Date.now())
     middlewares.use((request, response, next) => {
       const { method = 'GET', url = '/', headers } = request
       response.setHeader('Content-Security-Policy', policy)
@@ -48,6 +48,6 @@ const pretendPlatform = (): Plugin => ({
 export default defineConfig({
   base: '/lottery/',
   root: new URL('..', import.meta.url).pathname,
-  plugins: [pretendPlatform()],
+  plugins: [fakePlatform()],
   preview: { port: 8098, strictPort: true, allowedHosts: ['.localhost'] },
 })

@@ -1,18 +1,18 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { Platform } from './platform/platform'
-import { buildHouse, type House } from './app/buildHouse'
-import { beginWith } from './paint/beginWith'
+import { createServices, type AppServices } from './app/createServices'
+import { beginWith } from './render/beginWith'
 import { decideArrival } from './session/decideArrival'
 import { storedSession } from './session/storedSession'
 import { fetchDictionary } from './texts/dictionaries'
 import { createTexts } from './texts/texts'
 
 /** Opens the board: hides the launch code or asks for it, puts on the merchant's look, and builds the house in the player's language. */
-export const boot = async (platform: Platform): Promise<House> => {
+export const boot = async (platform: Platform): Promise<AppServices> => {
   const { page, memory } = platform
   const asked = decideArrival(page.query())
   page.replaceQuery(asked.cleanQuery)
-  page.wearScheme(asked.scheme)
+  page.setScheme(asked.scheme)
   const code = asked.language ?? memory.recall(storedSession)?.language ?? 'EN'
   page.speak(languages[code].tag, languages[code].direction)
   const opening = page.opening()
@@ -27,15 +27,15 @@ export const boot = async (platform: Platform): Promise<House> => {
   const arrival = { ...asked, launchCode }
   const texts = createTexts(code, words)
   page.entitle(texts.t('page.title'))
-  const house = buildHouse({ platform, merchant, texts, arrival })
-  house.beat.start()
-  const opened = house.session.open(arrival)
+  const services = createServices({ platform, merchant, texts, arrival })
+  services.serverClock.start()
+  const opened = services.session.open(arrival)
   if (opening?.board) {
     // What the server painted stays until it is known who plays.
     await opened
-    beginWith(house, opening.board, opening.ageMs())
+    beginWith(services, opening.board, opening.ageMs())
   }
-  return house
+  return services
 }
 
 /** Only a page that our server did not write comes without them. */

@@ -3,16 +3,16 @@ import '@playfront/kit/tokens.css'
 import '@playfront/kit/base.css'
 import './main.css'
 import { App } from './app/App'
-import { HouseProvider } from './app/HouseContext'
+import { ServicesProvider } from './app/ServicesContext'
 import { boot } from './boot'
 import { browserPlatform } from './platform/platform'
 
 const root = document.getElementById('board')
 if (!root) throw new Error('The page has no place for the board.')
 
-const house = await boot(browserPlatform)
+const services = await boot(browserPlatform)
 createRoot(root).render(
-  <HouseProvider house={house}>
+  <ServicesProvider services={services}>
     <App />
-  </HouseProvider>,
+  </ServicesProvider>,
 )

@@ -1,7 +1,7 @@
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 
 /** What Sen Vàng announces. */
-export const lotusAnnouncements: AnnouncementBook = {
+export const lotusAnnouncements: AnnouncementList = {
   lists: [
     { code: 'popup' },
     { code: 'app_download' },

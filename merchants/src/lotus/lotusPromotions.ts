@@ -1,8 +1,8 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { friendOfferIn, offersIn } from '../offers'
 
 /** What Sen Vàng gives away. */
-export const lotusPromotions: PromotionBook = [
+export const lotusPromotions: PromotionList = [
   {
     id: 'daily',
     kind: 'CHECK_IN',

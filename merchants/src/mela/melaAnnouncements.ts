@@ -1,7 +1,7 @@
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 
 /** What Mela announces. */
-export const melaAnnouncements: AnnouncementBook = {
+export const melaAnnouncements: AnnouncementList = {
   lists: [
     { code: 'popup' },
     { code: 'app_download' },

@@ -1,8 +1,8 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { friendOfferIn, offersIn } from '../offers'
 
 /** What Mela gives away. */
-export const melaPromotions: PromotionBook = [
+export const melaPromotions: PromotionList = [
   {
     id: 'daily',
     kind: 'CHECK_IN',

@@ -1,7 +1,7 @@
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 
 /** What Tucano announces. */
-export const tucanoAnnouncements: AnnouncementBook = {
+export const tucanoAnnouncements: AnnouncementList = {
   lists: [
     { code: 'popup' },
     { code: 'app_download' },

@@ -1,8 +1,8 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { offersIn } from '../offers'
 
 /** What Tucano gives away. */
-export const tucanoPromotions: PromotionBook = [
+export const tucanoPromotions: PromotionList = [
   {
     id: 'daily',
     kind: 'CHECK_IN',

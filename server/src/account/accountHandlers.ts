@@ -33,16 +33,16 @@ import { registerMember } from './register/registerMember'
 import { registerMobileMember } from './register/registerMobileMember'
 import { termsOfMerchant } from './register/termsOfMerchant'
 import { logoutMember } from './session/logoutMember'
-import type { SessionBook } from './session/sessionBook'
+import type { SessionRepository } from './session/sessionRepository'
 import { twoFactorHandlers } from './twoFactor/twoFactorHandlers'
 
-export interface AccountDoors {
+export interface AccountDeps {
   passwords: Passwords
-  sessions: SessionBook
+  sessions: SessionRepository
 }
 
 /** The account district's rows of the table of calls. */
-export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
+export const accountHandlers = ({ passwords, sessions }: AccountDeps) => ({
   captchaParameters: answerCaptchaParameters,
   login: loginMember(passwords),
   handOffCode: answerHandOffCode,

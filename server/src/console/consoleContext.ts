@@ -33,7 +33,7 @@ export interface ConsoleContext {
   /** The browser's cookie as it came; what opens a session of the console. */
   cookie: string | undefined
   /** Gives the browser another cookie, or takes it away. */
-  wear(token: string | undefined): void
+  setAttributes(token: string | undefined): void
   /** The browser's device cookie as it came; `readStaffDevice` says whose it is. */
   device: string | undefined
   /** Gives the browser a device cookie. */
@@ -41,7 +41,7 @@ export interface ConsoleContext {
 }
 
 /** At a merchant's desk. */
-export interface DeskContext extends ConsoleContext {
+export interface ModuleContext extends ConsoleContext {
   staff: StaffCaller
   merchant: FullMerchantSettings
 }
@@ -59,8 +59,8 @@ export type ConsoleHandlers = {
 }
 
 /** For calls that work for one merchant: staff and merchant are there. */
-export const atDesk =
-  <Request, Answer>(handle: (context: DeskContext, request: Request) => Promise<Answer>) =>
+export const inModule =
+  <Request, Answer>(handle: (context: ModuleContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {
     const { staff, merchant } = context
     if (!staff || !merchant) throw new Error('a desk was asked without its guards')

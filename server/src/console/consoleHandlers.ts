@@ -1,43 +1,43 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Passwords } from '../account/passwords/passwords'
-import type { SessionBook } from '../account/session/sessionBook'
+import type { SessionRepository } from '../account/session/sessionRepository'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { brandHandlers } from './brand/brandHandlers'
 import { accountHandlers } from './account/accountHandlers'
 import { auditHandlers } from './audit/auditHandlers'
-import { announcementsDeskHandlers } from './announcementsDesk/announcementsDesk'
-import { newsDeskHandlers } from './announcementsDesk/newsDesk'
-import { cannedDeskHandlers } from './chatDesk/cannedDesk'
-import { chatDeskHandlers } from './chatDesk/chatDesk'
+import { announcementsAdminHandlers } from './announcements/announcements'
+import { newsAdminHandlers } from './announcements/newsAdmin'
+import { cannedAdminHandlers } from './chat/cannedAdmin'
+import { chatAdminHandlers } from './chat/chat'
 import type { ConsoleHandlers } from './consoleContext'
 import { consoleOptions } from './consoleOptions'
-import { pushDeskHandlers } from './pushDesk/pushDesk'
+import { pushAdminHandlers } from './push/push'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
-import type { PayoutDesk } from '../money/withdrawals/payoutDesk'
+import type { PayoutAdmin } from '../money/withdrawals/payoutAdmin'
 import type { CallFigures } from '../http/watch/callFigures'
 import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
 import { healthHandlers } from './health/healthHandlers'
-import { cardsDeskHandlers } from './cards/cardHandlers'
-import { depositsDeskHandlers } from './deposits/depositHandlers'
-import { lotteryDeskHandlers } from './lottery/lotteryHandlers'
+import { cardsAdminHandlers } from './cards/cardHandlers'
+import { depositsAdminHandlers } from './deposits/depositHandlers'
+import { lotteryAdminHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
-import { houseMerchantHandlers } from './merchants/merchantHandlers'
-import { agentsDeskHandlers } from './agentsDesk/agentsDeskHandlers'
-import { promotionsDeskHandlers } from './promotionsDesk/promotionsDeskHandlers'
-import { payoutHandlers } from './payouts/payoutDesk'
+import { groupMerchantHandlers } from './merchants/merchantHandlers'
+import { agentsAdminHandlers } from './agents/agentsHandlers'
+import { promotionsAdminHandlers } from './promotions/promotionsHandlers'
+import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
 import { signInHandlers } from './signIn/signInHandlers'
-import { staffDeskHandlers } from './staff/desk/deskHandlers'
+import { staffAdminHandlers } from './staff/module/moduleHandlers'
 import { staffHandlers } from './staff/staffHandlers'
 import { previewHandlers } from './preview/previewHandlers'
 import { versionHandlers } from './versions/versionHandlers'
 import { whyHandlers } from './why/whyHandlers'
 
-export interface ConsoleHandlerDoors {
+export interface ConsoleHandlerDeps {
   passwords: Passwords
   merchants: MerchantDirectory
   /** The members' sessions. */
-  sessions: SessionBook
+  sessions: SessionRepository
   /** Where the console is reached; no merchant's. */
   consoleHost?: string
   /** For looking around, on play money. */
@@ -47,7 +47,7 @@ export interface ConsoleHandlerDoors {
   /** Compares the clock that ends bets with the beacon's; unknown where absent. */
   clockMargin?: Pick<ClockMarginWatch, 'margin'>
   /** Who pays out for a merchant; nothing is paid by staff where absent. */
-  payouts?: PayoutDesk
+  payouts?: PayoutAdmin
   /** How long somebody with new rights approves nothing. */
   newStaffWaitMs?: Milliseconds
 }
@@ -63,27 +63,27 @@ export const consoleHandlers = ({
   clockMargin,
   payouts,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
-}: ConsoleHandlerDoors): ConsoleHandlers => ({
+}: ConsoleHandlerDeps): ConsoleHandlers => ({
   ...signInHandlers(passwords),
   ...staffHandlers(merchants),
-  ...staffDeskHandlers({ newStaffWaitMs }),
+  ...staffAdminHandlers({ newStaffWaitMs }),
   ...accountHandlers(passwords),
   ...memberHandlers(sessions, { payouts }),
   ...payoutHandlers,
-  ...promotionsDeskHandlers,
-  ...agentsDeskHandlers,
-  ...lotteryDeskHandlers({ merchants }),
-  ...depositsDeskHandlers,
-  ...cardsDeskHandlers,
+  ...promotionsAdminHandlers,
+  ...agentsAdminHandlers,
+  ...lotteryAdminHandlers({ merchants }),
+  ...depositsAdminHandlers,
+  ...cardsAdminHandlers,
   ...consoleFeedbackHandlers,
   ...auditHandlers,
-  ...announcementsDeskHandlers,
-  ...newsDeskHandlers,
-  ...pushDeskHandlers,
-  ...chatDeskHandlers,
-  ...cannedDeskHandlers,
+  ...announcementsAdminHandlers,
+  ...newsAdminHandlers,
+  ...pushAdminHandlers,
+  ...chatAdminHandlers,
+  ...cannedAdminHandlers,
   ...versionHandlers({ merchants, consoleHost, isDemonstration }),
-  ...houseMerchantHandlers({ merchants, consoleHost, isDemonstration }),
+  ...groupMerchantHandlers({ merchants, consoleHost, isDemonstration }),
   ...previewHandlers,
   ...reportHandlers,
   ...brandHandlers,

@@ -21,14 +21,14 @@ export const consoleOptions = {
   nameLimit: accountLimit,
   codeLimit: twoFactorOptions.accountLimit,
   networkLimit,
-  longestUserAgent: 512,
+  maxUserAgentLength: 512,
   /** Somebody new, with new roles, with reset access or let in again approves nothing for this long. */
   newStaffWaitMs: hours(24),
   /** A person has a weekend to come and use the code that they were sent. */
   enrolmentLifeMs: days(3),
   /** Characters of a password of the staff. */
   passwordShortest: 12,
-  mostPasskeys: 10,
+  maxPasskeys: 10,
   /** People on one page of the list. */
   staffPage: 50,
 } as const

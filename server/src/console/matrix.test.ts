@@ -4,10 +4,10 @@ import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/
 import { isPermission, roles, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { hours } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWithdrawalStage } from '../money/withdrawals/withdrawalStage'
+import { openWithdrawalHarness } from '../money/withdrawals/withdrawalHarness'
 import type { Store } from '../store/store'
-import type { StageMember } from '../testing/stage'
-import { openConsoleStage, type ConsoleStage, type Hired } from './testing/consoleStage'
+import type { HarnessMember } from '../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from './testing/consoleHarness'
 
 /** Whoever could try: each role at each of two merchants and across the group, and those who have none. */
 interface Actor {
@@ -24,7 +24,7 @@ const names = Object.keys(consoleCalls) as ConsoleCallName[]
 const callOf = (name: ConsoleCallName): ConsoleCall<unknown, unknown> => consoleCalls[name]
 const places: Place[] = ['lotus', 'mela', 'nowhere']
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let actors: Actor[]
 /** Facts of lotus that must come to light nowhere else, and every id that somebody could ask for. */
 let canaries: string[]
@@ -49,38 +49,42 @@ const watch = (store: Store): Store => ({
 })
 
 beforeAll(async () => {
-  const house = await openWithdrawalStage()
-  const an = await house.registerMember('canary_of_lotus')
-  const card = await house.hasCard(an, { holderName: 'Canary Holder' })
-  await house.registerMember('somebody_of_mela', 'mela')
+  const withdrawals = await openWithdrawalHarness()
+  const an = await withdrawals.registerMember('canary_of_lotus')
+  const card = await withdrawals.hasCard(an, { holderName: 'Canary Holder' })
+  await withdrawals.registerMember('somebody_of_mela', 'mela')
   const settings = { reviewFrom: 1, reviewFirst: true }
-  const { id } = await house.withdraws(an, { card, settings })
-  stage = await openConsoleStage({ stage: house, watch })
-  const maker = await stage.seat(await stage.hire('maker', [{ merchant: 'lotus', role: 'cashier' }]))
-  const proposal = house.newId()
+  const { id } = await withdrawals.withdraws(an, { card, settings })
+  harness = await openConsoleHarness({ harness: withdrawals, watch })
+  const maker = await harness.authenticate(
+    await harness.hire('maker', [{ merchant: 'lotus', role: 'cashier' }]),
+  )
+  const proposal = withdrawals.newId()
   const asked = { id, proposal, verdict: 'approve' }
-  await stage.call('proposePayout', { by: maker, merchant: 'lotus', fields: asked })
-  const note = { id: an.id, note: house.newId(), text: 'canary note' }
-  const support = await stage.seat(await stage.hire('support', [{ merchant: 'lotus', role: 'support' }]))
-  await stage.call('writeMemberNote', { by: support, merchant: 'lotus', fields: note })
+  await harness.call('proposePayout', { by: maker, merchant: 'lotus', fields: asked })
+  const note = { id: an.id, note: withdrawals.newId(), text: 'canary note' }
+  const support = await harness.authenticate(
+    await harness.hire('support', [{ merchant: 'lotus', role: 'support' }]),
+  )
+  await harness.call('writeMemberNote', { by: support, merchant: 'lotus', fields: note })
   canaries = ['canary_of_lotus', 'canary note', 'Sen Vàng', an.id, id, proposal]
   fields = await fieldsOf(an, id, proposal)
   actors = await gather(an)
 }, hours(1))
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** All that any call asks for by name, of lotus throughout; a call takes what it knows and refuses or drops the rest. */
-const fieldsOf = async (an: StageMember, withdrawal: string, proposal: string) => ({
+const fieldsOf = async (an: HarnessMember, withdrawal: string, proposal: string) => ({
   withdrawal: { id: withdrawal, proposal, verdict: 'approve', decision: 'turnBack' },
   member: {
     id: an.id,
-    note: stage.platform.randomness.uuid(),
+    note: harness.platform.randomness.uuid(),
     text: 'x',
     kind: 'deposit',
     period: 'day',
     amount: 7,
   },
-  any: { id: an.id, version: 1, from: 1, to: 1, draft: an.id, wish: an.id, document: {}, changes: [] },
+  any: { id: an.id, version: 1, from: 1, to: 1, draft: an.id, request: an.id, document: {}, changes: [] },
 })
 
 const fieldsFor = (name: ConsoleCallName): Record<string, unknown> => {
@@ -93,7 +97,7 @@ const fieldsFor = (name: ConsoleCallName): Record<string, unknown> => {
   return path.includes('/audit') || path.endsWith('/withdrawals') ? {} : found
 }
 
-const gather = async (an: StageMember): Promise<Actor[]> => {
+const gather = async (an: HarnessMember): Promise<Actor[]> => {
   const staff: Actor[] = []
   for (const at of ['lotus', 'mela', '*'] as const)
     for (const role of staffRoles) {
@@ -102,15 +106,15 @@ const gather = async (an: StageMember): Promise<Actor[]> => {
         who,
         at,
         role,
-        by: await stage.seat(await stage.hire(`${role}.${at}`, [{ merchant: at, role }])),
+        by: await harness.authenticate(await harness.hire(`${role}.${at}`, [{ merchant: at, role }])),
       })
     }
-  const nobody = await stage.hire('no.role', [])
-  const begun: Hired = await stage.hire('half.way', [{ merchant: '*', role: 'owner' }])
-  await stage.call('beginSignIn', { by: begun, fields: { name: begun.name, password: begun.password } })
+  const nobody = await harness.hire('no.role', [])
+  const begun: Hired = await harness.hire('half.way', [{ merchant: '*', role: 'owner' }])
+  await harness.call('beginSignIn', { by: begun, fields: { name: begun.name, password: begun.password } })
   return [
     ...staff,
-    { who: 'somebody without a role', by: await stage.seat(nobody) },
+    { who: 'somebody without a role', by: await harness.authenticate(nobody) },
     { who: 'an owner after the password alone', by: begun },
     { who: 'nobody' },
     { who: 'a player by the token', headers: { authorization: an.token } },
@@ -142,7 +146,7 @@ test('nobody reaches what their role does not hold, and nothing of another merch
         const { by, headers } = actor
         const says = `${actor.who} asks ${name} at ${place}`
         reached.clear()
-        const answer = await stage.call(name, {
+        const answer = await harness.call(name, {
           // Its cookie stays its own, whatever a call does to the session.
           by: by && { ...by },
           merchant: place === 'nowhere' ? undefined : place,
@@ -183,7 +187,7 @@ test('what somebody asks about themselves needs a sign-in that is whole, and nam
       const says = `${actor.who} asks ${name}`
       reached.clear()
       const { by, headers } = actor
-      const answer = await stage.call(name, { by: by && { ...by }, merchant: 'lotus', headers })
+      const answer = await harness.call(name, { by: by && { ...by }, merchant: 'lotus', headers })
       if (!isSignedIn(actor)) expect(answer.code, says).toBe('login.not.session')
       expect([...reached], says).toEqual([])
       if (actor.at === 'mela' || !actor.at) expect(answer.response.body, says).not.toMatch(/Sen Vàng|"lotus"/)
@@ -200,7 +204,7 @@ test('no call of the staff lives at a merchant’s host, and no call of the play
       'evil.example',
     ]) {
       const headers = { host, origin: `http://${host}` }
-      const answer = await stage.call(name, {
+      const answer = await harness.call(name, {
         by: oanh && { ...oanh },
         merchant: 'lotus',
         fields: {},
@@ -211,10 +215,10 @@ test('no call of the staff lives at a merchant’s host, and no call of the play
   }
   for (const url of ['/wps/member/wallet', '/wps/system/settings', '/wps/member/info']) {
     const headers = { host: 'console.localhost:8080', merchant: 'lotus', cookie: `console=${oanh?.cookie}` }
-    const answer = await stage.app.inject({ url, headers })
+    const answer = await harness.app.inject({ url, headers })
     expect(answer.json(), url).toMatchObject({ success: false, errorCode: 'header.merchant.unknown' })
   }
-  const asPlayer = await stage.app.inject({
+  const asPlayer = await harness.app.inject({
     url: '/wps/member/wallet',
     headers: { host: 'lotus.localhost:8080', merchant: 'lotus', authorization: oanh?.cookie ?? '' },
   })
@@ -222,7 +226,7 @@ test('no call of the staff lives at a merchant’s host, and no call of the play
 })
 
 test('a merchant’s connection sees nobody of the staff and only its own roles, notes, proposals and log (T33)', async () => {
-  const { store } = stage
+  const { store } = harness
   for (const table of ['staff_member', 'staff_session', 'staff_login_attempt']) {
     const read = store.read('lotus', ({ query }) =>
       query({ name: `peek ${table}`, text: `select * from ${table}` }, []),
@@ -237,7 +241,7 @@ test('a merchant’s connection sees nobody of the staff and only its own roles,
 })
 
 test('who calls is asked before the body is read: a stranger’s upload is refused unread (T37)', async () => {
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     method: uploadPicture.method,
     url: uploadPicture.path,
     headers: {

@@ -4,7 +4,7 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 export type Readable =
   | { settings: FullMerchantSettings }
   /** What this release misses or does not know, by where it stands in the document. */
-  | { settings: undefined; faults: string[] }
+  | { settings: undefined; issues: string[] }
 
 /** Whether this release can work with a published document; what a newer release added has its default by then. */
 export const decideReadable = (document: Record<string, unknown>): Readable => {
@@ -12,6 +12,6 @@ export const decideReadable = (document: Record<string, unknown>): Readable => {
   if (success) return { settings: data }
   return {
     settings: undefined,
-    faults: error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
+    issues: error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
   }
 }

@@ -2,31 +2,31 @@ import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchantHost } from '../store/tables/merchant'
-import { openStage, type Stage } from '../testing/stage'
+import { openHarness, type Harness } from '../testing/harness'
 import { decideSeed } from './decideSeed'
 import { publishedSettingsReader, type UnreadableSettings } from './publishedSettings'
 import { seedMerchants } from './seedMerchants'
 
-let stage: Stage
+let harness: Harness
 
 const documents = demonstrationMerchants.map(({ settings }) => settings)
 const lotus = documents[0]!
 
 beforeEach(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   unreadable.length = 0
 })
 
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const unreadable: UnreadableSettings[] = []
-const reader = () => publishedSettingsReader(stage.store, (found) => void unreadable.push(found))
+const reader = () => publishedSettingsReader(harness.store, (found) => void unreadable.push(found))
 const read = () => reader()()
 const versions = async () => (await read()).map(({ code, version }) => `${code} ${version}`)
 
 /** What the console will do: a person publishes settings. */
 const publish = async (version: number, document: object, origin = 'console') => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   await operator.query(
     `insert into settings_version (merchant, version, document, origin) values ('lotus', $1, $2, $3)`,
@@ -52,7 +52,7 @@ const newWithTheShell = [
 ]
 
 test('the demonstration’s merchants are published once, however often and by however many nodes they are seeded', async () => {
-  await Promise.all([seedMerchants(stage.store, documents), seedMerchants(stage.store, documents)])
+  await Promise.all([seedMerchants(harness.store, documents), seedMerchants(harness.store, documents)])
   expect(await versions()).toEqual(['lotus 1', 'mela 1', 'tucano 1'])
 })
 
@@ -63,9 +63,9 @@ test('defaults are filled in when settings are read', async () => {
 
 test('a changed seed becomes a new version, with its hosts', async () => {
   const moved = { ...lotus, domains: { ...lotus.domains, hosts: ['lotus.localhost', 'Sen.localhost'] } }
-  await seedMerchants(stage.store, [moved])
+  await seedMerchants(harness.store, [moved])
   expect(await versions()).toEqual(['lotus 2', 'mela 1', 'tucano 1'])
-  const hosts = await stage.store.read('lotus', ({ db }) => db.select().from(merchantHost))
+  const hosts = await harness.store.read('lotus', ({ db }) => db.select().from(merchantHost))
   expect(hosts.map(({ host, kind }) => `${host} ${kind}`).sort()).toEqual([
     'games.lotus.localhost game',
     'lotus-old.localhost mirror',
@@ -76,7 +76,7 @@ test('a changed seed becomes a new version, with its hosts', async () => {
 
 test('what a person has published is not covered by a seed', async () => {
   await publishByHand('Sen Hồng', 2)
-  await seedMerchants(stage.store, [{ ...lotus, name: 'Sen Trắng' }])
+  await seedMerchants(harness.store, [{ ...lotus, name: 'Sen Trắng' }])
   expect((await read())[0]).toMatchObject({ version: 2, name: 'Sen Hồng' })
 })
 
@@ -91,7 +91,7 @@ test('a running node reads what was published meanwhile', async () => {
 
 test('settings that a person published under an earlier release are read, with today’s defaults', async () => {
   await publish(2, { ...lotusWithout(...newWithTheShell), name: 'Sen Hồng' })
-  await seedMerchants(stage.store, documents)
+  await seedMerchants(harness.store, documents)
   const [settings] = await read()
   expect(settings).toMatchObject({ version: 2, name: 'Sen Hồng', screenshots: [], promotions: {} })
   expect(unreadable).toEqual([])
@@ -99,14 +99,14 @@ test('settings that a person published under an earlier release are read, with t
 
 test('a seed of an earlier release that cannot be read any more gives way to today’s before it is read', async () => {
   await publish(2, lotusWithout('house'), 'seed')
-  await seedMerchants(stage.store, documents)
+  await seedMerchants(harness.store, documents)
   expect(await versions()).toEqual(['lotus 3', 'mela 1', 'tucano 1'])
   expect(unreadable).toEqual([])
 })
 
 test('settings that cannot be read keep their own merchant away and no other, and are told of once', async () => {
   await publish(2, lotusWithout('house'))
-  await seedMerchants(stage.store, documents)
+  await seedMerchants(harness.store, documents)
   const readAgain = reader()
   const codes = async () => (await readAgain()).map(({ code }) => code)
   expect([await codes(), await codes()]).toEqual([
@@ -114,7 +114,7 @@ test('settings that cannot be read keep their own merchant away and no other, an
     ['mela', 'tucano'],
   ])
   expect(unreadable).toEqual([
-    { merchant: 'lotus', version: 2, faults: [expect.stringMatching(/^house: /)], goesOnWith: undefined },
+    { merchant: 'lotus', version: 2, issues: [expect.stringMatching(/^house: /)], goesOnWith: undefined },
   ])
   await publishByHand('Sen Hồng', 3)
   expect(await codes()).toEqual(['lotus', 'mela', 'tucano'])
@@ -131,14 +131,14 @@ test('a running node goes on with the settings it has when newer ones cannot be 
 
 test('a host that belongs to another merchant is refused, and nothing of that merchant is published', async () => {
   const thief = { ...lotus, domains: { ...lotus.domains, hosts: ['lotus.localhost', 'mela.localhost'] } }
-  await expect(seedMerchants(stage.store, [thief])).rejects.toThrow(
+  await expect(seedMerchants(harness.store, [thief])).rejects.toThrow(
     'mela.localhost belongs to another merchant',
   )
   expect(await versions()).toEqual(['lotus 1', 'mela 1', 'tucano 1'])
 })
 
 test('a document that breaks the schema is refused', async () => {
-  await expect(seedMerchants(stage.store, [{ ...lotus, currencySymbol: 'far too long' }])).rejects.toThrow()
+  await expect(seedMerchants(harness.store, [{ ...lotus, currencySymbol: 'far too long' }])).rejects.toThrow()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { frontPolicy, gamePolicy } from '../page/document/frontPolicy'
 import { placesOf } from '../http/place/decidePlace'
-import { openStage } from '../testing/stage'
+import { openHarness } from '../testing/harness'
 import { decideHostProof, noHost, withProvedHosts, type HostRow } from './provedHosts'
 import { publishedSettingsReader } from './publishedSettings'
 
@@ -73,12 +73,12 @@ test('without any proved host a merchant stays, at no host', () => {
 })
 
 test('a host is served as long as its row says who proved it', async () => {
-  const stage = await openStage()
-  const owner = new pg.Client({ connectionString: stage.url })
+  const harness = await openHarness()
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   try {
-    const read = publishedSettingsReader(stage.store, ({ faults }) => {
-      throw new Error(faults.join())
+    const read = publishedSettingsReader(harness.store, ({ issues }) => {
+      throw new Error(issues.join())
     })
     const hostsOf = async () => (await read()).find(({ code }) => code === 'lotus')?.domains.hosts
     await owner.query(`
@@ -97,12 +97,12 @@ test('a host is served as long as its row says who proved it', async () => {
     expect(await hostsOf()).toEqual([])
     // A merchant's own connection cannot vouch for itself.
     await expect(
-      stage.store.change('lotus', ({ query }) =>
+      harness.store.change('lotus', ({ query }) =>
         query({ name: 'vouch', text: `update merchant_host set proved_by = 'dns', proved_at = now()` }, []),
       ),
     ).rejects.toMatchObject({ code: '42501' })
   } finally {
     await owner.end()
-    await stage.close()
+    await harness.close()
   }
 })

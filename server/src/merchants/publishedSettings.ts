@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../store/store'
 import { merchant, merchantHost, settingsVersion } from '../store/tables/merchant'
-import { dressSettings } from '../page/art/dressSettings'
+import { themeSettings } from '../page/art/themeSettings'
 import { decideReadable } from './decideReadable'
 import { withOpening, type Opening } from './opening'
 import { decideHostProof, withProvedHosts, type HostRow } from './provedHosts'
@@ -12,7 +12,7 @@ export interface UnreadableSettings {
   merchant: string
   version: number
   /** Which settings are wrong, e.g. `lottery.heroLottery: Invalid input`. */
-  faults: string[]
+  issues: string[]
   /** The version that the merchant goes on with; it stays away when there is none. */
   goesOnWith: number | undefined
 }
@@ -43,9 +43,9 @@ export const publishedSettingsReader = (
   let known = new Map<string, Reading>()
   const readWhole = async (connection: MerchantConnection, { code, version }: Pointer) => {
     const readable = decideReadable(await readDocument(connection, code, version))
-    if (readable.settings) return dressSettings(readable.settings)
+    if (readable.settings) return themeSettings(readable.settings)
     const whole = known.get(code)?.whole
-    onUnreadable({ merchant: code, version, faults: readable.faults, goesOnWith: whole?.version })
+    onUnreadable({ merchant: code, version, issues: readable.issues, goesOnWith: whole?.version })
     return whole
   }
   const readNew = async (

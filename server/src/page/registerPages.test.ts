@@ -6,26 +6,26 @@ import {
   lotusGames,
   lotusHost,
   melaHost,
-  openAppStage,
-  type AppStage,
-  type StageWishes,
-} from '../http/testing/appStage'
-import { pretendFront, type PretendFront } from './testing/pretendFront'
+  openAppHarness,
+  type AppHarness,
+  type HarnessOptions,
+} from '../http/testing/appHarness'
+import { fakeFront, type FakeFront } from './testing/fakeFront'
 
-let stage: AppStage
-let front: PretendFront
+let harness: AppHarness
+let front: FakeFront
 
-const openPages = async (wishes: StageWishes = {}, hasDirectory = true) => {
-  front = pretendFront()
+const openPages = async (wishes: HarnessOptions = {}, hasDirectory = true) => {
+  front = fakeFront()
   const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [], hasDirectory }
-  stage = await openAppStage({ ...wishes, parts: { pages } })
+  harness = await openAppHarness({ ...wishes, parts: { pages } })
 }
 
 beforeEach(() => openPages())
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
-  stage.app.inject({ url, headers: { host: lotusHost, ...headers } })
+  harness.app.inject({ url, headers: { host: lotusHost, ...headers } })
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
@@ -88,7 +88,7 @@ test('titles and tags are text, whatever a merchant writes into them (SEC-26, T2
 })
 
 test('the settings travel inside the page and cannot end their element', async () => {
-  await stage.close()
+  await harness.close()
   await openPages({
     settings: (document) => ({ ...document, name: '</script><script>alert(1)</script>' }),
   })
@@ -231,14 +231,14 @@ test('addresses that are no page share one painted page for each language, which
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/m/nothing-${index}`)
 
 test('a made-up port in the Host header paints no lobby of its own (T39)', async () => {
-  await stage.close()
+  await harness.close()
   let read = 0
   const gameVendors = () => {
     read += 1
     return offered('Slots')
   }
   await openPages({ answers: { gameVendors } })
-  const own = Number(new URL(await stage.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const own = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const ask = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const options = { port: own, host: '127.0.0.1', path: '/m/game', headers: { host } }
@@ -260,7 +260,7 @@ const offered = (title: string) => ({
 })
 
 test('the lobby is painted with the catalogue as it is, and a changed one is in the next page (P2)', async () => {
-  await stage.close()
+  await harness.close()
   let catalogue = offered('Slots')
   await openPages({
     answers: { gameVendors: () => catalogue },
@@ -279,7 +279,7 @@ test('the lobby is painted with the catalogue as it is, and a changed one is in 
 })
 
 test('one class of games is another page, and what cannot be read paints nothing and stays for nobody', async () => {
-  await stage.close()
+  await harness.close()
   let isDown = true
   await openPages({
     answers: {
@@ -291,7 +291,7 @@ test('one class of games is another page, and what cannot be read paints nothing
   })
   expect((await open('/m/game')).statusCode).toBe(200)
   expect(front.painted[0]?.stock).toBeUndefined()
-  expect(stage.logged()).toContain('what a page is painted with could not be read')
+  expect(harness.logged()).toContain('what a page is painted with could not be read')
   isDown = false
   await open('/m/game?class=RNG')
   await open('/m/game')
@@ -361,7 +361,7 @@ test('the worker may fetch from its own origin, where its pages’ files and the
 })
 
 test('where strangers come, the bare address names no merchant', async () => {
-  await stage.close()
+  await harness.close()
   await openPages({}, false)
   const page = await open('/', { host: 'localhost:8080' })
   expect(page.statusCode).toBe(404)

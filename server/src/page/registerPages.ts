@@ -1,38 +1,38 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { consoleOrigin, wear } from '../console/preview/previewDoor'
+import { consoleOrigin, setAttributes } from '../console/preview/previewRoute'
 import { markPreview, sendPreviewPage } from '../console/preview/previewPage'
-import { readPreviewCookie, type PreviewDesk, type PreviewVisit } from '../console/preview/previewDesk'
+import { readPreviewCookie, type PreviewAdmin, type PreviewVisit } from '../console/preview/previewAdmin'
 import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
 import { openingOf } from '../merchants/opening'
 import type { Clock } from '../platform/platform'
-import type { AvailabilityDesk } from '../shell/availability/availability'
+import type { AvailabilityAdmin } from '../shell/availability/availability'
 import type { FrontBuild } from './build/frontBuild'
 import { unknownPath } from '@playfront/front/app/page'
 import { createPageCache } from './cache/createPageCache'
-import { pageKey, paintPage, type PageWish } from './cache/paintPage'
+import { pageKey, renderPage, type PageRequest } from './cache/renderPage'
 import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
 import { chooseEncoding, makeReady } from './cache/readyPage'
 import { createClosedPages } from './closed/closedPages'
 import type { Origin } from './document/frontPolicy'
 import { pageLanguage } from './language/pageLanguage'
-import { bareStock, isStocked, openPageStock, type StockDoors } from './stock/pageStock'
+import { bareStock, isStocked, openPageStock, type StockDeps } from './stock/pageStock'
 
-export interface PageDoors {
+export interface PageDeps {
   merchants: MerchantDirectory
   /** Nothing when the front has not been built. */
   build: FrontBuild | undefined
   limit: CallLimit
   clock: Clock
-  availability: AvailabilityDesk
+  availability: AvailabilityAdmin
   /** What some screens are painted with. */
-  stock: StockDoors
+  stock: StockDeps
   /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
-  previews?: { desk: PreviewDesk; consoleHost: string }
+  previews?: { module: PreviewAdmin; consoleHost: string }
   /** Pages tell workers that are about to take themselves away. */
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
@@ -52,62 +52,72 @@ const keptPages = 600
  * The pages: `/` and everything below `/m`, for whichever merchant the host belongs to. Painted once for each published
  * version, language, host and path, and for what stands in it where it shows what is on offer; kept compressed.
  */
-export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
+export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   const pages = createPageCache<PageAnswers>(keptPages)
-  const sendClosedPage = createClosedPages(doors.clock)
-  const stockOf = openPageStock(doors.stock)
+  const sendClosedPage = createClosedPages(deps.clock)
+  const stockOf = openPageStock(deps.stock)
 
   /** What most requests come to: the page is ready by its settings alone, the merchant open, and nobody has to be waited for. */
   const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const { name, port } = readHost(request.host)
-    const place = doors.merchants.at(name)
+    const place = deps.merchants.at(name)
     if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return false
-    if (doors.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
-    const page = pages.ready(pageKey(wishOf(request, place.merchant, name, doors.build)))
-    const found = doors.availability.known(place.merchant, doors.availability.addressOf(request))
+    if (deps.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
+    const page = pages.ready(pageKey(requestOf(request, place.merchant, name, deps.build)))
+    const found = deps.availability.known(place.merchant, deps.availability.addressOf(request))
     if (!page || found?.state !== 'open') return false
-    if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
+    if (deps.isWorkerOff) reply.header('playfront-worker', 'off')
     sendPage(page, { protocol: request.protocol, port }, request, reply)
     return true
   }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name, port } = readHost(request.host)
-    const place = doors.merchants.at(name)
-    if (place.kind === 'bare') return answerBare(doors, request, reply)
-    if (place.kind === 'unknown') return doors.answerTrouble('unknownHost', request, reply)
-    if (place.kind === 'game') return doors.answerTrouble('notHere', request, reply)
-    if (!doors.build) return doors.answerTrouble('notBuilt', request, reply)
-    const preview = await previewOf(doors, place.merchant, request, reply)
-    if (preview) return answerPreview({ ...doors, build: doors.build }, preview, request, reply)
-    const wish = wishOf(request, place.merchant, name, doors.build)
-    if (openingOf(place.merchant) !== 'open') return doors.answerShut(place.merchant, wish.language, reply)
-    const ip = doors.availability.addressOf(request)
-    const found = await doors.availability.at(place.merchant, ip)
-    if (found.state !== 'open') return sendClosedPage({ found, wish, build: doors.build, ip }, reply)
-    const full = await fill(wish, port, request)
+    const place = deps.merchants.at(name)
+    if (place.kind === 'bare') return answerBare(deps, request, reply)
+    if (place.kind === 'unknown') return deps.answerTrouble('unknownHost', request, reply)
+    if (place.kind === 'game') return deps.answerTrouble('notHere', request, reply)
+    if (!deps.build) return deps.answerTrouble('notBuilt', request, reply)
+    const preview = await previewOf(deps, place.merchant, request, reply)
+    if (preview) return answerPreview({ ...deps, build: deps.build }, preview, request, reply)
+    const pageRequest = requestOf(request, place.merchant, name, deps.build)
+    if (openingOf(place.merchant) !== 'open')
+      return deps.answerShut(place.merchant, pageRequest.language, reply)
+    const ip = deps.availability.addressOf(request)
+    const found = await deps.availability.at(place.merchant, ip)
+    if (found.state !== 'open') return sendClosedPage({ found, pageRequest, build: deps.build, ip }, reply)
+    const full = await fill(pageRequest, port, request)
     const key = pageKey(full)
-    const page = pages.ready(key) ?? (await paint(key, full, doors.build, request))
-    if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
+    const page = pages.ready(key) ?? (await render(key, full, deps.build, request))
+    if (deps.isWorkerOff) reply.header('playfront-worker', 'off')
     return sendPage(page, { protocol: request.protocol, port }, request, reply)
   }
   /** With what some pages are painted with besides the settings; whoever has it read is counted as for a call. */
-  const fill = async (wish: PageWish, port: string, request: FastifyRequest): Promise<PageWish> => {
-    const { path, host } = wish
-    if (!isStocked(path)) return wish
-    await doors.limit.byAddress(request)
-    if (!isOwnPort(request, port)) return { ...wish, stocked: bareStock }
+  const fill = async (
+    pageRequest: PageRequest,
+    port: string,
+    request: FastifyRequest,
+  ): Promise<PageRequest> => {
+    const { path, host } = pageRequest
+    if (!isStocked(path)) return pageRequest
+    await deps.limit.byAddress(request)
+    if (!isOwnPort(request, port)) return { ...pageRequest, stocked: bareStock }
     const stocked = await stockOf(path, queryOf(request.url), {
-      ...wish,
+      ...pageRequest,
       host: host + port,
       protocol: request.protocol,
     })
-    return { ...wish, stocked }
+    return { ...pageRequest, stocked }
   }
-  const paint = async (key: string, wish: PageWish, build: FrontBuild, request: FastifyRequest) => {
-    await doors.limit.byAddress(request)
+  const render = async (
+    key: string,
+    pageRequest: PageRequest,
+    build: FrontBuild,
+    request: FastifyRequest,
+  ) => {
+    await deps.limit.byAddress(request)
     return pages.make(key, async () => {
-      const page = await makeReady(await paintPage(wish, build, doors.clock.now()))
-      return pageAnswers(page, wish)
+      const page = await makeReady(await renderPage(pageRequest, build, deps.clock.now()))
+      return pageAnswers(page, pageRequest)
     })
   }
   for (const url of ['/', '/m', '/m/*'])
@@ -118,19 +128,19 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
 
 /** A preview that has run out is over for good: what comes next is what players see. */
 const previewOf = (
-  { previews }: PageDoors,
+  { previews }: PageDeps,
   merchant: FullMerchantSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PreviewVisit> | undefined =>
-  previews?.desk.of(request, merchant)?.catch((failure: unknown) => {
-    wear(reply, '', 0)
+  previews?.module.of(request, merchant)?.catch((failure: unknown) => {
+    setAttributes(reply, '', 0)
     throw failure
   })
 
 /** The page of a draft, painted for this one look. */
 const answerPreview = async (
-  { availability, build, limit, previews }: PageDoors & { build: FrontBuild },
+  { availability, build, limit, previews }: PageDeps & { build: FrontBuild },
   visit: PreviewVisit,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,7 +148,7 @@ const answerPreview = async (
   await limit.byAddress(request)
   const { name, port } = readHost(request.host)
   const { pass, settings, nowMs } = visit
-  const wish: PageWish = {
+  const pageRequest: PageRequest = {
     merchant: settings,
     language: pass.language,
     path: pathOf(request.url),
@@ -147,17 +157,17 @@ const answerPreview = async (
   const ip = availability.addressOf(request)
   const found = await availability.at(settings, ip, nowMs)
   if (found.state !== 'open')
-    return createClosedPages({ now: () => nowMs })({ found, wish, build, ip }, reply)
-  const page = markPreview(await paintPage(wish, build, nowMs), visit)
+    return createClosedPages({ now: () => nowMs })({ found, pageRequest, build, ip }, reply)
+  const page = markPreview(await renderPage(pageRequest, build, nowMs), visit)
   const frameAncestors = previews ? [consoleOrigin(request, previews.consoleHost)] : []
   const origin = { protocol: request.protocol, port }
-  return sendPreviewPage(page, visit, { origin, path: wish.path, frameAncestors }, reply)
+  return sendPreviewPage(page, visit, { origin, path: pageRequest.path, frameAncestors }, reply)
 }
 
-const answerBare = (doors: PageDoors, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+const answerBare = (deps: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   pathOf(request.url) === '/'
-    ? doors.answerDirectory(request, reply)
-    : doors.answerTrouble('notHere', request, reply)
+    ? deps.answerDirectory(request, reply)
+    : deps.answerTrouble('notHere', request, reply)
 
 /** What stands behind `?` is the front's to read: it decides nothing about the bytes and is no part of the key. */
 const pathOf = (url: string): string => {
@@ -174,12 +184,12 @@ const bringsToken = (url: string): boolean => {
 }
 
 /** All addresses without a route share one page, so that made-up ones cost no painting and push no page out (T39). */
-const wishOf = (
+const requestOf = (
   request: FastifyRequest,
   merchant: FullMerchantSettings,
   host: string,
   build: FrontBuild | undefined,
-): PageWish => {
+): PageRequest => {
   const path = pathOf(request.url)
   return {
     merchant,

@@ -52,7 +52,7 @@ export interface NetworkQuestion {
   bytes?: Uint8Array
   headers?: Record<string, string>
   withinMs: Milliseconds
-  mostBytes: number
+  maxBytes: number
 }
 
 export interface NetworkAnswer {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import { manifestDayOf } from '@playfront/lottery-rules/fair/manifest'
 import { verifyDraw } from '@playfront/lottery-rules/fair/verifyDraw'
-import { openPlayStage, type PlayStage } from './playStage'
+import { openPlayHarness, type PlayHarness } from './playHarness'
 
-let stage: PlayStage
+let harness: PlayHarness
 beforeAll(async () => {
-  stage = await openPlayStage()
+  harness = await openPlayHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('an issue opens, closes, is drawn and settled, and shows what is known when its moment has come', async () => {
-  const linh = await stage.registerMember('linhchi')
-  await stage.drawsAfter(seconds(0))
-  const issueId = await stage.issueOn()
-  const before = await stage.balanceOf(linh)
+  const linh = await harness.registerMember('linhchi')
+  await harness.drawsAfter(seconds(0))
+  const issueId = await harness.issueOn()
+  const before = await harness.balanceOf(linh)
 
-  const placed = await stage.place(linh, {
+  const placed = await harness.place(linh, {
     bets: [
       {
         type: 'VN_LO2',
@@ -26,39 +26,39 @@ test('an issue opens, closes, is drawn and settled, and shows what is known when
     ],
   })
   expect(placed).toMatchObject({ state: 'pending', cost: 2_700_000, balance: before - 2_700_000, payout: 0 })
-  const look = () => stage.play.lotteryIssueRecord(stage.callBy('lotus'), { issueId })
+  const look = () => harness.play.lotteryIssueRecord(harness.callBy('lotus'), { issueId })
   const open = await look()
   expect(open.issue.state).toBe('open')
   expect(open.fair).not.toHaveProperty('betRoot')
   expect(placed.issues).toEqual([{ issueId, multiple: 1, commit: open.fair.commit }])
 
-  await stage.drawsAfter(seconds(52))
+  await harness.drawsAfter(seconds(52))
   const closed = await look()
   expect(closed.issue.state).toBe('closed')
   expect(closed.fair.clientRoot).toMatch(/^[0-9a-f]{64}$/)
   expect(closed.fair.betRoot).not.toMatch(/^0+$/)
   expect(closed.fair).not.toHaveProperty('serverSeed')
 
-  await stage.drawsAfter(seconds(4))
+  await harness.drawsAfter(seconds(4))
   const drawing = await look()
   expect(drawing.issue.state).toBe('drawing')
   expect(drawing.fair.beacon).not.toHaveProperty('randomness')
   expect(drawing.fair).not.toHaveProperty('numbers')
 
-  await stage.drawsAfter(seconds(4))
+  await harness.drawsAfter(seconds(4))
   const drawn = await look()
   expect(drawn.issue.state).toBe('settled')
   expect(drawn.fair).toMatchObject({ serverSeed: expect.any(String), numbers: expect.any(Object) })
 
   // All hundred numbers hit 27 times together, whatever is drawn.
-  expect(await stage.balanceOf(linh)).toBe(before - 2_700_000 + 27 * 99_000)
-  const read = await stage.play.readSlip(stage.callBy(linh), { slipId: placed.slipId })
+  expect(await harness.balanceOf(linh)).toBe(before - 2_700_000 + 27 * 99_000)
+  const read = await harness.play.readSlip(harness.callBy(linh), { slipId: placed.slipId })
   expect(read).toMatchObject({ state: 'settled', payout: 27 * 99_000, bets: [{ state: 'won', hits: 27 }] })
-  expect(stage.troubles).toEqual([])
+  expect(harness.troubles).toEqual([])
 })
 
 test('the steps of an issue are written down, each once, in their order', async () => {
-  const [row] = await stage.query<{ steps: string }>(
+  const [row] = await harness.query<{ steps: string }>(
     `select string_agg(to_state, ' ' order by version) as steps from lottery_issue_audit
      where issue_id = (select issue_id from lottery_issue where state = 'settled')`,
   )
@@ -66,16 +66,16 @@ test('the steps of an issue are written down, each once, in their order', async 
 })
 
 test('a published draw can be worked out again, and a changed record cannot pass', async () => {
-  const mai = await stage.registerMember('maianh')
-  const slip = await stage.place(mai, { clientSeed: 'xin số đẹp' })
-  await stage.place(await stage.registerMember('namvu'))
+  const mai = await harness.registerMember('maianh')
+  const slip = await harness.place(mai, { clientSeed: 'xin số đẹp' })
+  await harness.place(await harness.registerMember('namvu'))
   const issueId = slip.issues[0]?.issueId ?? ''
-  await stage.drawsAfter(minutes(1))
-  const { fair, issue } = await stage.play.lotteryIssueRecord(stage.callBy('lotus'), { issueId })
-  const proof = await stage.play.lotteryIssueProof(stage.callBy(mai), { issueId, slipId: slip.slipId })
+  await harness.drawsAfter(minutes(1))
+  const { fair, issue } = await harness.play.lotteryIssueRecord(harness.callBy('lotus'), { issueId })
+  const proof = await harness.play.lotteryIssueProof(harness.callBy(mai), { issueId, slipId: slip.slipId })
   const record = recordOf(fair, issue.closeAt)
   const { lottery, day } = manifestDayOf(issueId) ?? { lottery: '', day: '' }
-  const manifest = await stage.play.lotteryManifest(stage.callBy('lotus'), { lottery, day })
+  const manifest = await harness.play.lotteryManifest(harness.callBy('lotus'), { lottery, day })
   const own = {
     commit: slip.issues[0]?.commit,
     pinned: slip.issues[0]?.commit ?? '',
@@ -117,22 +117,22 @@ test('a published draw can be worked out again, and a changed record cannot pass
 })
 
 test('issues missed while every server was down are closed at their hour and drawn, the running one first (F13)', async () => {
-  const oanh = await stage.registerMember('oanhle')
-  const slip = await stage.place(oanh)
+  const oanh = await harness.registerMember('oanhle')
+  const slip = await harness.place(oanh)
   const issueId = slip.issues[0]?.issueId ?? ''
-  await stage.passes(minutes(9))
-  await expect(stage.place(oanh, { issues: [{ issueId, multiple: 1 }] })).rejects.toThrow('issue_closed')
-  await stage.scheduler.tick()
-  const read = await stage.play.readSlip(stage.callBy(oanh), { slipId: slip.slipId })
+  await harness.passes(minutes(9))
+  await expect(harness.place(oanh, { issues: [{ issueId, multiple: 1 }] })).rejects.toThrow('issue_closed')
+  await harness.scheduler.tick()
+  const read = await harness.play.readSlip(harness.callBy(oanh), { slipId: slip.slipId })
   expect(read.state).toBe('settled')
-  const [unfinished] = await stage.query<{ count: number }>(
+  const [unfinished] = await harness.query<{ count: number }>(
     `select count(*) from lottery_issue where draw_at <= platform_now() and state <> 'settled'`,
   )
   expect(unfinished?.count).toBe(0)
 })
 
 const recordOf = (
-  fair: Awaited<ReturnType<PlayStage['play']['lotteryIssueRecord']>>['fair'],
+  fair: Awaited<ReturnType<PlayHarness['play']['lotteryIssueRecord']>>['fair'],
   closeAtMs: number,
 ) => ({
   issueId: fair.issueId,

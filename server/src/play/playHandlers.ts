@@ -4,7 +4,7 @@ import { calledOff } from './calledOff/calledOff'
 import { catalogueHandlers } from './catalogue/catalogueHandlers'
 import { rememberPlayed } from './catalogue/rememberPlayed'
 import type { Beacon } from './draws/beacon'
-import type { FeedBook } from './feeds/feedBook'
+import type { FeedRepository } from './feeds/feedRepository'
 import { issuesAhead } from './issues/issuesAhead'
 import { manifest } from './issues/manifest'
 import { createGameLanes } from './lanes/gameLanes'
@@ -13,7 +13,7 @@ import { lotterySession } from './launch/lotterySession'
 import { createBoard } from './lotteries/board'
 import { gameMatch } from './lotteries/gameMatch'
 import { createLobby } from './lotteries/lobby'
-import { openPrizeModeBook } from './lotteries/prizeModeBook'
+import { openPrizeModeRepository } from './lotteries/prizeModeRepository'
 import { createPlaceSlip } from './place/placeSlip'
 import { createPlacingQueue, placingOptions } from './place/placingQueue'
 import { sendOrders } from './place/sendOrders'
@@ -26,37 +26,37 @@ import { cancelSlip } from './slips/cancelSlip'
 import { readSlip } from './slips/readSlip'
 import { slipPage } from './slips/slipPage'
 import { createTrialLaunch } from './vendors/trialLaunch'
-import type { VendorDoor } from './vendors/vendorDoor'
+import type { GameProviderPort } from './vendors/gameProviderPort'
 
-export interface PlayDoors {
+export interface PlayDeps {
   store: Store
   platform: Platform
   beacon: Beacon
   /** Sources that issues may still be bound to. */
   formerBeacons?: readonly Beacon[]
   /** Official results. */
-  feeds?: FeedBook
+  feeds?: FeedRepository
   /** The houses whose games are on offer. */
-  vendors?: VendorDoor
+  vendors?: GameProviderPort
 }
 
 /** The handlers of the lottery's calls, by the contract's names. One of these per node: it holds the node's placing queue. */
-export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feeds, vendors }: PlayDoors) => {
-  const book = openPrizeModeBook(store, platform.clock)
+export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feeds, vendors }: PlayDeps) => {
+  const repository = openPrizeModeRepository(store, platform.clock)
   const queue = createPlacingQueue({
     ...placingOptions,
     send: (merchant, orders) => sendOrders(store, merchant, orders),
   })
   return {
     ...catalogueHandlers({ store, platform, vendors }),
-    launchGame: rememberPlayed(beginningSitting(createLaunchGame(book, vendors))),
+    launchGame: rememberPlayed(beginningSitting(createLaunchGame(repository, vendors))),
     gameTrialLaunch: createTrialLaunch(vendors),
     playTime: answerPlayTime,
     gameMatch,
     gameLanes: createGameLanes(vendors),
     lotterySession,
     lotteryLobby: createLobby(feeds),
-    lotteryBoard: createBoard(book, feeds),
+    lotteryBoard: createBoard(repository, feeds),
     lotteryCalledOff: calledOff,
     lotteryIssueRecord: createIssueRecord([beacon, ...formerBeacons]),
     lotteryOfficialRecord: createOfficialRecord(feeds),
@@ -64,7 +64,7 @@ export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feed
     lotteryManifest: manifest,
     lotteryIssueProof: issueProof,
     lotteryResults: createResultPage(feeds),
-    placeSlip: createPlaceSlip({ book, queue }),
+    placeSlip: createPlaceSlip({ repository, queue }),
     readSlip,
     cancelSlip,
     slipPage,

@@ -4,9 +4,9 @@ import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
-import type { StageMember } from '../testing/stage'
+import type { HarnessMember } from '../testing/harness'
 import { lotteryCategories } from './catalogue/lotteryCategory'
-import { openPlayStage, type PlayStage } from './playStage'
+import { openPlayHarness, type PlayHarness } from './playHarness'
 
 const sold = [
   'TH-GLO',
@@ -24,10 +24,10 @@ const sold = [
 ] as const
 const modes = ['Lott', 'ThStd', 'ThDaily', 'MyStd', 'SgStd', 'TgDiskon', 'PhStd']
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: [...sold],
     settings: (merchant) => ({
       ...merchant,
@@ -35,10 +35,10 @@ beforeAll(async () => {
       responsible: { ...merchant.responsible, minRtpBps: 4_000 },
     }),
   })
-  member = await stage.registerMember('seaplayer')
-  await stage.drawsAfter(seconds(0))
+  member = await harness.registerMember('seaplayer')
+  await harness.drawsAfter(seconds(0))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** A result of the family in which every number is made of nines but for the first of the named prizes. */
 const resultWith = (family: Family, numbers: Record<string, string>): DrawResult =>
@@ -159,35 +159,35 @@ test.each([
 ] as const)(
   'the house draws %s itself, and says so; all hundred numbers of %s win once',
   async (lottery, type, count, cost, payout) => {
-    const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery })
+    const board = await harness.play.lotteryBoard(harness.callBy(member), { lottery })
     expect(board).toMatchObject({ drawnBy: 'house', label: 'simulated', simulatedDraw: true })
     const { issueId = '', drawAt = 0 } = board.next ?? {}
-    await stage.drawsAfter((board.next?.openAt ?? 0) - stage.platform.clock.now())
+    await harness.drawsAfter((board.next?.openAt ?? 0) - harness.platform.clock.now())
     const numbers = Array.from({ length: count }, (_, n) => String(n).padStart(2, '0'))
-    const slip = await stage.place(member, {
+    const slip = await harness.place(member, {
       lottery,
       prizeMode: board.prizeMode,
       bets: [{ type, numbers, stake: 1_000 }],
       issues: [{ issueId, multiple: 1 }],
     })
     expect(slip.cost).toBe(cost)
-    await stage.drawsAfter(drawAt + minutes(1) - stage.platform.clock.now())
-    const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+    await harness.drawsAfter(drawAt + minutes(1) - harness.platform.clock.now())
+    const read = await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })
     expect(read).toMatchObject({ state: 'settled', payout })
-    expect(stage.troubles).toEqual([])
+    expect(harness.troubles).toEqual([])
   },
 )
 
 test('a modal win of a bet with a multiple gives back what was charged for its line (lottery 1.4, 4.3)', async () => {
   // A discount of 60.5 is cut off to 60 for a stake of 1 000; for one of 2 000 it is 121.
-  await stage.query(
+  await harness.query(
     `update lottery_prize_mode_version set tables = jsonb_set(tables, '{TG4,TG_CJ,discountBps}', '605')
      where merchant = 'lotus' and code = 'TgDiskon'`,
   )
-  const { next } = await stage.play.lotteryBoard(stage.callBy(member), { lottery: 'TG3' })
+  const { next } = await harness.play.lotteryBoard(harness.callBy(member), { lottery: 'TG3' })
   const { issueId = '', drawAt = 0, openAt = 0 } = next ?? {}
-  await stage.drawsAfter(Math.max(openAt - stage.platform.clock.now(), seconds(6)))
-  const slip = await stage.place(member, {
+  await harness.drawsAfter(Math.max(openAt - harness.platform.clock.now(), seconds(6)))
+  const slip = await harness.place(member, {
     lottery: 'TG3',
     prizeMode: 'TgDiskon',
     bets: [{ type: 'TG_CJ', numbers: Array.from({ length: 10 }, (_, at) => `EKOR-${at}`), stake: 1_000 }],
@@ -195,51 +195,51 @@ test('a modal win of a bet with a multiple gives back what was charged for its l
     expectedTotal: 10 * 2 * 940,
   })
   expect(slip.cost).toBe(10 * 2 * 940)
-  await stage.drawsAfter(drawAt + minutes(1) - stage.platform.clock.now())
-  const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+  await harness.drawsAfter(drawAt + minutes(1) - harness.platform.clock.now())
+  const read = await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })
   expect(read).toMatchObject({ state: 'settled', payout: 2 * 940 + 2 * 1_000 * 8 })
-  expect(stage.troubles).toEqual([])
+  expect(harness.troubles).toEqual([])
 })
 
 test.each(played)(
   'a bet on $lottery is placed, fed its result by two sources and paid: $type',
   async ({ lottery, prizeMode, type, pick, numbers, cost, payout }) => {
-    const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery })
+    const board = await harness.play.lotteryBoard(harness.callBy(member), { lottery })
     expect(board).toMatchObject({ prizeMode, drawnBy: 'feed', label: 'demonstration', simulatedDraw: true })
     expect(board.betTypes.map((one) => one.type)).toContain(type)
     const { issueId = '', drawAt = 0 } = board.current ?? {}
     expect(board.current).not.toHaveProperty('commit')
     const result = resultWith(lotteryOf(lottery).family, numbers)
-    await stage.sourceSays('Stand-in A', issueId, result)
-    await stage.sourceSays('Stand-in B', issueId, result)
-    const slip = await stage.place(member, {
+    await harness.sourceSays('Stand-in A', issueId, result)
+    await harness.sourceSays('Stand-in B', issueId, result)
+    const slip = await harness.place(member, {
       lottery,
       prizeMode,
       bets: [{ type, numbers: [pick], stake: 1_000 }],
       issues: [{ issueId, multiple: 1 }],
     })
     expect(slip).toMatchObject({ cost, state: 'pending' })
-    const before = await stage.balanceOf(member)
+    const before = await harness.balanceOf(member)
 
-    await stage.drawsAfter(drawAt - stage.platform.clock.now())
-    const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+    await harness.drawsAfter(drawAt - harness.platform.clock.now())
+    const read = await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })
     expect(read).toMatchObject({ state: 'settled', payout, bets: [{ state: 'won' }] })
-    expect(await stage.balanceOf(member)).toBe(before + payout)
-    const { results } = await stage.play.lotteryResults(stage.callBy('lotus'), { lottery, limit: 1 })
+    expect(await harness.balanceOf(member)).toBe(before + payout)
+    const { results } = await harness.play.lotteryResults(harness.callBy('lotus'), { lottery, limit: 1 })
     expect(results).toEqual([{ issueId, drawAt, numbers: result, label: 'demonstration' }])
-    expect(stage.troubles).toEqual([])
+    expect(harness.troubles).toEqual([])
   },
 )
 
 test('the lobby shows every lottery of both areas with its tab, its label and its next draw (lottery 8.2)', async () => {
-  await stage.scheduler.plan()
-  const { lotteries } = await stage.play.lotteryLobby(stage.callBy('lotus'), {})
+  await harness.scheduler.plan()
+  const { lotteries } = await harness.play.lotteryLobby(harness.callBy('lotus'), {})
   expect(lotteries.map(({ code }) => code)).toEqual(sold)
   expect(new Set(lotteries.map(({ group }) => group))).toEqual(
     new Set(['thai', 'lao-hanoi', '4d', 'togel', 'philippine', 'south', 'north']),
   )
   for (const { code, current, label } of lotteries) {
-    expect(current?.drawAt, code).toBeGreaterThan(stage.platform.clock.now())
+    expect(current?.drawAt, code).toBeGreaterThan(harness.platform.clock.now())
     expect(label).toBe(code === 'TG3' || code === 'YK15' ? 'simulated' : 'demonstration')
   }
   expect(lotteries.find(({ code }) => code === 'MB')?.station).toBeTruthy()
@@ -247,8 +247,8 @@ test('the lobby shows every lottery of both areas with its tab, its label and it
 
 test('Malaysia’s table sells no draw of Singapore, and a mode of Vietnam none of Thailand', async () => {
   const place = async (lottery: LotteryCode, prizeMode: string, type: string) => {
-    const issues = [{ issueId: await stage.issueOn(lottery), multiple: 1 }]
-    return stage.place(member, {
+    const issues = [{ issueId: await harness.issueOn(lottery), multiple: 1 }]
+    return harness.place(member, {
       lottery,
       prizeMode,
       issues,
@@ -263,8 +263,8 @@ test('Malaysia’s table sells no draw of Singapore, and a mode of Vietnam none 
 
 test('a SEA-traditional launch opens the mode of its lottery, or the lobby in the merchant’s first (REQ-LAUNCH-008, REQ-LAUNCH-009)', async () => {
   const open = async (lottoGameCode: string | undefined, lottoPrizeMode: string) => {
-    const { gameUrl } = await stage.play.launchGame(
-      { ...stage.callBy(member), host: 'lotus.localhost' },
+    const { gameUrl } = await harness.play.launchGame(
+      { ...harness.callBy(member), host: 'lotus.localhost' },
       {
         lottoArea: 'VN',
         lottoMode: 'SEA_Tradition_Mobile',
@@ -278,7 +278,7 @@ test('a SEA-traditional launch opens the mode of its lottery, or the lobby in th
       },
     )
     const launchCode = new URL(gameUrl).searchParams.get('launch') ?? ''
-    const { prizeMode, view } = await stage.play.lotterySession(stage.callBy('lotus'), { launchCode })
+    const { prizeMode, view } = await harness.play.lotterySession(harness.callBy('lotus'), { launchCode })
     return [prizeMode, view]
   }
   expect(await open('TG3', 'Lott')).toEqual(['TgDiskon', 'betting'])
@@ -287,7 +287,7 @@ test('a SEA-traditional launch opens the mode of its lottery, or the lobby in th
 })
 
 test('home has a shelf for each area, and a tile leads to its lottery in its own mode', async () => {
-  const merchant = stage.callBy('lotus').merchant
+  const merchant = harness.callBy('lotus').merchant
   const shelves = lotteryCategories(merchant, 'EN')
   expect(shelves.map(({ gameClassify, gameCount, title }) => [gameClassify, gameCount, title])).toEqual([
     ['SEA', 10, 'Lottery'],

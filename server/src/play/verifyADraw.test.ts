@@ -2,14 +2,14 @@ import { type PublishedDraw, verifyADraw } from '../testing/verifyADraw'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../testing/stage'
-import { openPlayStage, type PlayStage } from './playStage'
+import type { HarnessMember } from '../testing/harness'
+import { openPlayHarness, type PlayHarness } from './playHarness'
 
-let stage: PlayStage
-let member: StageMember
-let other: StageMember
+let harness: PlayHarness
+let member: HarnessMember
+let other: HarnessMember
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: ['MB1', 'MN1', 'TG3', 'YK15'],
     settings: (merchant) => ({
       ...merchant,
@@ -21,20 +21,20 @@ beforeAll(async () => {
       },
     }),
   })
-  member = await stage.registerMember('verifier')
-  other = await stage.registerMember('otherone')
+  member = await harness.registerMember('verifier')
+  other = await harness.registerMember('otherone')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** What the player kept from the answer, and what is published, as the page describes the file. */
 const recordOf = async (kept: Slip): Promise<PublishedDraw> => {
   const [{ issueId, multiple, commit = '' } = { issueId: '', multiple: 1 }] = kept.issues
-  const call = stage.callBy(member)
-  const { fair, issue } = await stage.play.lotteryIssueRecord(stage.callBy('lotus'), { issueId })
-  const proof = await stage.play.lotteryIssueProof(call, { issueId, slipId: kept.slipId })
+  const call = harness.callBy(member)
+  const { fair, issue } = await harness.play.lotteryIssueRecord(harness.callBy('lotus'), { issueId })
+  const proof = await harness.play.lotteryIssueProof(call, { issueId, slipId: kept.slipId })
   const digits = issueId.slice(kept.lottery.length + 1)
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
-  const manifest = await stage.play.lotteryManifest(stage.callBy('lotus'), { lottery: kept.lottery, day })
+  const manifest = await harness.play.lotteryManifest(harness.callBy('lotus'), { lottery: kept.lottery, day })
   const { slipId, lottery, prizeMode, currency, clientSeed } = kept
   const bets = kept.bets.map(({ type, numbers, stake }) => ({ type, numbers, stake: stake / multiple }))
   return {
@@ -91,16 +91,16 @@ const offers: [lottery: string, Partial<PlaceSlipRequest>][] = [
 test.each(offers)(
   'a draw of %s that was played holds by docs/guide/verify-a-draw.md alone: commitment, list, beacon, seed, bet and numbers',
   async (lottery, over) => {
-    const board = await stage.play.lotteryBoard(stage.callBy('lotus'), { lottery })
+    const board = await harness.play.lotteryBoard(harness.callBy('lotus'), { lottery })
     const { issueId = '', openAt = 0, drawAt = 0 } = board.next ?? {}
-    await stage.drawsAfter(Math.max(openAt - stage.platform.clock.now(), seconds(1)))
+    await harness.drawsAfter(Math.max(openAt - harness.platform.clock.now(), seconds(1)))
     const issues = [{ issueId, multiple: 3 }]
-    const kept = await stage.place(member, { lottery, issues, clientSeed: 'xin số đẹp', ...over })
-    await stage.place(other, { lottery, issues, ...over })
-    await stage.drawsAfter(drawAt + seconds(30) - stage.platform.clock.now())
+    const kept = await harness.place(member, { lottery, issues, clientSeed: 'xin số đẹp', ...over })
+    await harness.place(other, { lottery, issues, ...over })
+    await harness.drawsAfter(drawAt + seconds(30) - harness.platform.clock.now())
     const record = await recordOf(kept)
     expect(verifyADraw(record)).toEqual([])
-    const read = await stage.play.readSlip(stage.callBy(member), { slipId: kept.slipId })
+    const read = await harness.play.readSlip(harness.callBy(member), { slipId: kept.slipId })
     expect(verifyADraw(await recordOf(read))).toEqual([])
     const { serverSeed } = record
     const exchanged = {

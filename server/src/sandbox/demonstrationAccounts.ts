@@ -7,9 +7,9 @@ import { agentAccount, makeAgent } from './agentAccount'
 import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'
 import { bindDemonstrationPerson } from './identity/bindDemonstrationPerson'
 import { giveSecondFactors, twoFactorAccount, twoFactorContactOf } from './twoFactorAccount'
-import { visitorCall, type CallerDoors } from './visitorCall'
+import { visitorCall, type CallerDeps } from './visitorCall'
 
-export interface AccountDoors extends CallerDoors {
+export interface AccountDeps extends CallerDeps {
   register: Handlers['register']
   /** Somebody takes the messages of numbers that are nobody's: the stand-in phone is there. */
   withContacts: boolean
@@ -24,22 +24,22 @@ const password = 'play-money-only'
  */
 export const openDemonstrationAccounts = async (
   merchants: readonly FullMerchantSettings[],
-  doors: AccountDoors,
+  deps: AccountDeps,
 ): Promise<DemonstrationAccount[]> => {
   const playing = merchants.filter(({ responsible }) => responsible.playMoney)
   const accounts: DemonstrationAccount[] = []
   for (const merchant of playing) {
-    await openAccount(merchant, doors, username)
-    await bindDemonstrationPerson(doors, merchant, username)
-    const contact = doors.withContacts ? contactOf(merchant) : undefined
-    if (contact) await giveDemonstrationContact(doors.store, merchant, username, contact)
+    await openAccount(merchant, deps, username)
+    await bindDemonstrationPerson(deps, merchant, username)
+    const contact = deps.withContacts ? contactOf(merchant) : undefined
+    if (contact) await giveDemonstrationContact(deps.store, merchant, username, contact)
     const mobile = contact && `+${contact.dialingCode} ${contact.number}`
     accounts.push({ merchantCode: merchant.code, username, password, mobile })
-    const secondContact = doors.withContacts ? twoFactorContactOf(merchant) : undefined
-    if (secondContact) accounts.push(await openTwoFactorAccount(merchant, doors, secondContact))
+    const secondContact = deps.withContacts ? twoFactorContactOf(merchant) : undefined
+    if (secondContact) accounts.push(await openTwoFactorAccount(merchant, deps, secondContact))
     // Only the account opened here: a member who took the name later is no agent.
-    const isNewAgent = await openAccount(merchant, doors, agentAccount.username)
-    if (isNewAgent) await makeAgent(doors.store, merchant.code)
+    const isNewAgent = await openAccount(merchant, deps, agentAccount.username)
+    if (isNewAgent) await makeAgent(deps.store, merchant.code)
     accounts.push({ merchantCode: merchant.code, password, ...agentAccount })
   }
   return accounts
@@ -48,11 +48,11 @@ export const openDemonstrationAccounts = async (
 /** The second account, for whoever wants to see a login that asks for more than a password. */
 const openTwoFactorAccount = async (
   merchant: FullMerchantSettings,
-  doors: AccountDoors,
+  deps: AccountDeps,
   contact: DemonstrationContact,
 ): Promise<DemonstrationAccount> => {
-  await openAccount(merchant, doors, twoFactorAccount.username)
-  await giveSecondFactors(doors, merchant, contact)
+  await openAccount(merchant, deps, twoFactorAccount.username)
+  await giveSecondFactors(deps, merchant, contact)
   const mobile = `+${contact.dialingCode} ${contact.number}`
   return { merchantCode: merchant.code, password, mobile, email: contact.email, ...twoFactorAccount }
 }
@@ -60,12 +60,12 @@ const openTwoFactorAccount = async (
 /** @returns whether the account was opened now; one that is there already stays as it is */
 const openAccount = async (
   merchant: FullMerchantSettings,
-  doors: AccountDoors,
+  deps: AccountDeps,
   username: string,
 ): Promise<boolean> => {
   const request = { username, password, login: false, consent: true, registerMethod: 'H5' }
   try {
-    await doors.register(visitorCall(merchant, doors), registerRequest.parse(request) as never)
+    await deps.register(visitorCall(merchant, deps), registerRequest.parse(request) as never)
     return true
   } catch (error) {
     const isThere = error instanceof Refusal && error.code === 'register.username.taken'

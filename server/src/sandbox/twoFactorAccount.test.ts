@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { device, openFactorStage, type FactorStage } from '../account/twoFactor/factorStage'
+import { device, openFactorHarness, type FactorHarness } from '../account/twoFactor/factorHarness'
 import { openDemonstrationAccounts } from './demonstrationAccounts'
 import { twoFactorAccount } from './twoFactorAccount'
 
-let stage: FactorStage
+let harness: FactorHarness
 
 beforeAll(async () => {
-  stage = await openFactorStage()
+  harness = await openFactorHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const open = (withContacts = true) => {
-  const { register } = stage.account
-  const merchants = ['lotus', 'mela', 'tucano'].map(stage.merchant)
-  return openDemonstrationAccounts(merchants, { ...stage.callBy('lotus'), register, withContacts })
+  const { register } = harness.account
+  const merchants = ['lotus', 'mela', 'tucano'].map(harness.merchant)
+  return openDemonstrationAccounts(merchants, { ...harness.callBy('lotus'), register, withContacts })
 }
 
 test('with the stand-in phone there, each merchant has an account whose published factors open it', async () => {
@@ -26,27 +26,27 @@ test('with the stand-in phone there, each merchant has an account whose publishe
   const [{ totpSecret, payeeName } = {}] = accounts
   const { username, password } = accounts[0]!
   const member = { id: '', token: '', merchant: 'lotus', username, password }
-  const demand = await stage.begin(member)
+  const demand = await harness.begin(member)
   expect(demand).toMatchObject({ email: true, ga: true, sms: true, payeeName: true })
   const app = new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') })
-  const authCode = app.generate({ timestamp: stage.platform.clock.now() })
+  const authCode = app.generate({ timestamp: harness.platform.clock.now() })
   const { attempt } = demand
-  expect(await stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })).toBe(
+  expect(await harness.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })).toBe(
     username,
   )
-  const { attempt: second } = await stage.begin(member)
+  const { attempt: second } = await harness.begin(member)
   expect(
-    await stage.verify('lotus', { method: 'P', attempt: second, loginDeviceId: device, payeeName }),
+    await harness.verify('lotus', { method: 'P', attempt: second, loginDeviceId: device, payeeName }),
   ).toBe(username)
 })
 
 test('what somebody changed at the account stays changed after the next start', async () => {
   await open()
-  await stage.query(
+  await harness.query(
     `update second_factor set sms = false where member in (select id from member where username = $1)`,
     [twoFactorAccount.username],
   )
   await open()
-  const rows = await stage.query<{ sms: boolean }>('select sms from second_factor')
+  const rows = await harness.query<{ sms: boolean }>('select sms from second_factor')
   expect(rows).toEqual([{ sms: false }, { sms: false }, { sms: false }])
 })

@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext } from '../http/handler'
 
-export type CallerDoors = Pick<CallContext, 'store' | 'platform' | 'secrets' | 'identities'>
+export type CallerDeps = Pick<CallContext, 'store' | 'platform' | 'secrets' | 'identities'>
 
 /** A call of the demonstration's own, from nobody's phone. */
 export const visitorCall = (
   merchant: FullMerchantSettings,
-  { store, platform, secrets, identities }: CallerDoors,
+  { store, platform, secrets, identities }: CallerDeps,
 ): CallContext => ({
   merchant,
   language: merchant.languages.default,

@@ -1,5 +1,5 @@
 import type { SealKeys } from '../http/sealing/sealKeys'
-import type { AvailabilityDesk } from './availability/availability'
+import type { AvailabilityAdmin } from './availability/availability'
 import {
   answerAnnouncementCategories,
   answerListAnnouncements,
@@ -7,7 +7,7 @@ import {
 } from './announcements/announcementHandlers'
 import { chatHandlers, type ChatStandIn } from './chat/chatHandlers'
 import { feedbackHandlers } from './feedback/feedbackHandlers'
-import { answerDownloadSetting } from './downloads/downloadSettingHandler'
+import { answerDownloadSettings } from './downloads/downloadSettingHandler'
 import { pushHandlers } from './push/pushHandlers'
 import { answerSealKey } from './sealKeyHandler'
 import { answerPageSettings } from './settingsHandler'
@@ -23,7 +23,7 @@ import { decisionHandlers } from './decisions/decisionHandlers'
 export interface ShellKeys {
   seals: SealKeys
   lines: LineKeys
-  availability: AvailabilityDesk
+  availability: AvailabilityAdmin
   /** What browsers subscribe to push messages with. */
   pushKey: string
   /** The demonstration's chat; there is none in production. */
@@ -47,7 +47,7 @@ export const shellHandlers = ({
   domainRoute: answerDomainRoute(lines),
   ping: answerPing(lines),
   transactionCounts: answerTransactionCounts,
-  downloadSetting: answerDownloadSetting(production),
+  downloadSettings: answerDownloadSettings(production),
   listAnnouncements: answerListAnnouncements,
   memberAnnouncements: answerMemberAnnouncements,
   announcementCategories: answerAnnouncementCategories,

@@ -2,13 +2,13 @@ import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/sh
 import type { Handler } from '../http/handler'
 import { readHost } from '../http/place/place'
 import { Refusal } from '../http/refusal'
-import { presentStatus, type AvailabilityDesk } from './availability/availability'
+import { presentStatus, type AvailabilityAdmin } from './availability/availability'
 
 /**
  * Whether the merchant is open to this visitor (B§7, AMB-58). Throws `domain_not_available` at a host that is out of use.
  */
 export const answerSystemStatus =
-  (availability: AvailabilityDesk): Handler<'systemStatus', SystemStatusRequest> =>
+  (availability: AvailabilityAdmin): Handler<'systemStatus', SystemStatusRequest> =>
   async ({ merchant, host, ip, language }) => {
     if (merchant.domains.outOfUse.includes(readHost(host).name)) throw new Refusal('domain_not_available')
     return presentStatus(await availability.at(merchant, ip), ip, language)

@@ -1,10 +1,10 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { pretendPlatform } from '../platform/pretendPlatform'
+import { fakePlatform } from '../platform/fakePlatform'
 import { createConnectionQueue, type Urgency } from './connectionQueue'
 
 const openQueue = (parts: { connections?: number; backgroundShare?: number; maxWaiting?: number } = {}) => {
-  const platform = pretendPlatform(0)
+  const platform = fakePlatform(0)
   const queue = createConnectionQueue({
     clock: platform.clock,
     connections: 2,

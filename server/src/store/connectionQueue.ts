@@ -29,13 +29,13 @@ export const createConnectionQueue = (deps: ConnectionQueueDeps): ConnectionQueu
   const { clock, connections, backgroundShare, waitMs, maxWaiting } = deps
   const held: Record<Urgency, number> = { call: 0, background: 0 }
   const waiting: Record<Urgency, Set<() => void>> = { call: new Set(), background: new Set() }
-  const hasRoom = (urgency: Urgency): boolean =>
+  const hasCapacity = (urgency: Urgency): boolean =>
     held.call + held.background < connections &&
     (urgency === 'call' || (held.background < backgroundShare && waiting.call.size === 0))
   const serveNext = (): void => {
     for (const urgency of ['call', 'background'] as const) {
       const [next] = waiting[urgency]
-      if (next && hasRoom(urgency)) {
+      if (next && hasCapacity(urgency)) {
         waiting[urgency].delete(next)
         next()
         return
@@ -54,7 +54,7 @@ export const createConnectionQueue = (deps: ConnectionQueueDeps): ConnectionQueu
   }
   return {
     take(urgency) {
-      if (hasRoom(urgency)) return Promise.resolve(hold(urgency))
+      if (hasCapacity(urgency)) return Promise.resolve(hold(urgency))
       if (waiting.call.size + waiting.background.size >= maxWaiting)
         return Promise.reject(new Refusal('server.busy'))
       return new Promise((resolve, reject) => {

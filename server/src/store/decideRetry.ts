@@ -7,7 +7,7 @@ export type RetryDecision =
   | { next: 'fail'; because: 'not ours' }
 
 /** The first attempt and three more (F6). */
-export const mostAttempts = 4
+export const maxAttempts = 4
 
 /** SQLSTATE beginnings of a broken or overloaded server: connection, shutdown, resources. */
 const brokenStates = ['08', '57P', '53']
@@ -36,7 +36,7 @@ export const decideRetry = (failure: unknown, attempt: number): RetryDecision =>
   if (failure instanceof OutcomeUnknown) return { next: 'fail', because: 'not ours' }
   const code = codeOf(failure)
   if (code === '40001' || code === '40P01' || isTakenKey(failure)) {
-    if (attempt >= mostAttempts) return { next: 'busy', because: 'tried too often' }
+    if (attempt >= maxAttempts) return { next: 'busy', because: 'tried too often' }
     return { next: 'again', because: code === '40P01' ? 'deadlock' : 'serialization' }
   }
   if (code && waitedTooLong.has(code)) return { next: 'busy', because: 'waited too long' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gatherCalls } from './gatherCalls'
 
 /** Questions to a store whose first answer the test holds back. */
-const openDoor = () => {
+const openPort = () => {
   const batches: { merchant: string; asked: number[] }[] = []
   const first = { resolve: () => undefined as void, reject: (_failure: Error) => undefined as void }
   const held = new Promise<void>((resolve, reject) => Object.assign(first, { resolve, reject }))
@@ -15,7 +15,7 @@ const openDoor = () => {
 }
 
 test('the first is asked at once, those that come meanwhile together, at most so many', async () => {
-  const { batches, ask, first } = openDoor()
+  const { batches, ask, first } = openPort()
   const answers = [1, 2, 3, 4].map((one) => ask('lotus', one))
   expect(batches.map(({ asked }) => asked)).toEqual([[1]])
   first.resolve()
@@ -24,14 +24,14 @@ test('the first is asked at once, those that come meanwhile together, at most so
 })
 
 test('merchants do not wait for each other', async () => {
-  const { batches, ask } = openDoor()
+  const { batches, ask } = openPort()
   void ask('lotus', 1)
   expect(await ask('mela', 2)).toBe('mela 2')
   expect(batches.map(({ merchant }) => merchant)).toEqual(['lotus', 'mela'])
 })
 
 test('a failure is told to those who asked together, and the next are asked', async () => {
-  const { ask, first } = openDoor()
+  const { ask, first } = openPort()
   const answers = [1, 2].map((one) => ask('lotus', one))
   first.reject(new Error('gone'))
   await expect(answers[0]).rejects.toThrow('gone')
@@ -39,7 +39,7 @@ test('a failure is told to those who asked together, and the next are asked', as
 })
 
 test('whoever comes when thousands wait is told that the platform is busy (F6)', async () => {
-  const { ask } = openDoor()
+  const { ask } = openPort()
   for (let one = 0; one <= 2_000; one++) void ask('lotus', one)
   await expect(ask('lotus', 1)).rejects.toThrow('server.busy')
 })

@@ -12,7 +12,7 @@ interface Lane<Asked, Answer> {
 }
 
 /** So many wait at most; the next is told at once that the platform is busy (F6). */
-const longestQueue = 2_000
+const maxQueue = 2_000
 
 /**
  * Gathers what is asked for a merchant while an earlier question is under way, and asks for it together: alone it waits for
@@ -21,7 +21,7 @@ const longestQueue = 2_000
  * @param askAll answers in the order asked
  */
 export const gatherCalls = <Asked, Answer>(
-  most: number,
+  max: number,
   askAll: (merchant: string, asked: Asked[]) => Promise<Answer[]>,
 ): ((merchant: string, asked: Asked) => Promise<Answer>) => {
   const lanes = new Map<string, Lane<Asked, Answer>>()
@@ -29,14 +29,14 @@ export const gatherCalls = <Asked, Answer>(
   const run = async (merchant: string, lane: Lane<Asked, Answer>): Promise<void> => {
     lane.isRunning = true
     while (lane.waiting.length > 0)
-      await answerSome(lane.waiting.splice(0, most), (asked) => askAll(merchant, asked))
+      await answerSome(lane.waiting.splice(0, max), (asked) => askAll(merchant, asked))
     lane.isRunning = false
   }
 
   return (merchant, asked) => {
     const lane = lanes.get(merchant) ?? { waiting: [], isRunning: false }
     lanes.set(merchant, lane)
-    if (lane.waiting.length >= longestQueue) return Promise.reject(new Refusal('server.busy'))
+    if (lane.waiting.length >= maxQueue) return Promise.reject(new Refusal('server.busy'))
     return new Promise((resolve, reject) => {
       lane.waiting.push({ asked, resolve, reject })
       if (!lane.isRunning) void run(merchant, lane)

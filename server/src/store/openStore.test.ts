@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { realPlatform } from '../platform/realPlatform'
-import { openStage, type Stage } from '../testing/stage'
+import { openHarness, type Harness } from '../testing/harness'
 import { openStore } from './openStore'
 import { member } from './tables/member'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
-  await stage.registerMember('an_nguyen', 'lotus')
-  await stage.registerMember('somchai', 'mela')
+  harness = await openHarness()
+  await harness.registerMember('an_nguyen', 'lotus')
+  await harness.registerMember('somchai', 'mela')
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('a query without any filter sees one merchant’s rows only (T33)', async () => {
   const seen = (merchant: string) =>
-    stage.store.read(merchant, ({ db }) => db.select({ username: member.username }).from(member))
+    harness.store.read(merchant, ({ db }) => db.select({ username: member.username }).from(member))
   expect(await seen('lotus')).toEqual([{ username: 'an_nguyen' }])
   expect(await seen('mela')).toEqual([{ username: 'somchai' }])
   expect(await seen('tucano')).toEqual([])
@@ -26,7 +26,7 @@ test('a query without any filter sees one merchant’s rows only (T33)', async (
 })
 
 test('a row cannot be written into another merchant (T30)', async () => {
-  const intrusion = stage.store.change('lotus', ({ db }) =>
+  const intrusion = harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update member set merchant = 'mela' where username = 'an_nguyen'`),
   )
   await expect(intrusion).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('a row cannot be written into another merchant (T30)', async () => {
 })
 
 test('many merchants at once on few connections never see each other', async () => {
-  const store = openStore({ url: stage.url, platform: realPlatform(), connections: 2 })
+  const store = openStore({ url: harness.url, platform: realPlatform(), connections: 2 })
   const merchants = Array.from({ length: 200 }, (_, place) => ['lotus', 'mela', 'tucano'][place % 3] ?? '')
   const seen = await Promise.all(
     merchants.map((merchant) =>
@@ -49,26 +49,26 @@ test('many merchants at once on few connections never see each other', async () 
 })
 
 test('a platform connection sees no member, and serves no merchant', async () => {
-  const seen = stage.store.platform(({ db }) => db.select().from(member))
+  const seen = harness.store.platform(({ db }) => db.select().from(member))
   await expect(seen).rejects.toMatchObject({
     cause: { message: expect.stringContaining('permission denied') },
   })
 })
 
 test('a change that fails leaves nothing behind', async () => {
-  const broken = stage.store.change('lotus', async ({ db }) => {
+  const broken = harness.store.change('lotus', async ({ db }) => {
     await db.execute(sql`update member set language = 'EN'`)
     throw new Error('the story turned')
   })
   await expect(broken).rejects.toThrow('the story turned')
-  const [row] = await stage.store.read('lotus', ({ db }) =>
+  const [row] = await harness.store.read('lotus', ({ db }) =>
     db.select({ language: member.language }).from(member),
   )
   expect(row?.language).toBe('VI')
 })
 
 test('a change whose failed statement was swallowed is not taken for done', async () => {
-  const swallowed = stage.store.change('lotus', async ({ db }) => {
+  const swallowed = harness.store.change('lotus', async ({ db }) => {
     await db.execute(sql`select 1 / 0`).catch(() => undefined)
   })
   await expect(swallowed).rejects.toThrow('swallowed')
@@ -77,7 +77,7 @@ test('a change whose failed statement was swallowed is not taken for done', asyn
 test('a serialization failure is tried again, and four times at most (F6)', async () => {
   let attempts = 0
   const failing = (failures: number) =>
-    stage.store.change('lotus', async ({ db }) => {
+    harness.store.change('lotus', async ({ db }) => {
       attempts += 1
       if (attempts <= failures) await db.execute(sql`do $$ begin raise sqlstate '40001'; end $$`)
       return 'done'
@@ -91,9 +91,9 @@ test('a serialization failure is tried again, and four times at most (F6)', asyn
 })
 
 test('two changes in each other’s way both get done', async () => {
-  await stage.registerMember('bao_tran', 'lotus')
+  await harness.registerMember('bao_tran', 'lotus')
   const touch = (first: string, second: string) =>
-    stage.store.change('lotus', async ({ db }) => {
+    harness.store.change('lotus', async ({ db }) => {
       await db.execute(sql`update member set language = language where username = ${first}`)
       await db.execute(sql`select pg_sleep(0.05)`)
       await db.execute(sql`update member set language = language where username = ${second}`)
@@ -103,7 +103,7 @@ test('two changes in each other’s way both get done', async () => {
 
 /** An operator ends the connection whose statement sleeps, as soon as there is one. */
 const cutSleepingConnection = async () => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   for (let cut = 0; cut === 0;) {
     const { rowCount } = await operator.query(
@@ -116,7 +116,7 @@ const cutSleepingConnection = async () => {
 }
 
 test('a lost connection is told as busy, and the next call works (F5)', async () => {
-  const store = openStore({ url: stage.url, platform: realPlatform(), connections: 1 })
+  const store = openStore({ url: harness.url, platform: realPlatform(), connections: 1 })
   const lost = store.read('lotus', ({ db }) => db.execute(sql`select pg_sleep(10)`))
   await Promise.all([cutSleepingConnection(), expect(lost).rejects.toMatchObject({ code: 'server.busy' })])
   expect(await store.read('lotus', ({ db }) => db.select().from(member))).not.toEqual([])
@@ -124,7 +124,7 @@ test('a lost connection is told as busy, and the next call works (F5)', async ()
 })
 
 test('a connection lost inside a changing statement leaves the outcome open, and says so (F7)', async () => {
-  const lost = stage.store.changeOnce('lotus', { name: 'sleep', text: 'select pg_sleep(10)' }, [])
+  const lost = harness.store.changeOnce('lotus', { name: 'sleep', text: 'select pg_sleep(10)' }, [])
   await Promise.all([cutSleepingConnection(), expect(lost).rejects.toMatchObject({ name: 'OutcomeUnknown' })])
 })
 
@@ -137,7 +137,7 @@ test('a database that is not there is told as busy within a second (F5)', async 
 })
 
 test('an operator’s own connection options do not shake off the role', async () => {
-  const url = new URL(stage.url)
+  const url = new URL(harness.url)
   url.searchParams.set('options', '-c work_mem=8MB')
   const store = openStore({ url: url.href, platform: realPlatform() })
   const [row] = await store.read('lotus', (connection) =>
@@ -151,7 +151,7 @@ test('an operator’s own connection options do not shake off the role', async (
 })
 
 test('amounts beyond the safe integers are an error, not a rounding', async () => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   await expect(client.query('select 9007199254740993::bigint')).rejects.toThrow('safe integers')
   await client.end()

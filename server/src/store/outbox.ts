@@ -9,6 +9,6 @@ export interface OutgoingEvent {
 }
 
 /** Writes the event beside the change it tells of. */
-export const tellOthers = async ({ db }: MerchantConnection, event: OutgoingEvent): Promise<void> => {
+export const notifyOthers = async ({ db }: MerchantConnection, event: OutgoingEvent): Promise<void> => {
   await db.insert(outbox).values(event)
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MasterKey } from '../platform/keys/masterKey'
-import { openStage, type Stage } from '../testing/stage'
+import { openHarness, type Harness } from '../testing/harness'
 import { claimMasterKey, secretVault } from './secretVault'
 import { platformSecret } from './tables/platform'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const keyNamed = (name: string): MasterKey => ({
   bytes: Buffer.alloc(32, name),
@@ -18,22 +18,22 @@ const keyNamed = (name: string): MasterKey => ({
   path: `/data/${name}/master.key`,
 })
 
-const doors = (masterKey: MasterKey) => ({
-  store: stage.store,
+const deps = (masterKey: MasterKey) => ({
+  store: harness.store,
   masterKey,
-  randomness: stage.platform.randomness,
+  randomness: harness.platform.randomness,
 })
 
 test('a node with another key refuses, and says which file to copy where', async () => {
-  await claimMasterKey(doors(keyNamed('first')))
-  await claimMasterKey(doors(keyNamed('first')))
-  await expect(claimMasterKey(doors(keyNamed('second')))).rejects.toThrow(
+  await claimMasterKey(deps(keyNamed('first')))
+  await claimMasterKey(deps(keyNamed('first')))
+  await expect(claimMasterKey(deps(keyNamed('second')))).rejects.toThrow(
     'This database belongs to master key first, and /data/second/master.key is second: copy master.key',
   )
 })
 
 test('of ten nodes that bring a secret at once all go on with the same', async () => {
-  const vault = secretVault(doors(keyNamed('first')), 'seal key')
+  const vault = secretVault(deps(keyNamed('first')), 'seal key')
   expect(await vault.read()).toBeUndefined()
   const kept = await Promise.all(
     Array.from({ length: 10 }, (_, node) => vault.keepFirst(Buffer.from(`secret of node ${node}`))),
@@ -43,13 +43,13 @@ test('of ten nodes that bring a secret at once all go on with the same', async (
 })
 
 test('the database holds no secret in clear', async () => {
-  await secretVault(doors(keyNamed('first')), 'beacon key').keepFirst(Buffer.from('in clear'))
-  const rows = await stage.store.platform(({ db }) => db.select().from(platformSecret))
+  await secretVault(deps(keyNamed('first')), 'beacon key').keepFirst(Buffer.from('in clear'))
+  const rows = await harness.store.platform(({ db }) => db.select().from(platformSecret))
   expect(rows.some(({ ciphertext }) => ciphertext.includes('in clear'))).toBe(false)
 })
 
 test('no merchant’s connection reads the secrets', async () => {
-  const reading = stage.store.read('lotus', ({ db }) => db.select().from(platformSecret))
+  const reading = harness.store.read('lotus', ({ db }) => db.select().from(platformSecret))
   await expect(reading).rejects.toMatchObject({
     cause: { message: expect.stringContaining('permission denied') },
   })

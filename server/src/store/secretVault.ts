@@ -12,7 +12,7 @@ export interface SecretVault {
   keepFirst(secret: Buffer): Promise<Buffer>
 }
 
-export interface VaultDoors {
+export interface VaultDeps {
   store: Store
   masterKey: MasterKey
   randomness: Randomness
@@ -22,7 +22,7 @@ export interface VaultDoors {
  * The vault of one secret, by name: the sealing key pair, the test beacon's key.
  * @example await loadSealKeys(secretVault(doors, 'seal key pair'))
  */
-export const secretVault = ({ store, masterKey, randomness }: VaultDoors, name: string): SecretVault => {
+export const secretVault = ({ store, masterKey, randomness }: VaultDeps, name: string): SecretVault => {
   const read = () => store.platform((connection) => readSecret(connection, masterKey, name))
   return {
     read,
@@ -42,8 +42,8 @@ export const secretVault = ({ store, masterKey, randomness }: VaultDoors, name: 
  * Ties the database to the master key at the first start, and afterwards lets no node near it that holds another key:
  * what that node encrypted nobody else could open. Throws MasterKeyError.
  */
-export const claimMasterKey = async (doors: VaultDoors): Promise<void> => {
-  await secretVault(doors, masterKeyMark).keepFirst(Buffer.from(masterKeyMark))
+export const claimMasterKey = async (deps: VaultDeps): Promise<void> => {
+  await secretVault(deps, masterKeyMark).keepFirst(Buffer.from(masterKeyMark))
 }
 
 const masterKeyMark = 'master key'

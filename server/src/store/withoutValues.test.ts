@@ -1,17 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '../testing/stage'
+import { openHarness, type Harness } from '../testing/harness'
 import { withoutValues } from './withoutValues'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('a failed query tells its text and what the database said, and none of its values', async () => {
-  const failing = stage.store.change('lotus', ({ db }) =>
+  const failing = harness.store.change('lotus', ({ db }) =>
     db.execute(sql`insert into no_such_table values (${'a secret of somebody'})`),
   )
   const failure = await failing.catch((error: unknown) => error)

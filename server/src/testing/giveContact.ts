@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Stage, StageMember } from './stage'
+import type { Harness, HarnessMember } from './harness'
 
 export interface Contact {
   /** Without the zero that is dialled inside the country. */
@@ -11,12 +11,12 @@ export interface Contact {
 
 /** Gives a member a number or an address, proven unless it is said otherwise. */
 export const giveContact = async (
-  stage: Stage,
-  member: StageMember,
+  harness: Harness,
+  member: HarnessMember,
   { mobile, email, unproven }: Contact,
 ): Promise<void> => {
   const provenAt = unproven ? sql`null` : sql`platform_now()`
-  await stage.store.change(member.merchant, async ({ db }) => {
+  await harness.store.change(member.merchant, async ({ db }) => {
     if (mobile) {
       await db.execute(sql`
         update member set mobile_dialing_code = ${mobile.dialingCode}, mobile_number = ${mobile.number},

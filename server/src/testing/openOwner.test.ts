@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './createTestDatabase'
 import { openOwner } from './openOwner'
-import { pretendDatabaseClock } from './pretendDatabaseClock'
+import { fakeDatabaseClock } from './fakeDatabaseClock'
 
 test('a connection that the database ends fails its next statement, and not the process (57P01)', async () => {
   const database = await createTestDatabase()
-  const clock = await pretendDatabaseClock(database.url, 0)
+  const clock = await fakeDatabaseClock(database.url, 0)
   const [ended, other] = [await openOwner(database.url), await openOwner(database.url)]
   await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)

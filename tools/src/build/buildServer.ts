@@ -26,5 +26,5 @@ export async function buildServer(root: string): Promise<void> {
   await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })
   await cp(join(server, 'src/store/schema'), join(server, 'dist/schema'), { recursive: true })
   await cp(join(server, 'src/sandbox/captcha/slide'), join(server, 'dist/slide'), { recursive: true })
-  await cp(join(server, 'src/sandbox/studio/screen'), join(server, 'dist/screen'), { recursive: true })
+  await cp(join(server, 'src/sandbox/demoProvider/screen'), join(server, 'dist/screen'), { recursive: true })
 }

@@ -17,12 +17,12 @@ import { type Target, targets } from './targets'
  * @returns the names of what was built
  * @throws BuildFailure whose message tells the person at the terminal what could not be built and what to do
  */
-export async function buildStale(root: string, tell: (line: string) => void): Promise<string[]> {
+export async function buildStale(root: string, notify: (line: string) => void): Promise<string[]> {
   if (findStale(root).length === 0) return []
-  const release = await waitForBuildLock(root, tell)
+  const release = await waitForBuildLock(root, notify)
   try {
     const stale = findStale(root)
-    for (const each of stale) await buildOne(root, each, tell)
+    for (const each of stale) await buildOne(root, each, notify)
     return stale.map(({ target }) => target.name)
   } finally {
     release()
@@ -32,15 +32,19 @@ export async function buildStale(root: string, tell: (line: string) => void): Pr
 interface Stale {
   target: Target
   /** What its sources were when it was found stale; a change during the build makes it stale again. */
-  print: string
+  sourceFingerprint: string
 }
 
 const findStale = (root: string): Stale[] =>
   targets
-    .map((target) => ({ target, print: fingerprint(root, target.sources) }))
-    .filter(({ target, print }) => !isFresh(root, target, print))
+    .map((target) => ({ target, sourceFingerprint: fingerprint(root, target.sources) }))
+    .filter(({ target, sourceFingerprint }) => !isFresh(root, target, sourceFingerprint))
 
-async function buildOne(root: string, { target, print }: Stale, tell: (line: string) => void): Promise<void> {
+async function buildOne(
+  root: string,
+  { target, sourceFingerprint }: Stale,
+  notify: (line: string) => void,
+): Promise<void> {
   const began = performance.now()
   try {
     layAside(root, target)
@@ -50,17 +54,17 @@ async function buildOne(root: string, { target, print }: Stale, tell: (line: str
   } catch (failure) {
     throw new BuildFailure(describeFailure(target.name, failure), { cause: failure })
   }
-  writeFileSync(stampFile(root, target), print)
-  tell(`built ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  writeFileSync(stampFile(root, target), sourceFingerprint)
+  notify(`built ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-async function waitForBuildLock(root: string, tell: (line: string) => void): Promise<() => void> {
+async function waitForBuildLock(root: string, notify: (line: string) => void): Promise<() => void> {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   for (let isFirst = true; ; isFirst = false) {
     const lock = await takePidLock(join(cache, 'build.lock'))
     if (lock.taken) return lock.release
-    if (isFirst) tell(`waiting for the build that process ${lock.pid} is doing`)
+    if (isFirst) notify(`waiting for the build that process ${lock.pid} is doing`)
     await wait(milliseconds(100))
   }
 }
@@ -71,9 +75,13 @@ const servedOutputs = (root: string) =>
     .filter(({ isServed, output }) => isServed && existsSync(join(root, output)))
     .map(({ output }) => output)
 
-function isFresh(root: string, target: Target, print: string): boolean {
+function isFresh(root: string, target: Target, sourceFingerprint: string): boolean {
   const stamp = stampFile(root, target)
-  return existsSync(join(root, target.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+  return (
+    existsSync(join(root, target.proof)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sourceFingerprint
+  )
 }
 
 /** Only a finished build is stamped: one that was interrupted is done again. */

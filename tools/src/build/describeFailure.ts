@@ -4,7 +4,7 @@ export class BuildFailure extends Error {
 }
 
 /** So many lines of what the bundler says are enough to find the place. */
-const mostLines = 12
+const maxLines = 12
 
 /**
  * A failed build as somebody at a terminal can use it: what could not be built, where, and what to do.
@@ -13,7 +13,7 @@ const mostLines = 12
 export const describeFailure = (name: string, failure: unknown): string => {
   const words = failure instanceof Error ? failure.message : String(failure)
   const lines = words.split('\n').filter((line) => !/^\s+at /.test(line))
-  const said = lines.slice(0, mostLines).join('\n')
+  const said = lines.slice(0, maxLines).join('\n')
   return `The ${name} could not be built, and nothing was started:\n\n${said}\n\n${adviceFor(words)}`
 }
 

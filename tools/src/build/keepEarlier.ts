@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from 'node:path'
 
 /** Builds before the newest whose files stay served: a page may be open for days, and releases come in rows. */
-const mostBuilds = 5
+const maxBuilds = 5
 
 interface EarlierOutput {
   name: string
@@ -41,7 +41,7 @@ export const layAside = (root: string, target: EarlierOutput): void => {
   mkdirSync(shelved, { recursive: true })
   cpSync(assets, shelved, { recursive: true })
   const others = readNote(shelf).filter((build) => build.join() !== files.join())
-  const builds = [files, ...others].slice(0, mostBuilds)
+  const builds = [files, ...others].slice(0, maxBuilds)
   const kept = new Set(builds.flat())
   for (const file of filesOf(shelved)) if (!kept.has(file)) rmSync(join(shelved, file))
   writeFileSync(join(shelf, 'builds.json'), JSON.stringify(builds))

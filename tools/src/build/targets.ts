@@ -74,10 +74,10 @@ export const targets: Target[] = [
     name: 'lottery board, for the server',
     sources: boardSources,
     output: 'lottery/board/dist/ssr',
-    proof: 'lottery/board/dist/ssr/paintBoard.js',
+    proof: 'lottery/board/dist/ssr/renderBoard.js',
     isServed: false,
     build: async (root) =>
-      (await import('./buildPages')).buildPages(root, 'lottery/board', 'src/paint/paintBoard.tsx'),
+      (await import('./buildPages')).buildPages(root, 'lottery/board', 'src/render/renderBoard.tsx'),
   },
   {
     name: 'console',

@@ -30,7 +30,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export interface EngineSetting extends Omit<Plan, 'ids'> {
+export interface EngineDeps extends Omit<Plan, 'ids'> {
   /** The projects of vitest.config.ts whose tests are run. */
   projects: readonly string[]
   /** Sources that stand in the place of those on the disk, by path. */
@@ -46,7 +46,7 @@ const readConfig = async (): Promise<ViteUserConfig> => {
   return ((await import(file)) as { default: ViteUserConfig }).default
 }
 
-const openVitest = async ({ projects, testLimitMs }: EngineSetting, plugin: Plugin): Promise<Vitest> => {
+const openVitest = async ({ projects, testLimitMs }: EngineDeps, plugin: Plugin): Promise<Vitest> => {
   const { plugins, test } = await readConfig()
   const chosen = (test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project)) return []
@@ -90,10 +90,10 @@ const readVerdicts = (): Verdict[] =>
     : []
 
 /** Vitest, opened once with all mutants compiled in, so that each test file is loaded once for all that it reaches. */
-export const createEngine = async (setting: EngineSetting): Promise<Engine> => {
-  const { sources, testLimitMs, fileLimitMs } = setting
+export const createEngine = async (deps: EngineDeps): Promise<Engine> => {
+  const { sources, testLimitMs, fileLimitMs } = deps
   mkdirSync(folder, { recursive: true })
-  const vitest = await openVitest(setting, {
+  const vitest = await openVitest(deps, {
     name: 'plant-faults',
     enforce: 'pre',
     transform: (_, id) => sources.get(id.slice(root.length + 1)),

@@ -6,7 +6,4 @@ const isData = (path: string) =>
 
 /** Whether faults are planted in a file: code of the product, neither a test's nor a text. */
 export const isProduction = (path: string): boolean =>
-  path.includes('/src/') &&
-  !isTestFile(path) &&
-  !/\/[^/]*(?:pretend|Pretend)[^/]*$/.test(path) &&
-  !isData(path)
+  path.includes('/src/') && !isTestFile(path) && !/\/[^/]*(?:fake|Fake)[^/]*$/.test(path) && !isData(path)

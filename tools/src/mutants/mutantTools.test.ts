@@ -31,8 +31,8 @@ test.each([
   ['front/src/texts/formatMessage.ts', true],
   ['front/src/texts/pt-BR/money.ts', false],
   ['front/src/money/decideLimit.test.ts', false],
-  ['front/src/account/signInStage.ts', false],
-  ['front/src/platform/clock/pretendClock.ts', false],
+  ['front/src/account/signInHarness.ts', false],
+  ['front/src/platform/clock/fakeClock.ts', false],
   ['front/vite/compileMessages.ts', false],
 ])('%s is planted in: %s', (path, isPlanted) => {
   expect(isProduction(path)).toBe(isPlanted)

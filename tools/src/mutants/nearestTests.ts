@@ -8,7 +8,7 @@ export interface NearTest {
   isNamed: boolean
 }
 
-export interface NearestTestsSetting {
+export interface NearestTestsDeps {
   modules: readonly Module[]
   isTest(path: string): boolean
   /** The requirements that a test file names in its titles. */
@@ -19,7 +19,7 @@ export interface NearestTestsSetting {
  * Finds the test files that reach a file through what they import, those first that name one of its requirements and then
  * the nearest.
  */
-export const createNearestTests = ({ modules, isTest, idsOf }: NearestTestsSetting) => {
+export const createNearestTests = ({ modules, isTest, idsOf }: NearestTestsDeps) => {
   const importers = new Map<string, string[]>()
   for (const { path, imports } of modules) {
     for (const { file, isType } of imports) {

@@ -45,12 +45,12 @@ export const findingOf = (
   ...rest,
 })
 
-const longest = 60
+const maxLength = 60
 
 /** One line, and no more than fits beside others. */
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }
 
 const isOpen = ({ outcome }: Finding) => outcome === 'survived' || outcome === 'untested'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { buildStale } from '../build/buildStale'
 import type { CheckResult } from '../checks/check'
-import { checkDoors } from '../checks/doors/checkDoors'
-import { checkLedgerWriters } from '../checks/doors/checkLedgerWriters'
+import { checkPorts } from '../checks/ports/checkPorts'
+import { checkLedgerWriters } from '../checks/ports/checkLedgerWriters'
 import { checkExpressions } from '../checks/expressions/checkExpressions'
 import { checkImports } from '../checks/imports/checkImports'
 import { checkLinks } from '../checks/links/checkLinks'
@@ -32,14 +32,14 @@ export const lintStep = commandStep('lint', ['oxlint', '--type-aware', '--deny-w
 /** What needs no build: the reading checks. */
 export const sourceSteps: Step[] = [
   commandStep('format', ['oxfmt', '--check', '.', '!**/*.md']),
-  houseStep('import direction', checkImports),
-  houseStep('doors to the world', checkDoors),
-  houseStep('ledger writers', checkLedgerWriters),
-  houseStep('second person', checkReviews),
-  houseStep('style sheets', checkStyles),
-  houseStep('regular expressions', checkExpressions),
-  houseStep('links of documents', checkLinks),
-  houseStep('specification map', checkSpec),
+  checkStep('import direction', checkImports),
+  checkStep('doors to the world', checkPorts),
+  checkStep('ledger writers', checkLedgerWriters),
+  checkStep('second person', checkReviews),
+  checkStep('style sheets', checkStyles),
+  checkStep('regular expressions', checkExpressions),
+  checkStep('links of documents', checkLinks),
+  checkStep('specification map', checkSpec),
   commandStep('dead code', ['knip', '--no-progress', '--no-config-hints']),
 ]
 
@@ -51,9 +51,9 @@ export const buildStep: Step = {
   },
 }
 
-export const sizeStep = houseStep('size budget', checkSizes)
+export const sizeStep = checkStep('size budget', checkSizes)
 
-function houseStep(name: string, check: (root: string) => CheckResult | Promise<CheckResult>): Step {
+function checkStep(name: string, check: (root: string) => CheckResult | Promise<CheckResult>): Step {
   return {
     name,
     run: async () => {

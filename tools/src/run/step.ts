@@ -37,7 +37,7 @@ export async function runSteps(
     const result = await step.run().catch(failureOf)
     counts[result.isPassed ? 'passed' : 'failed'] += 1
     if (!result.isPassed) counts.failures.push(step.name)
-    tellResult(step.name, result, performance.now() - began)
+    reportResult(step.name, result, performance.now() - began)
   }
   return counts
 }
@@ -47,7 +47,7 @@ const failureOf = (error: unknown): StepResult => ({
   output: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-function tellResult(name: string, { isPassed, looked = '', output }: StepResult, tookMs: number): void {
+function reportResult(name: string, { isPassed, looked = '', output }: StepResult, tookMs: number): void {
   const time = `${(tookMs / 1000).toFixed(1)} s`.padStart(8)
   console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(26)}${time}  ${looked}`.trimEnd())
   if (output) console.log(output.trimEnd().replace(/^/gm, '    '))

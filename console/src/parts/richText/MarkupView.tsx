@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFlow } from '../../app/HouseContext'
+import { useFlow } from '../../app/ServicesContext'
 import { CleanMarkup } from './CleanMarkup'
 import { createRichTextFlow } from './richTextFlow'
 import css from '../RichText.module.css'

@@ -1,6 +1,6 @@
 import { cleanMarkup, type CleanMarkupAnswer } from '@playfront/contract/console/markup'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import { options } from '../../options'
 
 export interface RichTextState {
@@ -9,7 +9,7 @@ export interface RichTextState {
 }
 
 /** Asks what stays of a text whenever a hand rests from typing. */
-export const createRichTextFlow = ({ requests, platform }: House) => {
+export const createRichTextFlow = ({ requests, platform }: AppServices) => {
   const store = createStore<RichTextState>(() => ({}))
   let stop = () => {}
   let turn = 0

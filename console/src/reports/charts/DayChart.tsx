@@ -25,7 +25,7 @@ interface DayChartProps {
 const wide = 1_000
 const tall = 300
 /** Days that are named below the picture. */
-const mostLabels = 5
+const maxLabels = 5
 
 /** Figures over days. The pointer and the arrow keys walk along the days; the day's figures stand below. */
 export function DayChart({ label, hint, kind, days, series, format, formatShort }: DayChartProps) {
@@ -88,7 +88,7 @@ export function DayChart({ label, hint, kind, days, series, format, formatShort 
           />
         </div>
         <div className={css.days} aria-hidden="true">
-          {decideLabels(days.length, mostLabels).map((place) => (
+          {decideLabels(days.length, maxLabels).map((place) => (
             <span key={place}>{days[place]}</span>
           ))}
         </div>

@@ -25,7 +25,7 @@ export const decideScale = (values: readonly number[]): Scale => {
 export const placeOf = ({ low, high }: Scale, value: number): number => (value - low) / (high - low)
 
 /** Which of so many places get their name written: the first, the last and some between, as many as there is room for. */
-export const decideLabels = (count: number, most: number): number[] => {
-  if (count <= most) return Array.from({ length: count }, (_, place) => place)
-  return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / (most - 1)))
+export const decideLabels = (count: number, max: number): number[] => {
+  if (count <= max) return Array.from({ length: count }, (_, place) => place)
+  return Array.from({ length: max }, (_, place) => Math.round((place * (count - 1)) / (max - 1)))
 }

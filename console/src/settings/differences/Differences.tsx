@@ -3,7 +3,7 @@ import type { SettingsDifference, SettingsFault } from '@playfront/contract/cons
 import type { Risk } from '@playfront/contract/console/riskyKeys'
 import { Badge } from '@playfront/kit/Badge'
 import { Notice } from '@playfront/kit/Notice'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { hintOfPath } from '../words/keyHints'
 import { wordsOfPath } from '../words/pathWords'
 import css from './Differences.module.css'
@@ -84,14 +84,14 @@ function Side({ title, side, of, at }: SideProps) {
 }
 
 /** What keeps settings from being published. */
-export function Faults({ faults }: { faults: readonly SettingsFault[] }) {
+export function Issues({ issues }: { issues: readonly SettingsFault[] }) {
   const { t, language } = useTexts()
-  if (faults.length === 0) return null
+  if (issues.length === 0) return null
   return (
     <Notice tone="negative" title={t('settings.refused')} role="alert">
       <p>{t('settings.refused.text')}</p>
       <ul className={css.faults}>
-        {faults.map(({ code, found, path }) => (
+        {issues.map(({ code, found, path }) => (
           <li key={`${path.join('/')} ${code} ${found}`}>
             <strong>{wordsOfPath(path, language)}</strong> {t(`settings.fault.${code}`)}
             {found && <span className={css.quiet}> ({found})</span>}

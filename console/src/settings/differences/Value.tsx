@@ -1,5 +1,5 @@
 import { isBranch, textOf, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { useMerchantTime } from '../../app/useMerchantTime'
 import { useMoney } from '../../app/useMoney'
 import { wordsOfPath } from '../words/pathWords'
@@ -7,7 +7,7 @@ import { useOptionWords } from '../words/optionWords'
 import css from './Differences.module.css'
 import { useKindAt } from './kinds'
 
-const longest = 600
+const maxLength = 600
 
 /** As settings keep an instant. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
@@ -64,7 +64,9 @@ function Word({ of, at }: { of: Json; at: KeyPath }) {
   return (
     <>
       {/^#[0-9a-f]{6}$/i.test(text) && <Swatch colour={text} />}
-      <span className={css.value}>{text.length > longest ? `${text.slice(0, longest)}…` : word(text)}</span>
+      <span className={css.value}>
+        {text.length > maxLength ? `${text.slice(0, maxLength)}…` : word(text)}
+      </span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SettingsDifference } from '@playfront/contract/console/versions'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HouseProvider } from '../../app/HouseContext'
+import { ServicesProvider } from '../../app/ServicesContext'
 import { createConsoleHarness } from '../../testing/createConsoleHarness'
 import { Differences } from './Differences'
 
@@ -17,9 +17,9 @@ const fee = ['house', 'withdrawals', 'fee', 'basisPoints']
 const levels = ['house', 'ranks', 'levels']
 
 test('who approves settings reads money in the merchant’s currency and shares in percent, also within rows', async () => {
-  const { house } = await createConsoleHarness({
+  const { services } = await createConsoleHarness({
     areas: ['settings'],
-    desk: { currency: 'THB', currencySymbol: '฿' },
+    module: { currency: 'THB', currencySymbol: '฿' },
   })
   const differences: SettingsDifference[] = [
     { ...base, path: minimum, before: 5_000, after: 12_550, kinds: [{ path: minimum, kind: 'money' }] },
@@ -39,9 +39,9 @@ test('who approves settings reads money in the merchant’s currency and shares 
     },
   ]
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <Differences differences={differences} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   const shown = screen
     .getAllByRole('definition')
@@ -51,13 +51,13 @@ test('who approves settings reads money in the merchant’s currency and shares 
 })
 
 test('who approves settings reads instants by the merchant’s clock', async () => {
-  const { house } = await createConsoleHarness({ areas: ['settings'] })
+  const { services } = await createConsoleHarness({ areas: ['settings'] })
   const path = ['maintenance', 'from']
   const [before, after] = ['2026-07-27T17:30:00.000Z', '2026-07-28T09:00:00+02:00']
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <Differences differences={[{ ...base, path, before, after, kinds: [] }]} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(
     screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u202f', ' ')),
@@ -68,14 +68,14 @@ test.each([
   ['EN', 'pays 99 × stake, stake included (prize mode default)', 'pays 90.1234 × stake, stake included'],
   ['VI', '1 ăn 99, đã gồm vốn (theo bảng thưởng)', '1 ăn 90,1234, đã gồm vốn'],
 ] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
-  const { house } = await createConsoleHarness({ areas: ['settings'] })
-  house.choices.setState({ language })
+  const { services } = await createConsoleHarness({ areas: ['settings'] })
+  services.choices.setState({ language })
   const path = ['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
   const kinds: SettingsDifference['kinds'] = [{ path, kind: 'odds', standard: 99_0000 }]
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <Differences differences={[{ ...base, path, after: 90_1234, kinds }]} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([was, is])
 })

@@ -4,7 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useDesk, useFlow, useTexts } from '../../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Select } from '../../parts/Select'
@@ -23,7 +23,7 @@ type GroupId = DraftAnswer['groups'][number]['id']
 /** One draft: its forms, what publishing it would change, and how it looks. */
 export function DraftPage({ id, group }: { id: string; group?: string }) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((house) => createDraftFlow(house, id))
+  const [flow, state] = useFlow((services) => createDraftFlow(services, id))
   if (state.kind === 'loading') return <Skeleton shape="row" count={8} />
   if (state.kind === 'failed')
     return (
@@ -43,7 +43,7 @@ interface DraftProps {
 
 function Draft({ state, flow, group }: DraftProps) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [isDropping, setDropping] = useState(false)
   const { draft } = state.whole
   const canEdit = may('settings.edit')

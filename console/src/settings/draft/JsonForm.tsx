@@ -1,7 +1,7 @@
 import type { Json } from '@playfront/contract/console/settingsChanges'
 import { isShallow } from '@playfront/contract/console/settingsChanges'
 import { useState } from 'react'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { TextArea } from '../../parts/TextArea'
 import type { ControlProps } from '../fields/FieldContext'
 import { useLabel, useMeaning } from '../fields/useWords'

@@ -2,8 +2,8 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useDesk, useTexts } from '../../app/HouseContext'
-import { Differences, Faults, Risks } from '../differences/Differences'
+import { useModule, useTexts } from '../../app/ServicesContext'
+import { Differences, Issues, Risks } from '../differences/Differences'
 import type { DraftFlow, DraftState } from './draftFlow'
 import { wordsOfPath } from '../words/pathWords'
 import css from '../Settings.module.css'
@@ -17,16 +17,16 @@ interface CardProps {
 /** What publishing changes for players, what stands in the way, and the publish itself. */
 export function PublishCard({ state, flow }: CardProps) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const [note, setNote] = useState('')
-  const { differences, faults, risks, conflicts } = state.whole
+  const { differences, faults: issues, risks, conflicts } = state.whole
   const canPublish = may('settings.publish')
   return (
     <section className={css.card} aria-labelledby="changes">
       <h2 id="changes">{t('settings.changes')}</h2>
       {state.unsaved > 0 && <p className={css.quiet}>{t('settings.changes.save')}</p>}
       <Rebase state={state} flow={flow} />
-      <Faults faults={faults} />
+      <Issues issues={issues} />
       <Differences differences={differences} />
       <Risks risks={risks} />
       {canPublish ? (

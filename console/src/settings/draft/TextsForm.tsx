@@ -2,7 +2,7 @@ import { isBranch, textOf, valueAt } from '@playfront/contract/console/settingsC
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { TextArea } from '../../parts/TextArea'
 import type { DraftFlow, DraftState } from './draftFlow'
 import css from './Draft.module.css'

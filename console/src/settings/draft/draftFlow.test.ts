@@ -1,7 +1,7 @@
 import { type Json, withValue } from '@playfront/contract/console/settingsChanges'
 import type { DraftAnswer, SaveDraftRequest } from '@playfront/contract/console/versions'
 import { expect, test } from 'vitest'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import type { Outcome } from '../../requests/outcome'
 import { createDraftFlow } from './draftFlow'
 
@@ -29,13 +29,13 @@ const wholeOf = (content: Json, revision: number): DraftAnswer => ({
 })
 
 /** A desk whose server answers what a story says, and that writes down what it was asked. */
-const openDesk = async (answers: Record<string, (request: never) => Outcome<unknown>>) => {
+const openAdmin = async (answers: Record<string, (request: never) => Outcome<unknown>>) => {
   const asked: { path: string; method: string; request: unknown }[] = []
   const told: string[] = []
   const gone: string[] = []
   const timers: (() => void)[] = []
   let held: (() => boolean) | undefined
-  const house = {
+  const services = {
     requests: {
       ask: async ({ path, method }: { path: string; method: string }, request: never) => {
         asked.push({ path, method, request })
@@ -43,16 +43,16 @@ const openDesk = async (answers: Record<string, (request: never) => Outcome<unkn
         return answers[name]?.(request) ?? { kind: 'unknown' }
       },
     },
-    toasts: { tell: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => told.push(text) },
     texts: () => ({ t: (key: string) => key }),
     place: {
       go: (path: string) => gone.push(path),
       hold: (isUnsaved: () => boolean) => ((held = isUnsaved), () => undefined),
     },
     platform: { clock: { after: (_: number, work: () => void) => (timers.push(work), () => undefined) } },
-    tellFailure: () => told.push('failed'),
-  } as unknown as House
-  const flow = createDraftFlow(house, 'd')
+    reportFailure: () => told.push('failed'),
+  } as unknown as AppServices
+  const flow = createDraftFlow(services, 'd')
   await flow.load()
   const state = () => {
     const found = flow.store.getState()
@@ -68,25 +68,25 @@ const read = (content: Json = document, revision = 1) => ({
 })
 
 test('what is changed at the desk is sent key by key, with what stood there before', async () => {
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': ({ changes }: SaveDraftRequest) => ({
       kind: 'done',
       value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Mới'), changes.length + 1) },
     }),
   })
-  desk.flow.set(['name'], 'Mới')
-  expect(desk.state().unsaved).toBe(1)
-  expect(await desk.flow.save()).toBe(true)
-  expect(desk.asked.find(({ method }) => method === 'PUT')?.request).toEqual({
+  module.flow.set(['name'], 'Mới')
+  expect(module.state().unsaved).toBe(1)
+  expect(await module.flow.save()).toBe(true)
+  expect(module.asked.find(({ method }) => method === 'PUT')?.request).toEqual({
     id: 'd',
     revision: 1,
     changes: [{ path: ['name'], before: 'Sen', after: 'Mới' }],
   })
-  expect([desk.state().unsaved, desk.told]).toEqual([0, ['settings.saved']])
+  expect([module.state().unsaved, module.told]).toEqual([0, ['settings.saved']])
 })
 
-const clashing = (): Parameters<typeof openDesk>[0] => {
+const clashing = (): Parameters<typeof openAdmin>[0] => {
   let reads = 0
   const theirs = withValue(document, ['look', 'accent'], '#999999')
   return {
@@ -110,18 +110,18 @@ test.each([
 ] as const)(
   'the same key changed by two: taking %s keeps %s, and every other change of one’s own',
   async (prefer, accent, unsaved) => {
-    const desk = await openDesk(clashing())
-    desk.flow.set(['look', 'accent'], '#123456')
-    desk.flow.set(['name'], 'Mới')
-    expect(await desk.flow.save()).toBe(false)
-    expect(desk.state().clash).toMatchObject([{ by: 'Chi' }])
-    await desk.flow.settle(prefer)
-    expect(desk.state()).toMatchObject({ edited: { name: 'Mới', look: { accent } }, unsaved, clash: [] })
+    const module = await openAdmin(clashing())
+    module.flow.set(['look', 'accent'], '#123456')
+    module.flow.set(['name'], 'Mới')
+    expect(await module.flow.save()).toBe(false)
+    expect(module.state().clash).toMatchObject([{ by: 'Chi' }])
+    await module.flow.settle(prefer)
+    expect(module.state()).toMatchObject({ edited: { name: 'Mới', look: { accent } }, unsaved, clash: [] })
   },
 )
 
 test('publishing saves first, names what was seen, and leads back to the history', async () => {
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': () => ({ kind: 'done', value: { state: 'saved', whole: wholeOf(document, 2) } }),
     'POST /drafts/:id/publish': () => ({
@@ -129,65 +129,65 @@ test('publishing saves first, names what was seen, and leads back to the history
       value: { state: 'published', version: 2, publication: 2 },
     }),
   })
-  desk.flow.set(['name'], 'Mới')
-  await desk.flow.publish('for spring')
-  expect(desk.asked.at(-1)?.request).toEqual({ id: 'd', revision: 2, publication: 1, note: 'for spring' })
-  expect(desk.gone).toEqual(['/settings'])
+  module.flow.set(['name'], 'Mới')
+  await module.flow.publish('for spring')
+  expect(module.asked.at(-1)?.request).toEqual({ id: 'd', revision: 2, publication: 1, note: 'for spring' })
+  expect(module.gone).toEqual(['/settings'])
 })
 
 test('a publish that is refused stays at the draft and reads anew what is in the way', async () => {
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => read(),
-    'POST /drafts/:id/publish': () => ({ kind: 'done', value: { state: 'refused', faults: [] } }),
+    'POST /drafts/:id/publish': () => ({ kind: 'done', value: { state: 'refused', issues: [] } }),
   })
-  await desk.flow.publish('')
-  expect([desk.gone, desk.asked.at(-1)?.method]).toEqual([[], 'GET'])
+  await module.flow.publish('')
+  expect([module.gone, module.asked.at(-1)?.method]).toEqual([[], 'GET'])
 })
 
 test('an answer that never came is told, and nothing counts as saved', async () => {
-  const desk = await openDesk({ 'GET /drafts/:id': () => read() })
-  desk.flow.set(['name'], 'Mới')
-  expect(await desk.flow.save()).toBe(false)
-  expect([desk.told, desk.state().unsaved]).toEqual([['failed'], 1])
+  const module = await openAdmin({ 'GET /drafts/:id': () => read() })
+  module.flow.set(['name'], 'Mới')
+  expect(await module.flow.save()).toBe(false)
+  expect([module.told, module.state().unsaved]).toEqual([['failed'], 1])
 })
 
 test('colours are looked at when the hand rests, and only when they are colours', async () => {
   const found = { isReadable: true, light: {}, dark: {}, pairs: [] }
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => read(),
     'GET /colours': () => ({ kind: 'done', value: found }),
   })
-  const looks = () => desk.asked.filter(({ path }) => path.endsWith('/colours')).length
-  desk.flow.set(['look', 'accent'], '#12')
-  desk.timers.at(-1)?.()
+  const looks = () => module.asked.filter(({ path }) => path.endsWith('/colours')).length
+  module.flow.set(['look', 'accent'], '#12')
+  module.timers.at(-1)?.()
   expect(looks()).toBe(0)
-  desk.flow.set(['look', 'accent'], '#123456')
-  desk.timers.at(-1)?.()
+  module.flow.set(['look', 'accent'], '#123456')
+  module.timers.at(-1)?.()
   await Promise.resolve()
   expect(looks()).toBe(1)
 })
 
 test('what is typed while a save is under way stays, and is what is not saved yet', async () => {
   let answer: (outcome: Outcome<unknown>) => void = () => {}
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
     'PUT /drafts/:id': () => new Promise((resolve) => (answer = resolve)) as never,
   })
-  desk.flow.set(['name'], 'Lotus')
-  const saving = desk.flow.save()
+  module.flow.set(['name'], 'Lotus')
+  const saving = module.flow.save()
   await Promise.resolve()
-  desk.flow.set(['look', 'accent'], '#333333')
+  module.flow.set(['look', 'accent'], '#333333')
   answer({
     kind: 'done',
     value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Lotus'), 2) },
   })
   expect(await saving).toBe(true)
-  expect(desk.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
-  expect(desk.state().unsaved).toBe(1)
+  expect(module.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
+  expect(module.state().unsaved).toBe(1)
 })
 
 test('a save waits for an address that is being hidden, so that nothing typed is stored as empty', async () => {
-  const desk = await openDesk({
+  const module = await openAdmin({
     'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
     'PUT /drafts/:id': (request: SaveDraftRequest) => ({
       kind: 'done',
@@ -195,23 +195,23 @@ test('a save waits for an address that is being hidden, so that nothing typed is
     }),
   })
   let hidden = () => {}
-  desk.flow.await(
-    new Promise<void>((resolve) => (hidden = resolve)).then(() => desk.flow.set(['path'], 'sealed')),
+  module.flow.await(
+    new Promise<void>((resolve) => (hidden = resolve)).then(() => module.flow.set(['path'], 'sealed')),
   )
-  const saving = desk.flow.save()
+  const saving = module.flow.save()
   await Promise.resolve()
-  expect(desk.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect(module.asked.filter(({ method }) => method === 'PUT')).toEqual([])
   hidden()
   expect(await saving).toBe(true)
-  expect(desk.state().whole.document).toMatchObject({ path: 'sealed' })
+  expect(module.state().whole.document).toMatchObject({ path: 'sealed' })
 })
 
 test('unsaved edits hold the page; without any it is free to leave', async () => {
-  const desk = await openDesk({ 'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }) })
-  desk.flow.start()
+  const module = await openAdmin({ 'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }) })
+  module.flow.start()
   await Promise.resolve()
-  const held = desk.held()
+  const held = module.held()
   expect(held?.()).toBe(false)
-  desk.flow.set(['name'], 'Lotus')
+  module.flow.set(['name'], 'Lotus')
   expect(held?.()).toBe(true)
 })

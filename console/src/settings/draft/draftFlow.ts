@@ -18,9 +18,9 @@ import {
   type SettingsConflictAnswer,
 } from '@playfront/contract/console/versions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import { options } from '../../options'
-import { tellPublish } from '../versions/versionsFlow'
+import { notifyPublish } from '../versions/versionsFlow'
 
 export type DraftState =
   | { kind: 'loading' }
@@ -41,8 +41,8 @@ export type DraftState =
 type Ready = Extract<DraftState, { kind: 'ready' }>
 
 /** One draft at one desk. What others change meanwhile is merged by the server; the same key asks the person. */
-export const createDraftFlow = (house: House, id: string) => {
-  const { requests, toasts, texts, place, platform } = house
+export const createDraftFlow = (services: AppServices, id: string) => {
+  const { requests, toasts, texts, place, platform } = services
   const store = createStore<DraftState>(() => ({ kind: 'loading' }))
   const pending = new Set<Promise<unknown>>()
   let stopColours = () => {}
@@ -117,7 +117,7 @@ export const createDraftFlow = (house: House, id: string) => {
     const outcome = await requests.ask(saveDraft, { id, revision: state.whole.draft.revision, changes })
     change({ isBusy: false })
     if (outcome.kind !== 'done') {
-      house.tellFailure(outcome)
+      services.reportFailure(outcome)
       return false
     }
     if (outcome.value.state === 'conflict') {
@@ -131,7 +131,7 @@ export const createDraftFlow = (house: House, id: string) => {
       whole,
       typed.reduce<Json>((document, { path, after }) => withValue(document, path, after), whole.document),
     )
-    toasts.tell(texts().t('settings.saved'), 'positive')
+    toasts.notify(texts().t('settings.saved'), 'positive')
     return true
   }
 
@@ -142,7 +142,7 @@ export const createDraftFlow = (house: House, id: string) => {
     const mine = changesBetween(state.whole.document, state.edited)
     const clashing = new Set(state.clash.map(({ path }) => path.join('\n')))
     const outcome = await requests.ask(readDraft, { id })
-    if (outcome.kind !== 'done') return house.tellFailure(outcome)
+    if (outcome.kind !== 'done') return services.reportFailure(outcome)
     const kept = mine.filter(({ path }) => prefer === 'mine' || !clashing.has(path.join('\n')))
     const edited = kept.reduce<Json>(
       (document, { path, after }) => withValue(document, path, after),
@@ -183,7 +183,7 @@ export const createDraftFlow = (house: House, id: string) => {
         prefer,
       })
       if (outcome.kind === 'done') take(outcome.value)
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
     },
     async publish(note: string) {
       if (!(await save())) return
@@ -194,18 +194,18 @@ export const createDraftFlow = (house: House, id: string) => {
       const outcome = await requests.ask(publishDraft, { id, revision: draft.revision, publication, note })
       change({ isBusy: false })
       if (outcome.kind !== 'done') {
-        house.tellFailure(outcome)
+        services.reportFailure(outcome)
         return load()
       }
-      tellPublish(house, outcome.value)
+      notifyPublish(services, outcome.value)
       const { state: end } = outcome.value
       if (end === 'published' || end === 'waiting') place.go('/settings')
       else await load()
     },
     async drop() {
       const outcome = await requests.ask(dropDraft, { id })
-      if (outcome.kind !== 'done') return house.tellFailure(outcome)
-      toasts.tell(texts().t('settings.dropped'), 'positive')
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
+      toasts.notify(texts().t('settings.dropped'), 'positive')
       change({ unsaved: 0 })
       place.go('/settings')
     },

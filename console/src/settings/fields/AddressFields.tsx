@@ -2,7 +2,7 @@ import { textOf, valueAt, type Json } from '@playfront/contract/console/settings
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useEffect, useRef } from 'react'
-import { useFlow, useTexts } from '../../app/HouseContext'
+import { useFlow, useTexts } from '../../app/ServicesContext'
 import { createContactFlow } from './contactFlow'
 import { useSurroundings, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'

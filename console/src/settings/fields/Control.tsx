@@ -12,7 +12,7 @@ import { InlinePictureField, SettingPictureField } from './PictureFields'
 import { ChoiceField, ColourField, ListField, LongTextField, SwitchField, TextField } from './PlainFields'
 import { RowsField } from './RowsField'
 import { DateField, InstantField } from './TimeFields'
-import { Faults } from './Faults'
+import { Issues } from './Issues'
 import type { ControlProps } from './FieldContext'
 
 /** A control for each kind; the compiler counts the rows. */
@@ -50,7 +50,7 @@ export function Control(props: ControlProps) {
   return (
     <>
       <Kind {...props} />
-      <Faults at={props.at} />
+      <Issues at={props.at} />
     </>
   )
 }

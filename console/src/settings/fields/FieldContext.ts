@@ -10,7 +10,7 @@ export interface FieldSurroundings {
   /** Languages that the merchant names. */
   languages: readonly LanguageCode[]
   /** What keeps the saved draft from being published. */
-  faults: readonly SettingsFault[]
+  issues: readonly SettingsFault[]
   /** A save waits for what a field is still working out. */
   await: (work: Promise<unknown>) => void
 }
@@ -18,7 +18,7 @@ export interface FieldSurroundings {
 const Context = createContext<FieldSurroundings>({
   edited: {},
   languages: [],
-  faults: [],
+  issues: [],
   await: () => undefined,
 })
 
@@ -37,9 +37,9 @@ export const useMerchant = (): { host: string; timeZone: string } => {
 }
 
 /** The faults that stand exactly here. */
-export const useFaultsAt = (at: KeyPath): SettingsFault[] => {
-  const { faults } = useSurroundings()
-  return faults.filter(({ path }) => path.join('\n') === at.join('\n'))
+export const useIssuesAt = (at: KeyPath): SettingsFault[] => {
+  const { issues } = useSurroundings()
+  return issues.filter(({ path }) => path.join('\n') === at.join('\n'))
 }
 
 export interface ControlProps {

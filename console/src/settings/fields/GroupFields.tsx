@@ -1,6 +1,6 @@
 import { isBranch, textOf, type Json } from '@playfront/contract/console/settingsChanges'
 import { Button } from '@playfront/kit/Button'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { useOptionWords } from '../words/optionWords'
 import { isWide } from './isWide'

@@ -2,7 +2,7 @@ import { isBranch, type Json } from '@playfront/contract/console/settingsChanges
 import type { SettingsField } from '@playfront/contract/console/versions'
 import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { useSurroundings, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { Nested } from './Nested'

@@ -3,7 +3,7 @@ import type { SettingsField } from '@playfront/contract/console/versions'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { keyWordOf } from '../words/keyWords'
 import { useOptionWords } from '../words/optionWords'
@@ -16,7 +16,7 @@ import { useLabel, useMeaning } from './useWords'
 const manifold: readonly SettingsField['kind'][] = ['group', 'cases', 'languages', 'rows', 'map']
 
 /** So many known names are shown all at once. */
-const mostShown = 30
+const maxShown = 30
 
 const isNothing = (entry: Json | undefined): boolean =>
   entry === undefined || (isBranch(entry) && entry['enabled'] === false && entry['value'] === '')
@@ -30,7 +30,7 @@ export function MapField({ field, at, value, onChange }: ControlProps) {
   const branch: Readonly<Record<string, Json>> = isBranch(value) ? value : {}
   const { item, keys } = field
   if (!item) return null
-  const isAll = keys !== undefined && keys.length <= mostShown
+  const isAll = keys !== undefined && keys.length <= maxShown
   const names = isAll ? keys : Object.keys(branch)
   const wordOf = (name: string) => keyWordOf(`${field.name}.${name}`, language) ?? optionWord(name)
   const write = (name: string, entry: Json | undefined) =>

@@ -1,6 +1,6 @@
 import { textOf } from '@playfront/contract/console/settingsChanges'
 import { Field } from '@playfront/kit/Field'
-import { useHouse, useTexts } from '../../app/HouseContext'
+import { useServices, useTexts } from '../../app/ServicesContext'
 import { PictureField } from '../../parts/PictureField'
 import { useMerchant, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'
@@ -9,7 +9,7 @@ import { useLabel, useMeaning } from './useWords'
 /** A picture of the merchant's, brought here or named by its address. */
 export function SettingPictureField({ field, value, onChange, fill }: ControlProps) {
   const { t } = useTexts()
-  const { platform } = useHouse()
+  const { platform } = useServices()
   const { host } = useMerchant()
   const text = textOf(value)
   const src = text.startsWith('/m/') && host !== '' ? `${platform.page.originOf(host)}${text}` : undefined

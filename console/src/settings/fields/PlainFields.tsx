@@ -1,7 +1,7 @@
 import { textOf } from '@playfront/contract/console/settingsChanges'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { TextArea } from '../../parts/TextArea'
 import { useOptionWords } from '../words/optionWords'

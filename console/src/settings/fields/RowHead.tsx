@@ -3,7 +3,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { chevronDown, chevronRight, chevronUp, copy, trash2 } from '@playfront/kit/icons'
-import { useHouse, useTexts } from '../../app/HouseContext'
+import { useServices, useTexts } from '../../app/ServicesContext'
 import { useMerchant } from './FieldContext'
 import css from './Fields.module.css'
 import { pictureOf, summaryOf } from './rows'
@@ -62,7 +62,7 @@ export function RowHead({
 }
 
 function Thumb({ address }: { address: string }) {
-  const { platform } = useHouse()
+  const { platform } = useServices()
   const { host } = useMerchant()
   if (!address.startsWith('/m/') || host === '') return null
   return <img className={css.thumb} src={`${platform.page.originOf(host)}${address}`} alt="" loading="lazy" />

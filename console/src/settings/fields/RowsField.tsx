@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { plus } from '@playfront/kit/icons'
 import { useState } from 'react'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { useSurroundings, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { Nested } from './Nested'
@@ -17,22 +17,22 @@ const manifold: readonly SettingsField['kind'][] = ['group', 'cases', 'languages
 /** A list: rows that are added, opened, moved, doubled and taken away. */
 export function RowsField({ field, at, value, onChange }: ControlProps) {
   const { t } = useTexts()
-  const { faults } = useSurroundings()
+  const { issues } = useSurroundings()
   const label = useLabel(field)
   const meaning = useMeaning(field)
   const [opened, setOpened] = useState<number>()
   const rows: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : []
-  const { item, most } = field
+  const { item, most: max } = field
   if (!item) return null
   const isSimple = !manifold.includes(item.kind)
-  const isFull = most !== undefined && rows.length >= most
+  const isFull = max !== undefined && rows.length >= max
   const write = (next: readonly Json[], open?: number) => {
     setOpened(open)
     onChange(next)
   }
   const hasFault = (place: number) => {
     const here = [...at, String(place)]
-    return faults.some(({ path }) => here.every((part, depth) => path[depth] === part))
+    return issues.some(({ path }) => here.every((part, depth) => path[depth] === part))
   }
   return (
     <fieldset className={css.box}>

@@ -1,5 +1,5 @@
 import { Badge } from '@playfront/kit/Badge'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { Control } from './Control'
 import type { ControlProps } from './FieldContext'
 import { isWide } from './isWide'

@@ -1,6 +1,6 @@
 import { textOf } from '@playfront/contract/console/settingsChanges'
 import { Field } from '@playfront/kit/Field'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { useMerchant, type ControlProps } from './FieldContext'
 import { useLabel, useMeaning } from './useWords'
 import { fromZoned, toZoned } from './zonedTime'

@@ -1,6 +1,6 @@
 import { hideContact } from '@playfront/contract/console/contacts'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 
 export interface ContactState {
   /** As a person reads it; absent while nobody has asked for it. */
@@ -9,12 +9,12 @@ export interface ContactState {
 }
 
 /** An address of customer service between its plain form and the one that is kept. */
-export const createContactFlow = ({ requests, tellFailure }: House) => {
+export const createContactFlow = ({ requests, reportFailure }: AppServices) => {
   const store = createStore<ContactState>(() => ({ isBad: false }))
   const ask = async (written: string) => {
     const outcome = await requests.ask(hideContact, { written })
     if (outcome.kind === 'done') return outcome.value
-    tellFailure(outcome)
+    reportFailure(outcome)
     return undefined
   }
   return {

@@ -3,8 +3,8 @@ import type { SettingsField } from '@playfront/contract/console/versions'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
-import { HouseProvider } from '../../app/HouseContext'
+import type { AppServices } from '../../app/services'
+import { ServicesProvider } from '../../app/ServicesContext'
 import { createTexts } from '../../texts/texts'
 import { Control } from './Control'
 
@@ -12,7 +12,7 @@ const shownIn = (
   language: StaffLanguage,
   parts: Pick<SettingsField, 'name' | 'kind' | 'meaning'>,
 ): string => {
-  const house = { choices: createStore(() => ({ language })), texts: () => createTexts(language, {}) }
+  const services = { choices: createStore(() => ({ language })), texts: () => createTexts(language, {}) }
   const field: SettingsField = {
     path: parts.name.split('.'),
     words: parts.name,
@@ -21,9 +21,9 @@ const shownIn = (
     ...parts,
   }
   const { container } = render(
-    <HouseProvider house={house as unknown as House}>
+    <ServicesProvider services={services as unknown as AppServices}>
       <Control field={field} at={field.path} value={undefined} onChange={() => {}} />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   return container.textContent
 }

@@ -19,10 +19,10 @@ export const changeRow = (rows: Rows, at: number, row: Json): Json[] =>
 
 /** What a new row or entry begins with: the standards, and the first of what there is to choose from. */
 export const blankOf = (field: SettingsField): Json => {
-  const { kind, options = [], fields = [], cases = [], standard, least } = field
+  const { kind, options = [], fields = [], cases = [], standard, least: min } = field
   if (standard !== undefined) return standard
   if (kind === 'switch') return false
-  if (numbers.includes(kind)) return least ?? 0
+  if (numbers.includes(kind)) return min ?? 0
   if (kind === 'choice') return options[0] ?? ''
   if (lists.includes(kind)) return []
   if (kind === 'languages' || kind === 'map') return {}
@@ -40,12 +40,12 @@ const partsOf = (fields: readonly SettingsField[]): Record<string, Json> =>
     fields.flatMap((field) => (field.isOptional ? [] : [[field.path[0] ?? '', blankOf(field)]])),
   )
 
-const longest = 60
+const maxLength = 60
 
 /** A row in a few words, so that one finds it again: the first of its words that says something. */
 export const summaryOf = (row: Json | undefined): string => {
   const said = firstWords(row)
-  return said.length > longest ? `${said.slice(0, longest)}…` : said
+  return said.length > maxLength ? `${said.slice(0, maxLength)}…` : said
 }
 
 const firstWords = (value: Json | undefined): string => {

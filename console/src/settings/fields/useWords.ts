@@ -1,6 +1,6 @@
 import { textOf } from '@playfront/contract/console/settingsChanges'
 import type { SettingsField } from '@playfront/contract/console/versions'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import { hintOf } from '../words/keyHints'
 import { keyWordOf } from '../words/keyWords'
 

@@ -1,6 +1,6 @@
 import type { ColourCheckAnswer } from '@playfront/contract/console/versions'
 import { Notice } from '@playfront/kit/Notice'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import css from './Colours.module.css'
 
 /** What the theme makes of the colours, in light and in dark, and how well it can be read. */

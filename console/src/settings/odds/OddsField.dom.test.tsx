@@ -1,11 +1,11 @@
-import type { WeighedOdds, WeighOddsRequest } from '@playfront/contract/console/odds'
+import type { WeighedOdds, PreviewOddsRequest } from '@playfront/contract/console/odds'
 import type { Json } from '@playfront/contract/console/settingsChanges'
 import type { SettingsField } from '@playfront/contract/console/versions'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
-import { HouseProvider } from '../../app/HouseContext'
+import type { AppServices } from '../../app/services'
+import { ServicesProvider } from '../../app/ServicesContext'
 import { frameWords } from '../../texts/areas/frame'
 import { settingsFormWords } from '../../texts/areas/settingsForms'
 import { createTexts } from '../../texts/texts'
@@ -39,24 +39,24 @@ const field: SettingsField = {
 }
 
 const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
-  const asked: WeighOddsRequest[] = []
-  const house = {
+  const asked: PreviewOddsRequest[] = []
+  const services = {
     choices: createStore(() => ({ language: 'EN' })),
     texts: () => createTexts('EN', { ...frameWords, ...settingsFormWords }),
     platform: { clock: { after: () => () => {} } },
     requests: {
-      ask: async (_call: unknown, request: WeighOddsRequest) => {
+      ask: async (_call: unknown, request: PreviewOddsRequest) => {
         asked.push(request)
         return { kind: 'done', value: { rows } }
       },
     },
-  } as unknown as House
+  } as unknown as AppServices
   render(
-    <HouseProvider house={house}>
-      <FieldProvider value={{ edited, languages: [], faults: [], await: () => undefined }}>
+    <ServicesProvider services={services}>
+      <FieldProvider value={{ edited, languages: [], issues: [], await: () => undefined }}>
         <OddsField field={field} at={field.path} value={own} onChange={() => {}} />
       </FieldProvider>
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   return asked
 }

@@ -4,7 +4,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { useFlow, useTexts } from '../../app/HouseContext'
+import { useFlow, useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { useSurroundings, type ControlProps } from '../fields/FieldContext'
 import { useLabel } from '../fields/useWords'
@@ -34,7 +34,7 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   const own = valueAt(value, [prizeMode])
   const asked = useRef('')
   useEffect(() => {
-    flow.weigh({ prizeMode, own, floorBps, mostBps, bands }, asked.current === prizeMode ? 'later' : 'now')
+    flow.validate({ prizeMode, own, floorBps, mostBps, bands }, asked.current === prizeMode ? 'later' : 'now')
     asked.current = prizeMode
   }, [flow, prizeMode, own, floorBps, mostBps, bands])
   const set = ({ family, type }: WeighedOdds, odds: number | undefined) => {
@@ -45,7 +45,7 @@ export function OddsField({ field, value, onChange }: ControlProps) {
     <section className={css.odds} aria-label={useLabel(field)}>
       <h3>{useLabel(field)}</h3>
       <p className={css.quiet}>
-        {t('settings.odds.lead', { least: percent(floorBps), most: percent(mostBps) })}
+        {t('settings.odds.lead', { min: percent(floorBps), max: percent(mostBps) })}
       </p>
       <Select
         label={t('settings.odds.mode')}
@@ -130,7 +130,7 @@ function OddsRow({ row, own, onSet }: Omit<TableProps, 'rows'> & { row: WeighedO
       {state !== 'sold' && (
         <span className={css.state}>
           <Badge tone={tones[state]}>
-            {t(wordOf(state, isOwn), { least: percent(leastBps), most: percent(mostBps) })}
+            {t(wordOf(state, isOwn), { min: percent(leastBps), max: percent(mostBps) })}
           </Badge>
         </span>
       )}

@@ -1,7 +1,7 @@
-import { weighOdds, type WeighedOdds, type WeighOddsRequest } from '@playfront/contract/console/odds'
+import { previewOdds, type WeighedOdds, type PreviewOddsRequest } from '@playfront/contract/console/odds'
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import { options } from '../../options'
 
 export interface OddsState {
@@ -21,13 +21,13 @@ export interface OddsQuestion {
 }
 
 /** What kinds of bets return, reckoned by the rules on the server whenever a hand rests from typing. */
-export const createOddsFlow = ({ requests, platform }: House) => {
+export const createOddsFlow = ({ requests, platform }: AppServices) => {
   const store = createStore<OddsState>(() => ({ hasFailed: false }))
   let stop = () => {}
   let asked = 0
   const ask = async ({ prizeMode, own, bands, ...edges }: OddsQuestion) => {
     const turn = (asked += 1)
-    const outcome = await requests.ask(weighOdds, {
+    const outcome = await requests.ask(previewOdds, {
       prizeMode,
       own: numbersOf(own),
       bands: bandsOf(bands),
@@ -41,7 +41,7 @@ export const createOddsFlow = ({ requests, platform }: House) => {
   return {
     store,
     start: () => () => stop(),
-    weigh(question: OddsQuestion, when: 'now' | 'later') {
+    validate(question: OddsQuestion, when: 'now' | 'later') {
       stop()
       if (when === 'now') void ask(question)
       else stop = platform.clock.after(options.searchRestMs, () => void ask(question))
@@ -50,7 +50,7 @@ export const createOddsFlow = ({ requests, platform }: House) => {
 }
 
 /** What is typed and is no share of the stake yet is left out. */
-const bandsOf = (bands: Json | undefined): WeighOddsRequest['bands'] =>
+const bandsOf = (bands: Json | undefined): PreviewOddsRequest['bands'] =>
   Object.fromEntries(
     Object.entries(isBranch(bands) ? bands : {}).map(([type, band]) => [
       type,

@@ -4,9 +4,9 @@ import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
-import { useFlow, useTexts } from '../../app/HouseContext'
+import { useFlow, useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
-import { createPreviewFlow, type PreviewWish } from './previewFlow'
+import { createPreviewFlow, type PreviewRequest } from './previewFlow'
 import css from '../Settings.module.css'
 import own from './Preview.module.css'
 
@@ -32,8 +32,8 @@ const ranksOf = (document: Json): { id: string; name: string }[] => {
 export function PreviewCard({ whole, unsaved }: PreviewProps) {
   const { t } = useTexts()
   const { languages: claimed, document } = whole
-  const [flow, { src, isBusy }] = useFlow((house) => createPreviewFlow(house, whole.draft.id))
-  const [wish, setWish] = useState<PreviewWish>({
+  const [flow, { src, isBusy }] = useFlow((services) => createPreviewFlow(services, whole.draft.id))
+  const [request, setRequest] = useState<PreviewRequest>({
     language: claimed[0] ?? 'EN',
     scheme: 'light',
     visitor: 'visitor',
@@ -41,7 +41,7 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
     at: '',
   })
   const timeZone = textOf(valueAt(document, ['timeZone'])) || 'UTC'
-  const choose = (part: Partial<PreviewWish>) => setWish({ ...wish, ...part })
+  const choose = (part: Partial<PreviewRequest>) => setRequest({ ...request, ...part })
   return (
     <section className={css.card} aria-labelledby="preview">
       <h2 id="preview">{t('settings.preview')}</h2>
@@ -50,13 +50,13 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
       <div className={own.wishes}>
         <Select
           label={t('settings.preview.language')}
-          value={wish.language}
+          value={request.language}
           options={claimed.map((code) => ({ value: code, label: languages[code].ownName }))}
           onChange={(language) => choose({ language })}
         />
         <Select
           label={t('settings.preview.scheme')}
-          value={wish.scheme}
+          value={request.scheme}
           options={[
             { value: 'light', label: t('frame.look.light') },
             { value: 'dark', label: t('frame.look.dark') },
@@ -65,14 +65,14 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
         />
         <Select
           label={t('settings.preview.visitor')}
-          value={wish.visitor}
+          value={request.visitor}
           options={visitors.map((value) => ({ value, label: t(`settings.preview.visitor.${value}`) }))}
           onChange={(visitor) => choose({ visitor, ...(visitor === 'visitor' && { rank: '' }) })}
         />
-        {wish.visitor !== 'visitor' && (
+        {request.visitor !== 'visitor' && (
           <Select
             label={t('settings.preview.rank')}
-            value={wish.rank}
+            value={request.rank}
             options={[
               { value: '', label: t('settings.preview.rank.none') },
               ...ranksOf(document).map(({ id, name }) => ({ value: id, label: name })),
@@ -84,11 +84,11 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
           label={t('settings.preview.at')}
           hint={t('settings.clock', { zone: timeZone })}
           type="datetime-local"
-          value={wish.at}
+          value={request.at}
           onChange={({ target }) => choose({ at: target.value })}
         />
       </div>
-      <Button variant="secondary" busy={isBusy} onClick={() => void flow.open(wish, timeZone)}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void flow.open(request, timeZone)}>
         {t('settings.preview.open')}
       </Button>
       {src && (

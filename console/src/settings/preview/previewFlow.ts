@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { previewDraft, type PreviewVisitor } from '@playfront/contract/console/versions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import { fromZoned } from '../fields/zonedTime'
 
-export interface PreviewWish {
+export interface PreviewRequest {
   language: LanguageCode
   scheme: 'light' | 'dark'
   visitor: PreviewVisitor
@@ -21,20 +21,20 @@ export interface PreviewState {
 }
 
 /** Opens the merchant's front with a draft. */
-export const createPreviewFlow = ({ requests, platform, tellFailure }: House, id: string) => {
+export const createPreviewFlow = ({ requests, platform, reportFailure }: AppServices, id: string) => {
   const store = createStore<PreviewState>(() => ({ isBusy: false }))
   return {
     store,
-    async open({ at, rank, ...wish }: PreviewWish, timeZone: string) {
+    async open({ at, rank, ...request }: PreviewRequest, timeZone: string) {
       store.setState({ isBusy: true })
       const outcome = await requests.ask(previewDraft, {
         id,
-        ...wish,
+        ...request,
         ...(rank !== '' && { rank }),
         ...(at !== '' && { at: fromZoned(at, timeZone) }),
       })
       store.setState({ isBusy: false })
-      if (outcome.kind !== 'done') return tellFailure(outcome)
+      if (outcome.kind !== 'done') return reportFailure(outcome)
       const { host, path, token } = outcome.value
       store.setState({ src: `${platform.page.originOf(host)}${path}#${token}` })
     },

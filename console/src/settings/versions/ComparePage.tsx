@@ -1,6 +1,6 @@
 import { Button } from '@playfront/kit/Button'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useFlow, useTexts } from '../../app/HouseContext'
+import { useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Select } from '../../parts/Select'

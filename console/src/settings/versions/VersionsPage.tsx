@@ -5,11 +5,11 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState, type FormEvent } from 'react'
-import { useDesk, useFlow, useTexts } from '../../app/HouseContext'
+import { useModule, useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Table } from '../../parts/Table'
-import { Differences, Faults, Risks } from '../differences/Differences'
+import { Differences, Issues, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
 import own from './Versions.module.css'
 import { createVersionsFlow, type VersionsFlow, type VersionsState } from './versionsFlow'
@@ -20,8 +20,8 @@ type Ready = Extract<VersionsState, { kind: 'ready' }>
 /** What players have, what is being worked on, and everything they had before. */
 export function VersionsPage({ group }: { group?: string }) {
   const { t } = useTexts()
-  const { may } = useDesk()
-  const [flow, state] = useFlow((house) => createVersionsFlow(house, group))
+  const { may } = useModule()
+  const [flow, state] = useFlow((services) => createVersionsFlow(services, group))
   const [isAsked, setNew] = useState<boolean>()
   const canEdit = may('settings.edit')
   const lacksDraft = state.kind === 'ready' && state.found.drafts.length === 0
@@ -51,10 +51,10 @@ export function VersionsPage({ group }: { group?: string }) {
 
 function Found({ state, flow }: { state: Ready; flow: VersionsFlow }) {
   const { t, date } = useTexts()
-  const { found, faults } = state
+  const { found, issues } = state
   return (
     <div className={css.page}>
-      <Faults faults={faults} />
+      <Issues issues={issues} />
       {found.wishes.length > 0 && <Wishes state={state} flow={flow} />}
       <section className={css.section} aria-labelledby="drafts">
         <h2 id="drafts">{t('settings.drafts')}</h2>
@@ -80,7 +80,7 @@ function Found({ state, flow }: { state: Ready; flow: VersionsFlow }) {
 
 function History({ state: { found }, flow }: { state: Ready; flow: VersionsFlow }) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const columns = [
     {
       title: t('settings.history.version'),
@@ -141,7 +141,7 @@ function History({ state: { found }, flow }: { state: Ready; flow: VersionsFlow 
 
 function GoBack({ state: { goingBack, isBusy }, flow }: { state: Ready; flow: VersionsFlow }) {
   const { t } = useTexts()
-  const { may } = useDesk()
+  const { may } = useModule()
   const differences = goingBack?.differences
   const version = goingBack?.version ?? 0
   return (

@@ -1,8 +1,8 @@
-import type { SettingsWish } from '@playfront/contract/console/versions'
+import type { SettingsApproval } from '@playfront/contract/console/versions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
-import { useDesk, useTexts } from '../../app/HouseContext'
+import { useModule, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { Differences, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
@@ -22,9 +22,9 @@ export function Wishes({ state, flow }: WishesProps) {
     <section className={css.section} aria-labelledby="wishes">
       <h2 id="wishes">{t('settings.wishes')}</h2>
       <ul className={own.drafts}>
-        {found.wishes.map((wish) => (
-          <li key={wish.id}>
-            <WishRow wish={wish} isBusy={isBusy} flow={flow} />
+        {found.wishes.map((request) => (
+          <li key={request.id}>
+            <ApprovalRow request={request} isBusy={isBusy} flow={flow} />
           </li>
         ))}
       </ul>
@@ -34,15 +34,15 @@ export function Wishes({ state, flow }: WishesProps) {
 }
 
 interface RowProps {
-  wish: SettingsWish
+  request: SettingsApproval
   isBusy: boolean
   flow: VersionsFlow
 }
 
-function WishRow({ wish, isBusy, flow }: RowProps) {
+function ApprovalRow({ request, isBusy, flow }: RowProps) {
   const { t, date } = useTexts()
-  const { may } = useDesk()
-  const { id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale } = wish
+  const { may } = useModule()
+  const { id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale } = request
   return (
     <div className={own.wish}>
       <div>
@@ -72,7 +72,7 @@ function WishRow({ wish, isBusy, flow }: RowProps) {
           </Button>
         )}
         {may('settings.approve') && !isOwn && !isStale && (
-          <Button busy={isBusy} onClick={() => void flow.review(wish)}>
+          <Button busy={isBusy} onClick={() => void flow.review(request)}>
             {t('settings.approve')}
           </Button>
         )}

@@ -1,12 +1,12 @@
 import {
-  decideSettingsWish,
+  decideSettingsApproval,
   settingsDifferences,
   settingsOverview,
   type SettingsOverviewAnswer,
 } from '@playfront/contract/console/versions'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { HouseProvider } from '../../app/HouseContext'
+import { ServicesProvider } from '../../app/ServicesContext'
 import { createConsoleHarness } from '../../testing/createConsoleHarness'
 import { VersionsPage } from './VersionsPage'
 
@@ -21,14 +21,14 @@ beforeAll(() => {
   }
 })
 
-const wish = '0b6ec0c1-0000-4000-8000-000000000001'
+const request = '0b6ec0c1-0000-4000-8000-000000000001'
 const overview: SettingsOverviewAnswer = {
   version: 3,
   publication: 5,
   drafts: [],
   wishes: [
     {
-      id: wish,
+      id: request,
       kind: 'rollBack',
       draft: null,
       version: 2,
@@ -45,7 +45,7 @@ const overview: SettingsOverviewAnswer = {
 }
 
 test('nobody approves settings from the list before reading what changes', async () => {
-  const { house, answer, asked } = await createConsoleHarness({
+  const { services, answer, asked } = await createConsoleHarness({
     areas: ['settings'],
     permissions: ['settings.read', 'settings.approve'],
   })
@@ -65,16 +65,16 @@ test('nobody approves settings from the list before reading what changes', async
     ],
     risks: ['limits'],
   })
-  answer(decideSettingsWish, { state: 'published', version: 4, publication: 6 })
+  answer(decideSettingsApproval, { state: 'published', version: 4, publication: 6 })
   render(
-    <HouseProvider house={house}>
+    <ServicesProvider services={services}>
       <VersionsPage />
-    </HouseProvider>,
+    </ServicesProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toMatch(/50,000 ₫.*100,000 ₫/)
-  const decisions = () => asked.filter(({ path: called }) => called.endsWith(wish))
+  const decisions = () => asked.filter(({ path: called }) => called.endsWith(request))
   expect(decisions()).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve and publish' }))
   await screen.findByRole('button', { name: 'Approve and publish' })

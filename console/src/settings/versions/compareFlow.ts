@@ -5,7 +5,7 @@ import {
   type SettingsMove,
 } from '@playfront/contract/console/versions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 
 export interface CompareState {
   /** Moves of the pointer, the newest first, as far as they were asked for. */
@@ -22,7 +22,7 @@ export interface CompareState {
 const newest = Number.MAX_SAFE_INTEGER
 
 /** Two versions, chosen from lists, and what going from one to the other changes. */
-export const createCompareFlow = ({ requests, tellFailure }: House) => {
+export const createCompareFlow = ({ requests, reportFailure }: AppServices) => {
   const store = createStore<CompareState>(() => ({ moves: [], next: newest, isBusy: false }))
 
   const compare = async () => {
@@ -34,14 +34,14 @@ export const createCompareFlow = ({ requests, tellFailure }: House) => {
     const now = store.getState()
     if (now.from !== from || now.to !== to) return
     store.setState({ isBusy: false, found: outcome.kind === 'done' ? outcome.value : undefined })
-    if (outcome.kind !== 'done') tellFailure(outcome)
+    if (outcome.kind !== 'done') reportFailure(outcome)
   }
 
   const more = async () => {
     const { next, moves } = store.getState()
     if (next === null) return
     const outcome = await requests.ask(settingsMoves, { before: next })
-    if (outcome.kind !== 'done') return tellFailure(outcome)
+    if (outcome.kind !== 'done') return reportFailure(outcome)
     store.setState({ moves: [...moves, ...outcome.value.moves], next: outcome.value.next })
   }
 

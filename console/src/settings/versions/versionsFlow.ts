@@ -1,5 +1,5 @@
 import {
-  decideSettingsWish,
+  decideSettingsApproval,
   openDraft,
   readDraft,
   rollBackSettings,
@@ -10,10 +10,10 @@ import {
   type SettingsDifferencesAnswer,
   type SettingsFault,
   type SettingsOverviewAnswer,
-  type SettingsWish,
+  type SettingsApproval,
 } from '@playfront/contract/console/versions'
 import { createStore } from 'zustand/vanilla'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import { options } from '../../options'
 import type { Outcome } from '../../requests/outcome'
 
@@ -39,15 +39,15 @@ export type VersionsState =
       goingBack?: GoingBack
       approval?: Approval
       /** Why the last wish was not carried out. */
-      faults: readonly SettingsFault[]
+      issues: readonly SettingsFault[]
     }
 
 /**
  * What was published, who works on what, and who waits for whom.
  * @param group the page of the settings that somebody came to set something on: it leads to the newest draft
  */
-export const createVersionsFlow = (house: House, group?: string) => {
-  const { requests, place, platform } = house
+export const createVersionsFlow = (services: AppServices, group?: string) => {
+  const { requests, place, platform } = services
   const store = createStore<VersionsState>(() => ({ kind: 'loading' }))
 
   const draftAt = (id: string) => `/settings/draft/${id}${group ? `?group=${encodeURIComponent(group)}` : ''}`
@@ -58,7 +58,7 @@ export const createVersionsFlow = (house: House, group?: string) => {
     const [newest] = outcome.kind === 'done' ? outcome.value.drafts : []
     if (group && newest && before.kind === 'loading') return place.go(draftAt(newest.id), 'replace')
     if (outcome.kind === 'done') {
-      const kept = before.kind === 'ready' ? before : { isBusy: false, faults: [] }
+      const kept = before.kind === 'ready' ? before : { isBusy: false, issues: [] }
       store.setState({ ...kept, kind: 'ready', found: outcome.value }, true)
     } else if (before.kind !== 'ready')
       store.setState(
@@ -76,12 +76,12 @@ export const createVersionsFlow = (house: House, group?: string) => {
   const act = async (make: () => Promise<Outcome<PublishAnswer>>) => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return
-    change({ isBusy: true, faults: [] })
+    change({ isBusy: true, issues: [] })
     const outcome = await make()
     if (outcome.kind === 'done') {
-      tellPublish(house, outcome.value)
-      if (outcome.value.state === 'refused') change({ faults: outcome.value.faults })
-    } else house.tellFailure(outcome)
+      notifyPublish(services, outcome.value)
+      if (outcome.value.state === 'refused') change({ issues: outcome.value.faults })
+    } else services.reportFailure(outcome)
     change({ isBusy: false, goingBack: undefined, approval: undefined })
     await load()
   }
@@ -97,14 +97,14 @@ export const createVersionsFlow = (house: House, group?: string) => {
       const state = store.getState()
       if (state.kind !== 'ready' || state.found.next === null) return
       const outcome = await requests.ask(settingsMoves, { before: state.found.next })
-      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
       const { found } = state
       change({ found: { ...found, ...outcome.value, moves: [...found.moves, ...outcome.value.moves] } })
     },
     async begin(title: string) {
       const outcome = await requests.ask(openDraft, { title })
       if (outcome.kind === 'done') place.go(draftAt(outcome.value.draft.id))
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
     },
     async lookBack(version: number) {
       const state = store.getState()
@@ -114,18 +114,18 @@ export const createVersionsFlow = (house: House, group?: string) => {
       if (outcome.kind === 'done') change({ goingBack: { version, differences: outcome.value } })
       else {
         change({ goingBack: undefined })
-        house.tellFailure(outcome)
+        services.reportFailure(outcome)
       }
     },
     /** Nobody approves what they have not been shown. */
-    async review({ id, draft, version }: SettingsWish) {
+    async review({ id, draft, version }: SettingsApproval) {
       const state = store.getState()
       if (state.kind !== 'ready') return
       const outcome = draft
         ? await requests.ask(readDraft, { id: draft })
         : await requests.ask(settingsDifferences, { from: state.found.version, to: version ?? 0 })
       if (outcome.kind === 'done') change({ approval: { id, differences: outcome.value } })
-      else house.tellFailure(outcome)
+      else services.reportFailure(outcome)
     },
     stay: () => change({ goingBack: undefined, approval: undefined }),
     goBack(version: number) {
@@ -135,20 +135,20 @@ export const createVersionsFlow = (house: House, group?: string) => {
       void act(() => requests.ask(rollBackSettings, { version, publication, note: '' }))
     },
     decide: (id: string, approve: boolean) =>
-      void act(() => requests.ask(decideSettingsWish, { id, approve })),
+      void act(() => requests.ask(decideSettingsApproval, { id, approve })),
   }
 }
 
 export type VersionsFlow = ReturnType<typeof createVersionsFlow>
 
 /** Says in a short message how a wish to publish ended; what was refused is told where it stands. */
-export const tellPublish = (
-  { toasts, texts }: Pick<House, 'toasts' | 'texts'>,
+export const notifyPublish = (
+  { toasts, texts }: Pick<AppServices, 'toasts' | 'texts'>,
   answer: PublishAnswer,
 ): void => {
   const { t } = texts()
   if (answer.state === 'published')
-    toasts.tell(t('settings.published', { version: answer.version }), 'positive')
-  if (answer.state === 'waiting') toasts.tell(t('settings.waiting'), 'positive')
-  if (answer.state === 'turnedDown') toasts.tell(t('settings.turnedDown'), 'positive')
+    toasts.notify(t('settings.published', { version: answer.version }), 'positive')
+  if (answer.state === 'waiting') toasts.notify(t('settings.waiting'), 'positive')
+  if (answer.state === 'turnedDown') toasts.notify(t('settings.turnedDown'), 'positive')
 }

@@ -1,5 +1,5 @@
 import { isLanguageCode, languages } from '@playfront/contract/languages'
-import { useTexts } from '../../app/HouseContext'
+import { useTexts } from '../../app/ServicesContext'
 import type { WordTable } from '../../texts/wordTable'
 import { knownBetWordOf } from './betWords'
 import { lotteryWordOf } from './lotteryWords'

@@ -127,8 +127,8 @@ export const lotteryWords = {
     VI: 'Đã bán: 1 ăn {odds}, đã gồm vốn',
   },
   'lottery.wish.returns': {
-    EN: 'Average RTP {value}; allowed range {least} to {most}',
-    VI: 'RTP trung bình {value}; cho phép từ {least} đến {most}',
+    EN: 'Average RTP {value}; allowed range {min} to {max}',
+    VI: 'RTP trung bình {value}; cho phép từ {min} đến {max}',
   },
   'lottery.drawsAt': { EN: 'draws {at}', VI: 'quay {at}' },
   'lottery.wish.odds.issues': {
@@ -218,7 +218,7 @@ export const lotteryWords = {
   'lottery.fault.bets': { EN: 'Bets {bets} · {amount}', VI: 'Cược {bets} · {amount}' },
   'lottery.fault.given': { EN: 'Refunded: {bets}', VI: 'Đã hoàn: {bets}' },
   'lottery.returns': { EN: 'RTP', VI: 'RTP' },
-  'lottery.returns.band': { EN: 'allowed {least}–{most}', VI: 'cho phép {least}–{most}' },
+  'lottery.returns.band': { EN: 'allowed {min}–{max}', VI: 'cho phép {min}–{max}' },
   'lottery.fault.void': { EN: 'Request refund', VI: 'Yêu cầu hoàn tiền' },
   'lottery.history': { EN: 'History', VI: 'Lịch sử' },
   'lottery.log': { EN: 'Audit log', VI: 'Nhật ký kiểm tra' },

@@ -48,12 +48,12 @@ const localPhone = (country: keyof typeof phones, typed: string): string | undef
 const isNapasCard = (number: string): boolean => /^9704(?:\d{12}|\d{15})$/.test(number)
 
 const rules: Rules = {
-  digits({ shortest, longest, branch, check }, typed) {
+  digits({ minLength, maxLength, branch, check }, typed) {
     const number = withoutMarks(typed.number).toUpperCase()
     // Banco do Brasil writes a check digit of ten as X, Bradesco as P.
     if (!(branch ? /^\d+[XP]?$/ : /^\d+$/).test(number)) return wrong('digits')
     if (!branch && isNapasCard(number)) return isLuhn(number) ? kept(number) : wrong('check')
-    if (number.length < shortest || number.length > longest) return wrong('length')
+    if (number.length < minLength || number.length > maxLength) return wrong('length')
     if (!branch) return kept(number)
     const office = withoutMarks(typed.branch ?? '')
     if (!/^\d{4}$/.test(office)) return wrong('branch')

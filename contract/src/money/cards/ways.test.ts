@@ -138,9 +138,9 @@ const takenBy = ({ number: rule }: PayoutWay): string => {
   }
   const needsBranch = !lengths.some((length) => isTaken(length))
   const taken = lengths.filter((length) => isTaken(length, needsBranch ? '0001' : undefined))
-  const [shortest, longest] = [Math.min(...taken), Math.max(...taken)]
-  expect(taken, 'no length between is left out').toHaveLength(longest - shortest + 1)
-  const digits = shortest === longest ? `${shortest} digits` : `${shortest} to ${longest} digits`
+  const [minLength, maxLength] = [Math.min(...taken), Math.max(...taken)]
+  expect(taken, 'no length between is left out').toHaveLength(maxLength - minLength + 1)
+  const digits = minLength === maxLength ? `${minLength} digits` : `${minLength} to ${maxLength} digits`
   return needsBranch ? `${digits} and a branch` : digits
 }
 

@@ -8,7 +8,7 @@ export type CardKind = (typeof cardKinds)[number]
 
 /** Which rule a number has to follow; see `decideNumber.ts`. */
 export type NumberRule =
-  | { rule: 'digits'; shortest: number; longest: number; branch?: 'agencia'; check?: CheckedBank }
+  | { rule: 'digits'; minLength: number; maxLength: number; branch?: 'agencia'; check?: CheckedBank }
   | { rule: 'phone'; country: 'VN' | 'TH' | 'PH' | 'ID' | 'MY' }
   | { rule: 'promptPay' }
   | { rule: 'pix' }
@@ -26,24 +26,24 @@ export interface PayoutWay {
 }
 
 /** A bank's accounts have `shortest` to `longest` digits. */
-const bank = (code: string, title: string, shortest: number, longest = shortest): PayoutWay => ({
+const bank = (code: string, title: string, minLength: number, maxLength = minLength): PayoutWay => ({
   code,
   kind: 'bankCard',
   title,
-  number: { rule: 'digits', shortest, longest },
+  number: { rule: 'digits', minLength, maxLength },
 })
 
 const agencia = (
   code: string,
   title: string,
-  shortest: number,
-  longest: number,
+  minLength: number,
+  maxLength: number,
   check?: CheckedBank,
 ): PayoutWay => ({
   code,
   kind: 'bankCard',
   title,
-  number: { rule: 'digits', shortest, longest, branch: 'agencia', ...(check && { check }) },
+  number: { rule: 'digits', minLength, maxLength, branch: 'agencia', ...(check && { check }) },
 })
 
 const wallet = (code: string, title: string, number: NumberRule): PayoutWay => ({

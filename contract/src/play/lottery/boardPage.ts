@@ -24,7 +24,7 @@ export const boardPath = '/lottery/'
 export const boardOpeningId = 'opening'
 
 /** What the address of a launch says to the painter; whoever plays is no part of it. */
-export interface BoardWish {
+export interface BoardRequest {
   lottery: string
   language: LanguageCode
   /** Of the launch; the merchant's usual one otherwise. */
@@ -43,12 +43,12 @@ export interface BoardPicture {
 /** What the board's build for the server offers. */
 export interface BoardPainter {
   /** What can be painted for an address; nothing for the lobby, or when the language is the device's to know. */
-  readWish(query: string): BoardWish | undefined
+  readRequest(query: string): BoardRequest | undefined
   /**
    * Paints the board as its script draws it first, in the tab of nobody in particular, and for a page of its own: `data-framed` at
    * the page's root makes it the one in a frame.
    */
-  paintBoard(input: {
+  renderBoard(input: {
     merchant: BoardMerchant
     board: LotteryBoard
     language: LanguageCode
@@ -56,4 +56,4 @@ export interface BoardPainter {
 }
 
 /** Where the build for the server lies in the board's folder. */
-export const boardPainterFile = 'ssr/paintBoard.js'
+export const boardPainterFile = 'ssr/renderBoard.js'

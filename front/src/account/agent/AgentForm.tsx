@@ -29,7 +29,7 @@ export const AgentForm = ({ merchant, requests, flow }: AgentFormProps) => {
   // A form that has done its work is a new one.
   const [opened, setOpened] = useState(0)
   const { mayOpen, isOpening } = useStore(flow.store)
-  const { passwordShortest: shortest, minimumAge: age } = merchant.account
+  const { passwordShortest: minLength, minimumAge: age } = merchant.account
   const submit = submitForm(
     ({ username = '', password = '', consent }) => ({ username, password, kind, consent: consent === 'yes' }),
     (form) => findAgentMistakes(form, merchant),
@@ -53,8 +53,8 @@ export const AgentForm = ({ merchant, requests, flow }: AgentFormProps) => {
         requests={requests}
         autoComplete="new-password"
         enterKeyHint="done"
-        hint={<Text id="agent.password.hint" values={{ shortest }} />}
-        error={mistakes.password && <Text id={mistakes.password} values={{ shortest }} />}
+        hint={<Text id="agent.password.hint" values={{ minLength }} />}
+        error={mistakes.password && <Text id={mistakes.password} values={{ minLength }} />}
       />
       <Checkbox name="consent" value="yes" error={mistakes.consent && <Text id={mistakes.consent} />}>
         <Text id="agent.consent" values={{ age }} />

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { openApp } from '../../app/testing/openApp'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { AgentForm } from './AgentForm'
 import { createDownlineFlow } from './downlineFlow'
@@ -58,14 +58,14 @@ test('an agent begins with the accounts; links and commission are a tab away (RE
 })
 
 test('an agent’s form hands on what was filled in, for whom it was chosen (REQ-ROUTE-026)', async () => {
-  const { house, wait } = await openAgent(1)
+  const { services, wait } = await openAgent(1)
   cleanup()
-  const flow = createDownlineFlow(house)
+  const flow = createDownlineFlow(services)
   await flow.load()
   const open = vi.spyOn(flow, 'open').mockResolvedValue(true)
   render(
-    <TextsProvider texts={house.texts}>
-      <AgentForm {...house} flow={flow} />
+    <TextsProvider texts={services.texts}>
+      <AgentForm {...services} flow={flow} />
     </TextsProvider>,
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Agent' }))
@@ -140,7 +140,7 @@ const openLinks = async () => {
   const say = (call: string, value: unknown) =>
     app.platform.network.answer(call, { body: { success: true, value } })
   const totals = { visits: 120, registrations: 14, firstDeposits: 3 }
-  say('GET /wps/agent/links', { count: 1, most: 100, totals, links: [link], next: null })
+  say('GET /wps/agent/links', { count: 1, max: 100, totals, links: [link], next: null })
   say(`GET /wps/agent/links/${link.id}/days`, {
     days: [{ day: '2026-11-20', visits: 7, registrations: 2, firstDeposits: 1 }],
     next: null,

@@ -6,7 +6,7 @@ import { users } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import { browserSaveText } from '../../platform/files/saveText'
@@ -39,23 +39,23 @@ export interface AgentScreenProps {
   session: SessionFlow
   member: MemberFlow
   texts: Texts
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** The device's clipboard and list of apps; the browser's own unless said otherwise. */
   clipboard?: Clipboard
   share?: Share
 }
 
 /** Where agents open accounts below their own, hand out links, see who came, and what they earn by them (REQ-ROUTE-026). */
-export const AgentScreen = (house: AgentScreenProps) => {
+export const AgentScreen = (services: AgentScreenProps) => {
   const { t } = useTexts()
-  const { type } = useStore(house.session.store)
-  const { member } = useStore(house.member.store)
+  const { type } = useStore(services.session.store)
+  const { member } = useStore(services.member.store)
   return (
     <>
       <AppBar title={<Text id="agent.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
         {isAgent(member?.type ?? type) ? (
-          <AgentArea {...house} />
+          <AgentArea {...services} />
         ) : (
           <EmptyState title={t('agent.only.title')} picture={<Icon of={users} size="huge" />}>
             <Text id="agent.only.text" />
@@ -68,7 +68,7 @@ export const AgentScreen = (house: AgentScreenProps) => {
 
 const parts = ['accounts', 'links', 'commission'] as const
 
-const AgentArea = (house: AgentScreenProps) => {
+const AgentArea = (services: AgentScreenProps) => {
   const { t } = useTexts()
   const [part, setPart] = useState<(typeof parts)[number]>('accounts')
   return (
@@ -78,31 +78,31 @@ const AgentArea = (house: AgentScreenProps) => {
       current={part}
       onChange={setPart}
     >
-      <PartOf key={part} part={part} {...house} />
+      <PartOf key={part} part={part} {...services} />
     </Tabs>
   )
 }
 
-const PartOf = ({ part, ...house }: AgentScreenProps & { part: (typeof parts)[number] }) => {
-  const { clipboard = browserClipboard, share = browserShare } = house
+const PartOf = ({ part, ...services }: AgentScreenProps & { part: (typeof parts)[number] }) => {
+  const { clipboard = browserClipboard, share = browserShare } = services
   const [table] = useState(() =>
-    createTableFlow({ ...house, streams: browserStreams, saveText: browserSaveText }),
+    createTableFlow({ ...services, streams: browserStreams, saveText: browserSaveText }),
   )
-  if (part === 'accounts') return <AgentPart {...house} table={table} />
-  if (part === 'links') return <LinksPart {...house} {...{ clipboard, share, table }} />
-  return <CommissionPart {...house} table={table} />
+  if (part === 'accounts') return <AgentPart {...services} table={table} />
+  if (part === 'links') return <LinksPart {...services} {...{ clipboard, share, table }} />
+  return <CommissionPart {...services} table={table} />
 }
 
-const AgentPart = (house: AgentScreenProps & { table: TableFlow }) => {
-  const [flow] = useState(() => createDownlineFlow(house))
+const AgentPart = (services: AgentScreenProps & { table: TableFlow }) => {
+  const [flow] = useState(() => createDownlineFlow(services))
   useEffect(() => void flow.load(), [flow])
   const { name } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
   if (name === 'failed') return <FailedPart why="agent.failed" onRetry={() => void flow.load()} />
   return (
     <div className={css.part}>
-      <AgentForm {...house} flow={flow} />
-      <DownlineList {...house} flow={flow} />
+      <AgentForm {...services} flow={flow} />
+      <DownlineList {...services} flow={flow} />
     </div>
   )
 }

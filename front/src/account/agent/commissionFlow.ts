@@ -21,14 +21,14 @@ export interface CommissionFlow {
   days(): { from: string; to: string }
 }
 
-export interface CommissionSetting {
+export interface CommissionDeps {
   merchant: Pick<MerchantSettings, 'timeZone'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
 }
 
 /** What the agent has earned, day by day. */
-export const createCommissionFlow = (setting: CommissionSetting): CommissionFlow => {
-  const { requests } = setting
+export const createCommissionFlow = (deps: CommissionDeps): CommissionFlow => {
+  const { requests } = deps
   const store = createStore<CommissionState>(() => ({
     name: 'loading',
     basis: 'off',
@@ -40,7 +40,7 @@ export const createCommissionFlow = (setting: CommissionSetting): CommissionFlow
     isFetchingMore: false,
   }))
   let asking = 0
-  const days = () => daysOfChoice(store.getState().choice, setting)
+  const days = () => daysOfChoice(store.getState().choice, deps)
   const ask = (before?: string): Promise<CommissionsAnswer> =>
     requests.valueOf(commissions, { ...days(), ...(before !== undefined && { before }) }, { alert: false })
 

@@ -5,7 +5,7 @@ import {
   type DownlineKind,
   type DownlineMember,
 } from '@playfront/contract/account/downline'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
@@ -30,13 +30,13 @@ export interface DownlineFlow {
   open(form: AgentForm): Promise<boolean>
 }
 
-export interface DownlineSetting {
+export interface DownlineDeps {
   requests: Pick<Requests, 'valueOf'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
 }
 
 /** The accounts below an agent, and opening one more. */
-export const createDownlineFlow = ({ requests, toasts }: DownlineSetting): DownlineFlow => {
+export const createDownlineFlow = ({ requests, toasts }: DownlineDeps): DownlineFlow => {
   const store = createStore<DownlineState>(() => ({
     name: 'loading',
     mayOpen: [],

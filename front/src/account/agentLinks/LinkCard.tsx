@@ -21,7 +21,7 @@ export interface LinkCardProps extends Omit<LinkWaysProps, 'link'> {
 }
 
 /** A link with what it has brought; opened, its address, its days and the way to switch it off. */
-export const LinkCard = ({ requests, flow, link, ...house }: LinkCardProps) => {
+export const LinkCard = ({ requests, flow, link, ...services }: LinkCardProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { switching } = useStore(flow.store)
@@ -52,7 +52,7 @@ export const LinkCard = ({ requests, flow, link, ...house }: LinkCardProps) => {
         </Button>
         {isOpen && (
           <>
-            {link.isOn ? <LinkWays {...house} link={link} /> : <Text id="agent.links.isOff" as="p" />}
+            {link.isOn ? <LinkWays {...services} link={link} /> : <Text id="agent.links.isOff" as="p" />}
             <Button
               variant="secondary"
               wide

@@ -1,4 +1,4 @@
-import { longestLinkName } from '@playfront/contract/account/agentLinks'
+import { maxLinkNameLength } from '@playfront/contract/account/agentLinks'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
@@ -27,7 +27,7 @@ export const LinkForm = ({ flow }: { flow: LinksFlow }) => {
         label={t('agent.links.name')}
         name="name"
         value={name}
-        maxLength={longestLinkName}
+        maxLength={maxLinkNameLength}
         enterKeyHint="done"
         hint={<Text id="agent.links.name.hint" />}
         error={isMissing && <Text id="agent.links.name.missing" />}

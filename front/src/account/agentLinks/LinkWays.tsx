@@ -10,14 +10,14 @@ export interface LinkWaysProps extends Pick<HandOnProps, 'merchant' | 'toasts' |
 }
 
 /** A link's address, and the ways to hand it on. */
-export const LinkWays = ({ platform, link, ...doors }: LinkWaysProps) => {
+export const LinkWays = ({ platform, link, ...deps }: LinkWaysProps) => {
   const url = linkAddress(platform.navigation.origin(), link.code)
   return (
     <>
       <p className={css.address} dir="ltr">
         {url}
       </p>
-      <HandOn {...doors} url={url} className={css.ways} />
+      <HandOn {...deps} url={url} className={css.ways} />
     </>
   )
 }

@@ -28,8 +28,8 @@ export interface LinksPartProps extends Omit<LinkWaysProps, 'link' | 'merchant' 
 }
 
 /** An agent's links: making them, handing them on, and what they brought. */
-export const LinksPart = (house: LinksPartProps) => {
-  const [flow] = useState(() => createLinksFlow(house))
+export const LinksPart = (services: LinksPartProps) => {
+  const [flow] = useState(() => createLinksFlow(services))
   useEffect(() => void flow.load(), [flow])
   const { name } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
@@ -37,17 +37,17 @@ export const LinksPart = (house: LinksPartProps) => {
   return (
     <div className={css.part}>
       <LinkForm flow={flow} />
-      <LinkList {...house} flow={flow} />
+      <LinkList {...services} flow={flow} />
     </div>
   )
 }
 
-const LinkList = ({ flow, table, ...house }: LinksPartProps & { flow: LinksFlow }) => {
+const LinkList = ({ flow, table, ...services }: LinksPartProps & { flow: LinksFlow }) => {
   const id = useId()
   const { links, totals, choice, next, isFetchingMore } = useStore(flow.store)
   const save = () => {
     const { from, to } = flow.days()
-    void table.save(agentLinksExport, { from, to }, `links-${house.merchant.code}-${from}-${to}.csv`)
+    void table.save(agentLinksExport, { from, to }, `links-${services.merchant.code}-${from}-${to}.csv`)
   }
   return (
     <section className={css.list} aria-labelledby={id}>
@@ -66,7 +66,7 @@ const LinkList = ({ flow, table, ...house }: LinksPartProps & { flow: LinksFlow 
             </div>
           </Card>
           {links.map((link) => (
-            <LinkCard key={link.id} {...house} flow={flow} link={link} />
+            <LinkCard key={link.id} {...services} flow={flow} link={link} />
           ))}
           {next !== null && (
             <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>

@@ -1,6 +1,6 @@
 import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
 import { expect, test } from 'vitest'
-import { openVisit } from '../../shell/tracking/trackingStage'
+import { openVisit } from '../../shell/tracking/trackingHarness'
 import { linkAddress } from './linkAddress'
 import { createLinksFlow } from './linksFlow'
 import { countLinkVisit } from './visit/countLinkVisit'
@@ -30,7 +30,7 @@ const openFlow = () => {
     if (method === 'POST') return { ...line(String(request['id'])), name: request['name'] }
     if (method === 'PUT') return line(String(request['id']), { isOn: request['isOn'] })
     const links = [line(request['before'] === undefined ? 'b' : 'a')]
-    return { count: 2, most: 100, totals, links, next: request['before'] === undefined ? 'p2' : null }
+    return { count: 2, max: 100, totals, links, next: request['before'] === undefined ? 'p2' : null }
   }
   const flow = createLinksFlow({
     merchant: { timeZone: 'Asia/Ho_Chi_Minh' },
@@ -43,40 +43,40 @@ const openFlow = () => {
 const names = ({ flow }: ReturnType<typeof openFlow>) => flow.store.getState().links.map(({ id }) => id)
 
 test('links are asked for by days of the merchant’s calendar, page by page', async () => {
-  const stage = openFlow()
-  await stage.flow.load()
-  expect(stage.sent).toEqual([['GET', { from: '2026-10-24', to: '2026-11-22' }]])
-  await stage.flow.more()
-  expect(names(stage)).toEqual(['b', 'a'])
-  await stage.flow.choose({ period: 'own', own: { from: '2026-11-09', to: '2026-11-08' } })
-  expect(stage.sent).toHaveLength(2)
-  await stage.flow.choose({ period: 'week', own: {} })
-  expect(stage.sent.at(-1)?.[1]).toEqual({ from: '2026-11-16', to: '2026-11-22' })
-  expect(names(stage)).toEqual(['b'])
+  const harness = openFlow()
+  await harness.flow.load()
+  expect(harness.sent).toEqual([['GET', { from: '2026-10-24', to: '2026-11-22' }]])
+  await harness.flow.more()
+  expect(names(harness)).toEqual(['b', 'a'])
+  await harness.flow.choose({ period: 'own', own: { from: '2026-11-09', to: '2026-11-08' } })
+  expect(harness.sent).toHaveLength(2)
+  await harness.flow.choose({ period: 'week', own: {} })
+  expect(harness.sent.at(-1)?.[1]).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(names(harness)).toEqual(['b'])
 })
 
 test('a link whose answer was lost is asked for again under its id, and stands first once it is there', async () => {
-  const stage = openFlow()
-  await stage.flow.load()
-  stage.refuse()
-  expect(await stage.flow.make('Zalo')).toBe(false)
-  stage.refuse(false)
-  expect(await stage.flow.make('Zalo')).toBe(true)
-  expect(await stage.flow.make('Zalo')).toBe(true)
-  const made = stage.sent.filter(([method]) => method === 'POST').map(([, { id }]) => id)
+  const harness = openFlow()
+  await harness.flow.load()
+  harness.refuse()
+  expect(await harness.flow.make('Zalo')).toBe(false)
+  harness.refuse(false)
+  expect(await harness.flow.make('Zalo')).toBe(true)
+  expect(await harness.flow.make('Zalo')).toBe(true)
+  const made = harness.sent.filter(([method]) => method === 'POST').map(([, { id }]) => id)
   expect(made).toEqual(['made-1', 'made-1', 'made-2'])
-  expect(names(stage)).toEqual(['made-2', 'made-1', 'b'])
-  expect(stage.told[0]).toEqual({ key: 'agent.links.made', values: { name: 'Zalo' } })
+  expect(names(harness)).toEqual(['made-2', 'made-1', 'b'])
+  expect(harness.told[0]).toEqual({ key: 'agent.links.made', values: { name: 'Zalo' } })
 })
 
 test('a link is switched as the platform says, and a refusal leaves it as it was', async () => {
-  const stage = openFlow()
-  await stage.flow.load()
-  await stage.flow.turn('b', false)
-  expect(stage.flow.store.getState().links[0]).toMatchObject({ isOn: false, visits: 4 })
-  stage.refuse()
-  await stage.flow.turn('b', true)
-  expect(stage.flow.store.getState()).toMatchObject({ links: [{ isOn: false }], switching: undefined })
+  const harness = openFlow()
+  await harness.flow.load()
+  await harness.flow.turn('b', false)
+  expect(harness.flow.store.getState().links[0]).toMatchObject({ isOn: false, visits: 4 })
+  harness.refuse()
+  await harness.flow.turn('b', true)
+  expect(harness.flow.store.getState()).toMatchObject({ links: [{ isOn: false }], switching: undefined })
 })
 
 test('the address leads to the registration on the agent’s own host, with the code as the affiliate', () => {
@@ -88,7 +88,7 @@ test('the address leads to the registration on the agent’s own host, with the 
 test('what a visit tells is made for one link and one day, and names no device', async () => {
   const visits: Record<string, string>[] = []
   const { platform } = openVisit()
-  const tell = (code: string, atMs = nowMs) =>
+  const notify = (code: string, atMs = nowMs) =>
     countLinkVisit(
       {
         platform,
@@ -103,10 +103,10 @@ test('what a visit tells is made for one link and one day, and names no device',
       },
       code,
     )
-  await tell('abcdefghij')
-  await tell('abcdefghij')
-  await tell('jihgfedcba')
-  await tell('abcdefghij', nowMs + 86_400_000)
+  await notify('abcdefghij')
+  await notify('abcdefghij')
+  await notify('jihgfedcba')
+  await notify('abcdefghij', nowMs + 86_400_000)
   expect(visits[0]).toEqual({ code: 'abcdefghij', visit: expect.stringMatching(/^[0-9a-f]{64}$/) })
   expect(visits[1]).toEqual(visits[0])
   expect(new Set(visits.map(({ visit }) => visit)).size).toBe(3)

@@ -7,7 +7,7 @@ import {
   type LinkFigures,
 } from '@playfront/contract/account/agentLinks'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -38,18 +38,18 @@ export interface LinksFlow {
   days(): { from: string; to: string }
 }
 
-export interface LinksSetting {
+export interface LinksDeps {
   merchant: Pick<MerchantSettings, 'timeZone'>
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
 }
 
 const none: LinkFigures = { visits: 0, registrations: 0, firstDeposits: 0 }
 
 /** An agent's links, and making one more. */
-export const createLinksFlow = (setting: LinksSetting): LinksFlow => {
-  const { platform, requests, toasts } = setting
+export const createLinksFlow = (deps: LinksDeps): LinksFlow => {
+  const { platform, requests, toasts } = deps
   const store = createStore<LinksState>(() => ({
     name: 'loading',
     choice: aMonth,
@@ -63,7 +63,7 @@ export const createLinksFlow = (setting: LinksSetting): LinksFlow => {
   let asking = 0
   // The same until it is made: a request whose answer was lost makes no second link.
   let making = { name: '', id: '' }
-  const days = () => daysOfChoice(store.getState().choice, setting)
+  const days = () => daysOfChoice(store.getState().choice, deps)
   const ask = (before?: string): Promise<AgentLinksAnswer> =>
     requests.valueOf(agentLinks, { ...days(), ...(before !== undefined && { before }) }, { alert: false })
   const load = () => fetchFirstPage(store, () => ask())

@@ -1,5 +1,5 @@
 import { useStore } from '../../store/useStore'
-import { useLater } from '../../store/useLater'
+import { useLazy } from '../../store/useLazy'
 import type { Texts } from '../../texts/texts'
 import type { MemberFlow } from '../member/memberFlow'
 import { decideBenefits } from './decideBenefits'
@@ -13,7 +13,7 @@ export interface LaterBenefitsProps {
 export const LaterBenefits = ({ member, texts }: LaterBenefitsProps) => {
   const { member: known } = useStore(member.store)
   const { show } = decideBenefits(known?.clubLabel)
-  const later = useLater(show, () => Promise.all([import('./BenefitsRow'), texts.load(['benefits'])]))
-  const [{ BenefitsRow }] = later ?? [{}]
+  const lazy = useLazy(show, () => Promise.all([import('./BenefitsRow'), texts.load(['benefits'])]))
+  const [{ BenefitsRow }] = lazy ?? [{}]
   return show && BenefitsRow ? <BenefitsRow /> : null
 }

@@ -5,21 +5,21 @@ import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { createTexts } from '../../texts/texts'
 import { CaptchaSlot } from './CaptchaSlot'
-import { createCaptchaStage, type StageWishes } from './captchaStage'
+import { createCaptchaHarness, type HarnessOptions } from './captchaHarness'
 
 afterEach(cleanup)
 
-const draw = async (wishes: StageWishes = {}) => {
-  const stage = createCaptchaStage({ ...wishes, drawn: false })
+const draw = async (wishes: HarnessOptions = {}) => {
+  const harness = createCaptchaHarness({ ...wishes, drawn: false })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   render(
     <TextsProvider texts={texts}>
-      <CaptchaSlot flow={stage.flow} />
+      <CaptchaSlot flow={harness.flow} />
     </TextsProvider>,
   )
-  const passes = (ms: number) => act(() => stage.platform.clock.advance(ms))
+  const passes = (ms: number) => act(() => harness.platform.clock.advance(ms))
   await act(async () => undefined)
-  return { ...stage, passes, button: () => screen.getByRole('button') }
+  return { ...harness, passes, button: () => screen.getByRole('button') }
 }
 
 test('the slot says that it loads, waits, and is done (REQ-CAPTCHA-015, REQ-CAPTCHA-016, REQ-CAPTCHA-019)', async () => {

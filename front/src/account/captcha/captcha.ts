@@ -1,7 +1,7 @@
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
 import type { CaptchaPurpose } from '@playfront/contract/account/captchaPolicy'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { ForeignScripts } from '../../platform/scripts/foreignScripts'
 import type { Undo } from '../../platform/undo'
@@ -58,12 +58,12 @@ export interface CaptchaFlow {
   prepare(): Undo
 }
 
-export interface CaptchaSetting {
+export interface CaptchaDeps {
   platform: Pick<Platform, 'clock' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'captcha' | 'gw' | 'whitelabelVal' | 'responsible'>
   requests: Pick<Requests, 'valueOf'>
   texts: Pick<Texts, 'language' | 'load'>
-  questions: Pick<CoversDoor['questions'], 'notice'>
+  questions: Pick<LazyOverlays['questions'], 'notice'>
   /** The browser's own unless a test brings another. */
   scripts?: ForeignScripts
 }

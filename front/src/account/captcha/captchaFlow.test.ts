@@ -1,6 +1,6 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { apiHosts, createCaptchaStage, results, staticHosts, type StageWishes } from './captchaStage'
+import { apiHosts, createCaptchaHarness, results, staticHosts, type HarnessOptions } from './captchaHarness'
 
 /** What both versions are started with: opened by our button, on the merchant's hosts. */
 const bound = {
@@ -11,27 +11,27 @@ const bound = {
   timeout: 3_000,
 }
 
-const ready = async (wishes?: StageWishes) => {
-  const stage = createCaptchaStage(wishes)
-  await stage.settles()
-  return stage
+const ready = async (wishes?: HarnessOptions) => {
+  const harness = createCaptchaHarness(wishes)
+  await harness.settles()
+  return harness
 }
 
-const askedFor = ({ platform }: { platform: ReturnType<typeof createCaptchaStage>['platform'] }) =>
+const askedFor = ({ platform }: { platform: ReturnType<typeof createCaptchaHarness>['platform'] }) =>
   platform.network.sentTo('GET /wps/captcha/geetest')
 
 test('the widget loads, then waits (REQ-CAPTCHA-015, REQ-CAPTCHA-016)', async () => {
-  const { phase, settles } = createCaptchaStage()
+  const { phase, settles } = createCaptchaHarness()
   expect(phase()).toBe('loading')
   await settles()
   expect(phase()).toBe('waiting')
 })
 
 test('version v3 asks for its parameters with a time of 13 digits (REQ-CAPTCHA-001, REQ-CAPTCHA-002)', async () => {
-  const stage = await ready({ version: 'v3' })
-  expect(askedFor(stage)).toHaveLength(1)
-  expect(askedFor(stage)[0]?.url).toMatch(/\?t=\d{13}$/)
-  expect(stage.widget.started).toEqual([
+  const harness = await ready({ version: 'v3' })
+  expect(askedFor(harness)).toHaveLength(1)
+  expect(askedFor(harness)[0]?.url).toMatch(/\?t=\d{13}$/)
+  expect(harness.widget.started).toEqual([
     {
       // What the interface told of its files goes back to the code.
       type: 'slide',
@@ -47,9 +47,9 @@ test('version v3 asks for its parameters with a time of 13 digits (REQ-CAPTCHA-0
 })
 
 test('version v4 needs no parameters and is started with the account’s id (REQ-CAPTCHA-002, REQ-CAPTCHA-003)', async () => {
-  const stage = await ready()
-  expect(askedFor(stage)).toHaveLength(0)
-  expect(stage.widget.started).toEqual([
+  const harness = await ready()
+  expect(askedFor(harness)).toHaveLength(0)
+  expect(harness.widget.started).toEqual([
     {
       captcha_type: 'slide',
       static_path: '/v4',
@@ -84,7 +84,7 @@ test('a solved puzzle gives the fields of its version (REQ-CAPTCHA-019)', async 
 })
 
 test('what is not asked for is not loaded, and gives no fields (REQ-CAPTCHA-009)', async () => {
-  const { flow, scripts, settles } = createCaptchaStage({ purpose: { kind: 'login', type: 'firebase' } })
+  const { flow, scripts, settles } = createCaptchaHarness({ purpose: { kind: 'login', type: 'firebase' } })
   expect(flow.isRequired()).toBe(false)
   expect(await flow.verify()).toEqual({})
   await settles()
@@ -189,7 +189,7 @@ test('v3 reports its errors in other words (REQ-CAPTCHA-020)', async () => {
 })
 
 test('without parameters the server’s words are shown, in the slot alone (REQ-CAPTCHA-028)', async () => {
-  const { flow, platform, settles, phase, shown, noticed } = createCaptchaStage({
+  const { flow, platform, settles, phase, shown, noticed } = createCaptchaHarness({
     version: 'v3',
     drawn: false,
   })
@@ -280,10 +280,10 @@ test('a result that was cleared is gone, and the next verification opens a new p
 
 test('a cleared or reset captcha has forgotten what went wrong (REQ-CAPTCHA-017)', async () => {
   const broken = async () => {
-    const stage = await ready()
-    stage.widget.fail({ code: '60500' })
-    stage.putAway()
-    return stage
+    const harness = await ready()
+    harness.widget.fail({ code: '60500' })
+    harness.putAway()
+    return harness
   }
   const cleared = await broken()
   cleared.flow.clear()
@@ -309,7 +309,7 @@ test('a cleared captcha loads anew where its slot is drawn, and leaves nothing b
 })
 
 test('a puzzle that is asked for while the widget still loads opens when it is there', async () => {
-  const { flow, widget, platform, settles } = createCaptchaStage({
+  const { flow, widget, platform, settles } = createCaptchaHarness({
     drawn: false,
     hosts: { 'api1.captcha.example': 'silent' },
   })

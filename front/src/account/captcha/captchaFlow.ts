@@ -2,7 +2,7 @@ import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import { createStore } from '../../store/createStore'
 import type { Words } from '../../overlays/questions'
 import type { TextKey } from '../../texts/dictionaries'
-import type { CaptchaFields, CaptchaFlow, CaptchaPurpose, CaptchaSetting, CaptchaState } from './captcha'
+import type { CaptchaFields, CaptchaFlow, CaptchaPurpose, CaptchaDeps, CaptchaState } from './captcha'
 import { CaptchaRefusal, type CaptchaEnd } from './captchaFailure'
 import { captchaAreas } from './captchaOptions'
 import { fetchCaptcha } from './fetchCaptcha'
@@ -30,8 +30,8 @@ const begin = (): Running => {
 }
 
 /** The captcha of one form and purpose. Nothing is loaded before its slot is drawn or a result is needed. */
-export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpose): CaptchaFlow => {
-  const decision = captchaPolicy(setting.merchant, purpose)
+export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): CaptchaFlow => {
+  const decision = captchaPolicy(deps.merchant, purpose)
   const store = createStore<CaptchaState>(() => ({ phase: 'loading', tried: [] }))
   let isDrawn = false
   let solved: CaptchaFields | undefined
@@ -40,9 +40,9 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
   let widget: CaptchaWidget | undefined
 
   /** Below the slot where there is one, in a notice where there is none. */
-  const tell = (key: TextKey, words: Words = { key }) => {
+  const notify = (key: TextKey, words: Words = { key }) => {
     if (isDrawn) store.setState({ notice: key })
-    else void setting.questions.notice({ text: words })
+    else void deps.questions.notice({ text: words })
   }
 
   const end = (how: CaptchaEnd) => {
@@ -62,7 +62,7 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
     solved = undefined
     store.setState({ phase: 'error', notice: undefined, trouble })
     if (!isDrawn && running) {
-      tell('captcha.failed', trouble.words ? { words: `${trouble.words} (${trouble.code})` } : undefined)
+      notify('captcha.failed', trouble.words ? { words: `${trouble.words} (${trouble.code})` } : undefined)
     }
     end('captcha.failed')
   }
@@ -77,7 +77,7 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
     onClosed() {
       if (solved) return
       store.setState({ phase: 'waiting' })
-      tell('verify_first')
+      notify('verify_first')
       end('verify_first')
     },
     onFailed: fail,
@@ -90,14 +90,14 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
 
   const bring = () =>
     decision.test
-      ? Promise.resolve(createMockCaptcha(setting))
-      : fetchCaptcha(setting, (tried) => store.setState((state) => ({ tried: [...state.tried, tried] })))
+      ? Promise.resolve(createMockCaptcha(deps))
+      : fetchCaptcha(deps, (tried) => store.setState((state) => ({ tried: [...state.tried, tried] })))
 
   /** @param phase what the slot shows meanwhile: a reset waits, everything else loads */
   const load = (phase: 'loading' | 'waiting') => {
     if (loading) return
     store.setState({ phase, trouble: undefined, tried: [] })
-    const fetched = Promise.all([bring(), setting.texts.load(captchaAreas)]).then(([found]) => found)
+    const fetched = Promise.all([bring(), deps.texts.load(captchaAreas)]).then(([found]) => found)
     loading = fetched
     fetched.then(
       (found) => {
@@ -126,8 +126,8 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
   }
 
   const refuseSetUp = async (): Promise<never> => {
-    await setting.texts.load(captchaAreas)
-    void setting.questions.notice({ text: { key: 'captcha.notSetUp' } })
+    await deps.texts.load(captchaAreas)
+    void deps.questions.notice({ text: { key: 'captcha.notSetUp' } })
     throw new CaptchaRefusal('captcha.notSetUp')
   }
 

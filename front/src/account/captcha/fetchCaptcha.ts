@@ -1,5 +1,5 @@
 import { captchaParameters } from '@playfront/contract/account/captcha'
-import type { CaptchaSetting } from './captcha'
+import type { CaptchaDeps } from './captcha'
 import { captchaLanguage } from './captchaLanguage'
 import { loadCaptcha } from './loadCaptcha'
 import type { CaptchaWidget } from './openWidget'
@@ -10,7 +10,7 @@ import type { TriedHost } from './tryHosts'
  * @throws CaptchaFailure, or RequestFailure when there are no parameters
  */
 export const fetchCaptcha = async (
-  { platform, merchant, requests, texts, scripts }: CaptchaSetting,
+  { platform, merchant, requests, texts, scripts }: CaptchaDeps,
   onHostFailed: (tried: TriedHost) => void,
 ): Promise<CaptchaWidget> => {
   const version = merchant.gw.GEETEST_VERSION

@@ -1,13 +1,13 @@
 import { mockToken, mockTokenLength, mockTokenLivesMs } from '@playfront/contract/account/captchaMock'
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
-import type { CaptchaSetting } from './captcha'
+import type { CaptchaDeps } from './captcha'
 import type { CaptchaWidget, WidgetEvents } from './openWidget'
 
 /** The widget of test mode: nothing is loaded, and a press is solved at once, for a minute (REQ-CAPTCHA-030). */
 export const createMockCaptcha = ({
   platform: { clock, randomness },
   merchant,
-}: Pick<CaptchaSetting, 'platform' | 'merchant'>): CaptchaWidget => {
+}: Pick<CaptchaDeps, 'platform' | 'merchant'>): CaptchaWidget => {
   const timers = clock.group()
   let events: WidgetEvents | undefined
 

@@ -1,12 +1,12 @@
 import { closeAccount } from '@playfront/contract/account/closing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const facts = {
   obstacles: ['smallMoney'],
   currency: 'VND',
@@ -33,11 +33,11 @@ const press = async (name: string, wait: () => Promise<void>) => {
 }
 
 test('what is left is given up in so many words, the password is asked for, and the member is out', async () => {
-  const { house, here, wait } = await openClosing()
+  const { services, here, wait } = await openClosing()
   // The call is sealed, which no test of a screen has the key for.
-  const { valueOf } = house.requests
+  const { valueOf } = services.requests
   const send = vi.fn<(asked: unknown) => Promise<object>>(async () => ({}))
-  vi.spyOn(house.requests, 'valueOf').mockImplementation(((call: never, asked: never, how: never) =>
+  vi.spyOn(services.requests, 'valueOf').mockImplementation(((call: never, asked: never, how: never) =>
     call === closeAccount ? send(asked) : valueOf(call, asked, how)) as never)
   await press('Close my account', wait)
   expect(screen.getByText('Please tick this box to continue.')).toBeTruthy()
@@ -47,7 +47,7 @@ test('what is left is given up in so many words, the password is asked for, and 
   fireEvent.input(await screen.findByLabelText('Password'), { target: { value: 'my password' } })
   await press('Continue', wait)
   expect(send.mock.calls).toEqual([[{ password: 'my password', giveUp: 900 }]])
-  await expect.poll(() => house.session.store.getState().token).toBe('')
+  await expect.poll(() => services.session.store.getState().token).toBe('')
   expect(here()).toContain('/m/home')
 })
 
@@ -67,10 +67,10 @@ test('real money leads to the withdrawal first', async () => {
 })
 
 test('whoever closes the sheet that asks for the password stays a member', async () => {
-  const { platform, house, wait } = await openClosing({ obstacles: [], balance: 0 })
+  const { platform, services, wait } = await openClosing({ obstacles: [], balance: 0 })
   await press('Close my account', wait)
   await wait(500)
   await press('Close', wait)
   expect(platform.network.sentTo('POST /wps/member/closing')).toHaveLength(0)
-  expect(house.session.store.getState().token).toBe('T1')
+  expect(services.session.store.getState().token).toBe('T1')
 })

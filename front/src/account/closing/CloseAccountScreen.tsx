@@ -5,7 +5,7 @@ import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
@@ -24,21 +24,21 @@ export interface CloseAccountScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
 }
 
 /** Closing the account, as easy as opening it: what happens, what stays, what is in the way, and one button. */
-export const CloseAccountScreen = (house: CloseAccountScreenProps) => {
+export const CloseAccountScreen = (services: CloseAccountScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createClosingFlow(house))
+  const [flow] = useState(() => createClosingFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="hub.close" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Closing flow={flow} {...house} />
+        <Closing flow={flow} {...services} />
       </Page>
     </>
   )

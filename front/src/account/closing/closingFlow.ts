@@ -1,5 +1,5 @@
 import { closeAccount, closing, type ClosingAnswer } from '@playfront/contract/account/closing'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -20,18 +20,18 @@ export interface ClosingFlow {
   close(): Promise<void>
 }
 
-export interface ClosingSetting {
+export interface ClosingDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: Pick<SessionFlow, 'close'>
-  covers: Pick<CoversDoor, 'open'>
-  questions: Pick<CoversDoor['questions'], 'confirm'>
-  toasts: CoversDoor['toasts']
+  covers: Pick<LazyOverlays, 'open'>
+  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  toasts: LazyOverlays['toasts']
 }
 
 /** What closing the account would do, and closing it. */
-export const createClosingFlow = (setting: ClosingSetting): ClosingFlow => {
-  const { platform, requests, session, covers, questions, toasts } = setting
+export const createClosingFlow = (deps: ClosingDeps): ClosingFlow => {
+  const { platform, requests, session, covers, questions, toasts } = deps
   const store = createStore<ClosingState>(() => ({ name: 'loading', isClosing: false }))
   const load = () =>
     fetchFirstPage(store, async () => ({ facts: await requests.valueOf(closing, {}, { alert: false }) }))

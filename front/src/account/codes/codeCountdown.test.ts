@@ -1,10 +1,10 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createFakeClock } from '../../platform/clock/fakeClock'
 import { createCodeCountdown } from './codeCountdown'
 
 const open = () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const countdown = createCodeCountdown(clock)
   return { clock, countdown, left: () => countdown.store.getState() }
 }

@@ -1,7 +1,7 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 
 /** No code lives longer, whatever the answer says (GAP-11). */
-const longestMs = minutes(10)
+const maxMs = minutes(10)
 
 /** Epoch seconds have passed this since 2001, and no duration in seconds comes near it. */
 const firstEpochSecond = 1_000_000_000
@@ -15,7 +15,7 @@ const firstEpochMs = firstEpochSecond * 1_000
  */
 export const readExpiry = (expirationTime: number, now: number): Milliseconds => {
   const leftMs = leftOf(expirationTime, now)
-  return Number.isNaN(leftMs) ? 0 : Math.min(Math.max(leftMs, 0), longestMs)
+  return Number.isNaN(leftMs) ? 0 : Math.min(Math.max(leftMs, 0), maxMs)
 }
 
 const leftOf = (told: number, now: number): Milliseconds => {

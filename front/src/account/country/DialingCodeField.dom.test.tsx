@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
 afterEach(cleanup)
@@ -19,8 +19,8 @@ const openForm = async (
     path: '/m/register',
     merchant: {
       ...merchant,
-      account: { ...pretendMerchant.account, registrationWays: ['mobile', 'username'] },
-      phone: { ...pretendMerchant.phone, ...phone },
+      account: { ...fakeMerchant.account, registrationWays: ['mobile', 'username'] },
+      phone: { ...fakeMerchant.phone, ...phone },
     },
     prepare: ({ network }) => network.answer(call, { body: { success: true, value: answer } }),
   })
@@ -46,9 +46,9 @@ const openList = async (app: Awaited<ReturnType<typeof openForm>>) => {
 const rows = (list: HTMLElement) => within(list).getAllByRole('listitem')
 
 test('the country data is asked for once, with the merchant’s code (REQ-COUNTRY-009)', async () => {
-  const { platform, house, wait } = await openForm()
+  const { platform, services, wait } = await openForm()
   for (const path of ['/m/login', '/m/register']) {
-    house.platform.navigation.push(path)
+    services.platform.navigation.push(path)
     await wait()
     await wait()
   }
@@ -69,7 +69,7 @@ test('the list rises with a flag, a plus sign and a code for each country (REQ-C
 
 test('flags come from the picture network, all of a page from one host (REQ-CONST-002, REQ-COUNTRY-011)', async () => {
   const imageHosts = ['a.example', 'b.example', 'c.example']
-  const app = await openForm({}, country, { shell: { ...pretendMerchant.shell, imageHosts } })
+  const app = await openForm({}, country, { shell: { ...fakeMerchant.shell, imageHosts } })
   const list = await openList(app)
   const flags = [...document.querySelectorAll('img[src*=COUNTRY_FLAG]')].map((flag) =>
     flag.getAttribute('src'),

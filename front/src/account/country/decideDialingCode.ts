@@ -36,10 +36,10 @@ export const decideDialingCode = (facts: DialingCodeFacts): DialingCode => {
   }
   const row = facts.picked ?? firstRow(country, defaultCode)
   const code = row.countryDialingCode
-  const wish = wishToShow(facts)
-  if (wish === undefined) return { picker: 'hidden', code, reason: 'nobody asks for it' }
+  const request = requestToShow(facts)
+  if (request === undefined) return { picker: 'hidden', code, reason: 'nobody asks for it' }
   if (disabled) return { picker: 'disabled', code, row, reason: 'the merchant lets nobody change it' }
-  return { picker: 'shown', code, row, reason: wish }
+  return { picker: 'shown', code, row, reason: request }
 }
 
 type WholeCountry = Country & { countries: [Row, ...Row[]] }
@@ -56,7 +56,12 @@ const firstRow = ({ countries, countryCode, countryDialingCode }: WholeCountry, 
   return rowOf(defaultCode) ?? rowOf(countryDialingCode) ?? countries[0]
 }
 
-const wishToShow = ({ requested, forced, codesEditable, provider }: DialingCodeFacts): string | undefined => {
+const requestToShow = ({
+  requested,
+  forced,
+  codesEditable,
+  provider,
+}: DialingCodeFacts): string | undefined => {
   if (requested) return 'the form asks for it'
   if (forced) return 'the merchant wants it everywhere'
   if (codesEditable) return 'UPDATEMOBILEICC3 is on'

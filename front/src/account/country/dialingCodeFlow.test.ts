@@ -1,8 +1,8 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { createDialingCodeFlow, type AskedDialingCode } from './dialingCodeFlow'
 
 const call = 'GET /wps/system/country'
@@ -17,12 +17,12 @@ interface Wishes {
 }
 
 const openFlow = ({ requested = true, phone = {}, merchant = {} }: Wishes = {}) => {
-  const { network, requests, platform, asked } = createRequestStage()
+  const { network, requests, platform, asked } = createRequestHarness()
   network.answer(call, { body: { success: true, value: country } })
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const flow = createDialingCodeFlow(
     {
-      merchant: { ...pretendMerchant, ...merchant, phone: { ...pretendMerchant.phone, ...phone } },
+      merchant: { ...fakeMerchant, ...merchant, phone: { ...fakeMerchant.phone, ...phone } },
       platform,
       requests,
       covers: { open: async () => ({ overlays, start: () => undefined }) } as never,
@@ -91,7 +91,7 @@ test.each<[string, Wishes, string]>([
     'the provider of phone messages is set up',
     {
       requested: false,
-      merchant: { identity: { ...pretendMerchant.identity, firebase: true, apiKey: 'key' } },
+      merchant: { identity: { ...fakeMerchant.identity, firebase: true, apiKey: 'key' } },
     },
     'shown',
   ],
@@ -99,7 +99,7 @@ test.each<[string, Wishes, string]>([
     'that provider has no key',
     {
       requested: false,
-      merchant: { identity: { ...pretendMerchant.identity, firebase: true, apiKey: '' } },
+      merchant: { identity: { ...fakeMerchant.identity, firebase: true, apiKey: '' } },
     },
     'hidden',
   ],

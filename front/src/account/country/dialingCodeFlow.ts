@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { country, type Country } from '@playfront/contract/shell/system'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
@@ -37,16 +37,16 @@ export interface DialingCodeFlow {
   close(): void
 }
 
-export interface DialingCodeSetting {
+export interface DialingCodeDeps {
   merchant: Pick<MerchantSettings, 'code' | 'phone' | 'identity' | 'whitelabelVal' | 'shell'>
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<CoversDoor, 'open'>
+  covers: Pick<LazyOverlays, 'open'>
 }
 
 /** The dialling code of one form's number. `requested`: the form itself asks for the picker (AMB-51). */
 export const createDialingCodeFlow = (
-  { merchant, platform, requests, covers }: DialingCodeSetting,
+  { merchant, platform, requests, covers }: DialingCodeDeps,
   { requested }: { requested: boolean },
 ): DialingCodeFlow => {
   const { phone, whitelabelVal, identity } = merchant

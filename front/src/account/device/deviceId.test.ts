@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { readDeviceId, readDeviceName } from './deviceId'
 
 const merchant = (deviceId: 'traits' | 'named') => ({ account: { deviceId } })
 
 test('the id is the same after the storage was cleared (REQ-DEVICE-002)', async () => {
-  const [before, after] = [createPretendPlatform(), createPretendPlatform()]
+  const [before, after] = [createFakePlatform(), createFakePlatform()]
   readDeviceName(before)
   const first = await readDeviceId({ platform: before, merchant: merchant('traits') })
   expect(await readDeviceId({ platform: after, merchant: merchant('traits') })).toBe(first)
@@ -13,7 +13,7 @@ test('the id is the same after the storage was cleared (REQ-DEVICE-002)', async 
 })
 
 test('a merchant can have phones of one make told apart by a name that stays on the device', async () => {
-  const [one, other] = [createPretendPlatform(), createPretendPlatform()]
+  const [one, other] = [createFakePlatform(), createFakePlatform()]
   one.memory.write('deviceId', '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a')
   other.memory.write('deviceId', '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b')
   const ids = [

@@ -1,8 +1,8 @@
 import type { MemberDevice } from '@playfront/contract/account/devices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -32,7 +32,7 @@ const nameless: MemberDevice = {
 }
 
 const openDevices = async (devices: MemberDevice[] | 'broken') => {
-  const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+  const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
   const app = await openApp({
     path: '/m/member/devices',
     member: an,
@@ -79,12 +79,12 @@ test('signing one out asks first and names it, then reads the list anew', async 
 })
 
 test('signing out everywhere leads home as a visitor and forgets what was remembered', async () => {
-  const { platform, house, here, wait } = await openDevices([own, laptop])
+  const { platform, services, here, wait } = await openDevices([own, laptop])
   platform.memory.write('rememberedLogin', { type: 'username', merchant: 'lotus' })
   fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   await wait()
   await agree('Sign out everywhere', wait)
-  await expect.poll(() => house.session.store.getState().token).toBe('')
+  await expect.poll(() => services.session.store.getState().token).toBe('')
   expect(here()).toContain('/m/home')
   expect(platform.memory.read('rememberedLogin')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { logOut } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../shell/page/Page'
@@ -22,21 +22,21 @@ export interface DevicesScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
 }
 
 /** Every device that the member has signed in from, and the way to end it (D-04). */
-export const DevicesScreen = (house: DevicesScreenProps) => {
+export const DevicesScreen = (services: DevicesScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createDevicesFlow(house))
+  const [flow] = useState(() => createDevicesFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="devices.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
         <Text id="devices.lead" as="p" />
-        <List flow={flow} merchant={house.merchant} />
+        <List flow={flow} merchant={services.merchant} />
       </Page>
     </>
   )

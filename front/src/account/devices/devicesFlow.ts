@@ -1,5 +1,5 @@
 import { devices, endAllDevices, endDevice, type MemberDevice } from '@playfront/contract/account/devices'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -22,19 +22,19 @@ export interface DevicesFlow {
   endAll(): Promise<void>
 }
 
-export interface DevicesSetting {
+export interface DevicesDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: SessionFlow
-  questions: Pick<CoversDoor['questions'], 'confirm'>
-  toasts: CoversDoor['toasts']
+  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  toasts: LazyOverlays['toasts']
 }
 
 const everywhere = 'everywhere'
 
 /** Where the member is signed in, and ending that. What a call is refused with has been shown by the request layer. */
-export const createDevicesFlow = (setting: DevicesSetting): DevicesFlow => {
-  const { platform, requests, session, questions, toasts } = setting
+export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
+  const { platform, requests, session, questions, toasts } = deps
   const store = createStore<DevicesState>(() => ({ name: 'loading', devices: [] }))
 
   const load = async () => {

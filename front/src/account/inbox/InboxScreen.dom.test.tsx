@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
 const list = 'GET /wps/member/inbox'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const message = (id: string, more: object = {}) => ({
   id,
   topic: 'money',
@@ -18,7 +18,7 @@ const message = (id: string, more: object = {}) => ({
   ...more,
 })
 
-const openInbox = async (answer: PretendAnswer) => {
+const openInbox = async (answer: FakeAnswer) => {
   const app = await openApp({
     path: '/m/member/inbox',
     member: { id: '1', token: 'T1', userName: 'an' },

@@ -27,9 +27,9 @@ export interface InboxScreenProps {
 const views: readonly InboxView[] = ['all', 'unread']
 
 /** What the house has told the member, the newest first. */
-export const InboxScreen = (house: InboxScreenProps) => {
+export const InboxScreen = (services: InboxScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createInboxFlow(house))
+  const [flow] = useState(() => createInboxFlow(services))
   useEffect(() => void flow.load(), [flow])
   const { view, unread } = useStore(flow.store)
   return (
@@ -48,7 +48,7 @@ export const InboxScreen = (house: InboxScreenProps) => {
             <Text id="inbox.readAll" />
           </Button>
         )}
-        <Messages flow={flow} timeZone={house.merchant.timeZone} />
+        <Messages flow={flow} timeZone={services.merchant.timeZone} />
       </Page>
     </>
   )

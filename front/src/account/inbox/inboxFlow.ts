@@ -31,13 +31,13 @@ export interface InboxFlow {
   drop(id: string): Promise<void>
 }
 
-export interface InboxSetting {
+export interface InboxDeps {
   requests: Pick<Requests, 'valueOf'>
   member: Pick<MemberFlow, 'store'>
 }
 
 /** What the house has told the member, page by page. */
-export const createInboxFlow = ({ requests, member }: InboxSetting): InboxFlow => {
+export const createInboxFlow = ({ requests, member }: InboxDeps): InboxFlow => {
   const store = createStore<InboxState>(() => ({
     name: 'loading',
     view: 'all',

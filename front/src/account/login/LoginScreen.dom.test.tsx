@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
 import { readyScreens } from '../../app/readyScreens'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const press = (field = username()) => fireEvent.submit(field.closest('form') ?? 
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
 const vietnam = {
-  ...pretendMerchant.phone,
+  ...fakeMerchant.phone,
   countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
 }
 
@@ -115,7 +115,7 @@ test('while a sign-in is under way its button is busy, and free again after a fa
 })
 
 /** Bodies leave as they are, so that it is the sign-in itself that is answered. */
-const plainly = { account: { ...pretendMerchant.account, sealing: 'none' as const } }
+const plainly = { account: { ...fakeMerchant.account, sealing: 'none' as const } }
 const login = 'POST /wps/session/login'
 const refusal = { success: false, errorCode: 'login.cred.err', message: 'Name or password is wrong.' }
 
@@ -180,7 +180,7 @@ test.each([
     const { platform, wait } = await openLogin({
       merchant: {
         ...plainly,
-        captcha: { ...pretendMerchant.captcha, login: { username: isAsked } },
+        captcha: { ...fakeMerchant.captcha, login: { username: isAsked } },
         // Test mode solves the puzzle at once.
         whitelabelVal: { GEETESTTEST3: true },
       },

@@ -12,8 +12,8 @@ import { submitForm } from '../form/submitForm'
 import { UsernameField } from '../form/UsernameField'
 import formCss from '../form.module.css'
 import { findMissing, type MissingCredentials } from './findMissing'
-import { createLoginDoor } from './loginDoor'
-import type { LoginPageHouse } from './loginHouse'
+import { createLazyLogin } from './lazyLogin'
+import type { LoginPageDeps } from './loginDeps'
 import css from './LoginScreen.module.css'
 import { Remember } from './Remember'
 
@@ -21,13 +21,13 @@ import { Remember } from './Remember'
  * Signing in by username and password, or by what takes their place (REQ-ROUTE-005). Fields keep what was typed before the
  * script was there.
  */
-export const LoginScreen = (house: LoginPageHouse) => {
-  const { merchant, platform, requests } = house
+export const LoginScreen = (deps: LoginPageDeps) => {
+  const { merchant, platform, requests } = deps
   const { t } = useTexts()
-  const [login] = useState(() => createLoginDoor(house))
+  const [login] = useState(() => createLazyLogin(deps))
   const [missing, setMissing] = useState<MissingCredentials>({})
   const isBusy = useStore(login.store) === 'processing'
-  const { parts, Form, refused } = useStore(login.later)
+  const { parts, Form, refused } = useStore(login.lazy)
   useEffect(() => login.start(), [login])
   const hasCaptcha = isRequired(merchant, { kind: 'login', type: 'username' })
 

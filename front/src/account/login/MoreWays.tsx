@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { LaterSocial } from '../form/LaterSocial'
-import type { LoginDoor } from './loginDoor'
-import type { LoginHouse } from './loginHouse'
+import type { LazyLogin } from './lazyLogin'
+import type { LoginDeps } from './loginDeps'
 import css from './MoreWays.module.css'
 
 const PasskeyButton = lazy(() =>
@@ -13,19 +13,19 @@ const PasskeyButton = lazy(() =>
 )
 
 export interface MoreWaysProps {
-  house: LoginHouse
-  login: LoginDoor
+  deps: LoginDeps
+  login: LazyLogin
 }
 
 /** The other ways in, below the form: by a code, by other houses (REQ-LOGIN-002), and by a passkey. */
-export const MoreWays = ({ house, login }: MoreWaysProps) => {
-  const { merchant } = house
+export const MoreWays = ({ deps, login }: MoreWaysProps) => {
+  const { merchant } = deps
   return (
     <div className={css.ways}>
-      {offersSms(merchant) && <SmsSwitch house={house} login={login} />}
-      <LaterSocial {...house} from="login" />
+      {offersSms(merchant) && <SmsSwitch deps={deps} login={login} />}
+      <LaterSocial {...deps} from="login" />
       <Suspense>
-        <PasskeyButton house={house} />
+        <PasskeyButton deps={deps} />
       </Suspense>
     </div>
   )
@@ -39,20 +39,17 @@ const offersSms = ({ phone, ownFields }: Pick<MerchantSettings, 'phone' | 'ownFi
   phone.countries.length > 0 || !ownFields
 
 /** Turns to the form for a code, or back to the password's. */
-const SmsSwitch = ({ house, login }: MoreWaysProps) => {
-  const isSms = useStore(login.later).Form !== undefined
+const SmsSwitch = ({ deps, login }: MoreWaysProps) => {
+  const isSms = useStore(login.lazy).Form !== undefined
   const [isFetching, setFetching] = useState(false)
 
   const turn = async () => {
-    if (isSms) return login.later.setState({ Form: undefined })
+    if (isSms) return login.lazy.setState({ Form: undefined })
     setFetching(true)
     try {
-      const [{ SmsForm }] = await Promise.all([
-        import('./SmsForm'),
-        house.texts.load(['country', 'register']),
-      ])
-      const Form = () => <SmsForm house={house} login={login} />
-      login.later.setState({ Form })
+      const [{ SmsForm }] = await Promise.all([import('./SmsForm'), deps.texts.load(['country', 'register'])])
+      const Form = () => <SmsForm deps={deps} login={login} />
+      login.lazy.setState({ Form })
     } catch {
       // Without a line there is nothing to turn to; the form stays as it is.
     } finally {

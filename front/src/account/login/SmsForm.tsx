@@ -6,21 +6,21 @@ import { Text } from '../../texts/Text'
 import { DialingCodeField } from '../country/DialingCodeField'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { submitForm } from '../form/submitForm'
-import { createCaptchaDoor } from '../form/useCaptcha'
+import { createLazyCaptcha } from '../form/useCaptcha'
 import formCss from '../form.module.css'
 import { focusFirstError, readForm } from '../readForm'
 import { NumberCodeField } from '../register/NumberCodeField'
 import { createNumberCodeFlow } from '../register/numberCodeFlow'
 import { findMissingSms, type MissingSms } from './findMissingSms'
-import type { LoginDoor } from './loginDoor'
-import type { LoginHouse } from './loginHouse'
+import type { LazyLogin } from './lazyLogin'
+import type { LoginDeps } from './loginDeps'
 import { Remember } from './Remember'
 
-const createFlows = (house: LoginHouse) => {
-  const dialing = createDialingCodeFlow(house, { requested: true })
-  const { open } = createCaptchaDoor(house, { kind: 'sms' })
+const createFlows = (deps: LoginDeps) => {
+  const dialing = createDialingCodeFlow(deps, { requested: true })
+  const { open } = createLazyCaptcha(deps, { kind: 'sms' })
   const code = createNumberCodeFlow({
-    ...house,
+    ...deps,
     purpose: 'login',
     dialingCode: dialing.code,
     captcha: open,
@@ -29,12 +29,12 @@ const createFlows = (house: LoginHouse) => {
 }
 
 /** Signing in by the code that is sent to the member's number (REQ-LOGIN-002). */
-export const SmsForm = ({ house, login }: { house: LoginHouse; login: LoginDoor }) => {
-  const { merchant, platform, requests } = house
-  const [{ dialing, code }] = useState(() => createFlows(house))
+export const SmsForm = ({ deps, login }: { deps: LoginDeps; login: LazyLogin }) => {
+  const { merchant, platform, requests } = deps
+  const [{ dialing, code }] = useState(() => createFlows(deps))
   const [missing, setMissing] = useState<MissingSms>({})
   const isBusy = useStore(login.store) === 'processing'
-  const { parts } = useStore(login.later)
+  const { parts } = useStore(login.lazy)
 
   /** A code needs the number and nothing else (REQ-TWOFA-013). */
   const sendCode = (form: HTMLFormElement) => {

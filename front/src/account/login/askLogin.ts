@@ -6,7 +6,7 @@ import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'
 import { ownFields } from '../ownFields'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { LoginHouse } from './loginHouse'
+import type { LoginDeps } from './loginDeps'
 
 /** What one way of signing in says; who asks and from where is added to it. */
 export type LoginWords = LoginRequest extends infer Words
@@ -32,22 +32,22 @@ export interface AskLoginOptions extends Pick<CallOptions, 'alert'> {
  * @throws RequestFailure, or SecondFactorDropped when the second factor was not given
  */
 export const askLogin = async (
-  setting: LoginHouse,
+  deps: LoginDeps,
   words: LoginWords,
   options: AskLoginOptions = {},
 ): Promise<LoginAnswer> => {
   const { mayAskFactor = true, path = login.path, ...how } = options
   try {
-    return await call(setting, words, path, how)
+    return await call(deps, words, path, how)
   } catch (thrown) {
     const failure = RequestFailure.from(thrown)
     if (failure.code !== 'login_verify_required' || !mayAskFactor) throw failure
-    return passSecondFactor(setting, words, failure)
+    return passSecondFactor(deps, words, failure)
   }
 }
 
 const call = async (
-  { platform, merchant, requests, questions }: LoginHouse,
+  { platform, merchant, requests, questions }: LoginDeps,
   words: LoginWords,
   path: string,
   how: CallOptions,
@@ -69,12 +69,12 @@ const call = async (
 
 /** The modal gets what it has to send along, and forgets it when it closes (SEC-27). */
 const passSecondFactor = async (
-  setting: LoginHouse,
+  deps: LoginDeps,
   words: LoginWords,
   { value, serverMessage }: RequestFailure,
 ): Promise<LoginAnswer> => {
   const { askSecondFactor } = await import('../twoFactor/askSecondFactor')
   const { attempt, ...flags } = (value ?? {}) as Partial<FactorDemand>
   const { username, password } = words as { username?: string; password?: string }
-  return askSecondFactor(setting, { flags, attempt, username, password, message: serverMessage })
+  return askSecondFactor(deps, { flags, attempt, username, password, message: serverMessage })
 }

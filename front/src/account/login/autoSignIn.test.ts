@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { autoSignIn } from './autoSignIn'
-import { createLoginStage, refused, signedIn, type LoginStageOptions } from './loginStage'
+import { createLoginHarness, refused, signedIn, type LoginHarnessOptions } from './loginHarness'
 import { readRemembered, writeRemembered } from './remembered'
 
 const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
 
 const someoneReturns = async (
-  reply: PretendAnswer,
+  reply: FakeAnswer,
   path = '/m/home',
-  options: LoginStageOptions = {},
-  meanwhile: (stage: ReturnType<typeof createLoginStage>) => unknown = () => undefined,
+  options: LoginHarnessOptions = {},
+  meanwhile: (harness: ReturnType<typeof createLoginHarness>) => unknown = () => undefined,
 ) => {
-  const stage = createLoginStage(reply, {
+  const harness = createLoginHarness(reply, {
     flags: { MOBILEAUTOLOGIN3: true },
     phone: { path },
     ...options,
   })
-  const { memory, randomness, navigation } = stage.platform
+  const { memory, randomness, navigation } = harness.platform
   writeRemembered(memory, randomness, remembered)
   const { query } = navigation
-  const signing = autoSignIn(stage.house, { query: query(), hasToken: false })
-  await Promise.all([signing, meanwhile(stage)])
-  return { ...stage, memory, kept: () => readRemembered(memory) }
+  const signing = autoSignIn(harness.deps, { query: query(), hasToken: false })
+  await Promise.all([signing, meanwhile(harness)])
+  return { ...harness, memory, kept: () => readRemembered(memory) }
 }
 
 test('the remembered name and key are sent without a click, and the next key takes the old one’s place (REQ-AUTOLOGIN-001, REQ-AUTOLOGIN-002, D-04)', async () => {
@@ -51,12 +51,12 @@ test.each<[string, Partial<Parameters<typeof writeRemembered>[2]>, object]>([
   ['for a member of another merchant (REQ-AUTOLOGIN-007)', { merchant: 'mela' }, {}],
   ['for who signed in by SMS (REQ-AUTOLOGIN-008)', { type: 'sms', mobileNum: '912345678' }, {}],
 ])('nothing is sent %s', async (_, other, { autoLogin }: { autoLogin?: '0' }) => {
-  const stage = createLoginStage(signedIn(), { flags: { MOBILEAUTOLOGIN3: true } })
-  const { memory, randomness } = stage.platform
+  const harness = createLoginHarness(signedIn(), { flags: { MOBILEAUTOLOGIN3: true } })
+  const { memory, randomness } = harness.platform
   writeRemembered(memory, randomness, { ...remembered, ...other } as typeof remembered)
   if (autoLogin) memory.write('autoLogin', autoLogin)
-  await autoSignIn(stage.house, { query: '', hasToken: false })
-  expect(stage.sent()).toEqual([])
+  await autoSignIn(harness.deps, { query: '', hasToken: false })
+  expect(harness.sent()).toEqual([])
 })
 
 test.each(['login.cred.err', 'not.exists.user'])(
@@ -70,7 +70,7 @@ test.each(['login.cred.err', 'not.exists.user'])(
   },
 )
 
-test.each<[string, PretendAnswer]>([
+test.each<[string, FakeAnswer]>([
   ['a failing server', { status: 500, body: { success: false, errorCode: 'server.error' } }],
   ['no line', 'broken'],
   ['a shut account', refused('login.locked')],
@@ -103,8 +103,8 @@ test('a remembered well-known password is changed first (AMB-64, REQ-LOGIN-019)'
 })
 
 test('while a key is used no other page finds it: a second use would end it for good (D-04)', async () => {
-  const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ house }) =>
-    autoSignIn(house, { query: '', hasToken: false }),
+  const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ deps }) =>
+    autoSignIn(deps, { query: '', hasToken: false }),
   )
   expect(bodies().map(({ password }) => password)).toEqual(['K1'])
   expect(kept()).toMatchObject({ password: 'K2' })
@@ -122,20 +122,20 @@ test('a second factor is not asked for but on the sign-in (AMB-64)', async () =>
 })
 
 test('on the sign-in the second factor is asked for, with all its words at hand (AMB-64, REQ-LOGIN-020)', async () => {
-  const stage = createLoginStage(factorDue, {
+  const harness = createLoginHarness(factorDue, {
     flags: { MOBILEAUTOLOGIN3: true },
     phone: { path: '/m/login' },
   })
-  writeRemembered(stage.platform.memory, stage.platform.randomness, remembered)
-  const signing = autoSignIn(stage.house, { query: '', hasToken: false })
-  const shown = () => stage.overlays.store.getState().shown
+  writeRemembered(harness.platform.memory, harness.platform.randomness, remembered)
+  const signing = autoSignIn(harness.deps, { query: '', hasToken: false })
+  const shown = () => harness.overlays.store.getState().shown
   await expect.poll(shown).toMatchObject({ id: 'two-factor' })
-  const { texts } = stage.house
+  const { texts } = harness.deps
   for (const key of ['twoFactor.title', 'country.title', 'login_2fa_pass'] as const)
     expect(texts.t(key)).not.toBe(key)
-  stage.platform.navigation.push('/m/home')
+  harness.platform.navigation.push('/m/home')
   await signing
-  expect(readRemembered(stage.platform.memory)).toEqual(remembered)
+  expect(readRemembered(harness.platform.memory)).toEqual(remembered)
 })
 
 test('the documented kind of server is sent the documented fields alone (D-04)', async () => {

@@ -5,7 +5,7 @@ import { isSignedIn } from '../session/session'
 import { askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'
 import { decideAutoSignIn } from './decideAutoSignIn'
-import type { LoginHouse } from './loginHouse'
+import type { LoginDeps } from './loginDeps'
 import { readRemembered, writeRemembered, type Remembered } from './remembered'
 
 /** What the page was opened with. */
@@ -21,8 +21,8 @@ const uselessCodes = ['login.cred.err', 'not.exists.user']
  * Signs in with what is remembered, without a word when it does not work (AMB-64). A key is good once, so the record is put
  * away while it is used: another tab that opens now finds none and does not use it a second time.
  */
-export const autoSignIn = async (house: LoginHouse, { query, hasToken }: Opened): Promise<void> => {
-  const { merchant, platform, session } = house
+export const autoSignIn = async (deps: LoginDeps, { query, hasToken }: Opened): Promise<void> => {
+  const { merchant, platform, session } = deps
   const { memory } = platform
   const decision = decideAutoSignIn({
     isOffered: hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3'),
@@ -36,22 +36,22 @@ export const autoSignIn = async (house: LoginHouse, { query, hasToken }: Opened)
   if (decision.do === 'nothing') return
   memory.forget('rememberedLogin')
   try {
-    await enter(house, decision.with)
+    await enter(deps, decision.with)
   } catch (thrown) {
     const { code } = RequestFailure.from(thrown)
     if (!uselessCodes.includes(code)) writeRemembered(memory, platform.randomness, decision.with)
   }
 }
 
-const isAtSignIn = ({ platform: { navigation } }: LoginHouse) => navigation.path() === '/m/login'
+const isAtSignIn = ({ platform: { navigation } }: LoginDeps) => navigation.path() === '/m/login'
 
-const enter = async (house: LoginHouse, remembered: Remembered & { type: 'username' }): Promise<void> => {
-  const { platform, merchant } = house
+const enter = async (deps: LoginDeps, remembered: Remembered & { type: 'username' }): Promise<void> => {
+  const { platform, merchant } = deps
   const { type, username, password } = remembered
   const answer = await askLogin(
-    house,
+    deps,
     { type, username, password, ...ourWords(merchant) },
-    { alert: false, mayAskFactor: isAtSignIn(house) },
+    { alert: false, mayAskFactor: isAtSignIn(deps) },
   )
   const next = answer.rememberKey ?? (merchant.account.rememberPasswords ? password : undefined)
   if (next !== undefined)
@@ -59,7 +59,7 @@ const enter = async (house: LoginHouse, remembered: Remembered & { type: 'userna
   // A guard may have led to the sign-in meanwhile; it said where the visitor had wanted to go.
   const wanted = new URLSearchParams(platform.navigation.query()).get('redirectUrl')
   const isInitialPassword = merchant.account.knownInitialPasswords.includes(password)
-  completeSignIn(house, answer, { isInitialPassword, stay: true, wanted })
+  completeSignIn(deps, answer, { isInitialPassword, stay: true, wanted })
 }
 
 /** A server of the documented kind is sent the documented fields alone. */

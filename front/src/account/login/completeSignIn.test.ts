@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { completeSignIn } from './completeSignIn'
-import { createLoginStage, loginValue, signedIn } from './loginStage'
+import { createLoginHarness, loginValue, signedIn } from './loginHarness'
 
 const goneAfter = (wanted: string | null) => {
-  const { house, gone, platform } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
-  completeSignIn(house, loginValue, { wanted })
+  const { deps, gone, platform } = createLoginHarness(signedIn(), { phone: { path: '/m/login' } })
+  completeSignIn(deps, loginValue, { wanted })
   return { gone: gone(), left: platform.navigation.left }
 }
 
@@ -42,18 +42,18 @@ test('a place of ours is gone to, without a session that it would bring along (S
 })
 
 test('a sign-in is counted, with who it was (REQ-TRACK-008)', () => {
-  const { house, events } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
+  const { deps, events } = createLoginHarness(signedIn(), { phone: { path: '/m/login' } })
   const told: unknown[] = []
   events.follow((event) => told.push(event))
-  completeSignIn(house, loginValue)
+  completeSignIn(deps, loginValue)
   expect(told).toEqual([{ name: 'login', payload: { customerId: '7', customerName: 'an' } }])
 })
 
 test('a sign-in answered with customerId alone is counted under that id (REQ-TRACK-008, REQ-SESSION-003)', () => {
-  const { house, events, session } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
+  const { deps, events, session } = createLoginHarness(signedIn(), { phone: { path: '/m/login' } })
   const told: unknown[] = []
   events.follow((event) => told.push(event))
-  completeSignIn(house, { ...loginValue, id: undefined, customerId: '9' })
+  completeSignIn(deps, { ...loginValue, id: undefined, customerId: '9' })
   expect(told).toEqual([{ name: 'login', payload: { customerId: '9', customerName: 'an' } }])
   expect(session.store.getState().id).toBe('9')
 })

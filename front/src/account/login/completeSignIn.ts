@@ -8,7 +8,7 @@ import { sessionOf, type SignInAnswer } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { decideDestination } from './decideDestination'
 
-export interface SignInSetting {
+export interface SignInDeps {
   platform: Pick<Platform, 'navigation'>
   merchant: Pick<MerchantSettings, 'code' | 'whitelabelVal'>
   session: SessionFlow
@@ -29,7 +29,7 @@ export interface SignInFacts {
  * -019).
  */
 export const completeSignIn = (
-  { merchant, session, events, platform: { navigation } }: SignInSetting,
+  { merchant, session, events, platform: { navigation } }: SignInDeps,
   answer: Omit<LoginAnswer, 'id'> & SignInAnswer,
   { isInitialPassword = false, wanted = null, stay = false }: SignInFacts = {},
 ): void => {

@@ -1,10 +1,10 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { keepIdentity } from '../social/keptIdentity'
 import { createLoginFlow } from './loginFlow'
-import { createLoginStage, refused, signedIn } from './loginStage'
+import { createLoginHarness, refused, signedIn } from './loginHarness'
 import { createSignIn, type SignInCaptchas } from './signIn'
 
 const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
@@ -12,13 +12,13 @@ const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 const noCaptcha: SignInCaptchas = async () => undefined
 
 const someoneSignsIn = (
-  reply: PretendAnswer,
-  phone?: PretendPlatformOptions,
+  reply: FakeAnswer,
+  phone?: FakePlatformOptions,
   captchas: SignInCaptchas = noCaptcha,
 ) => {
-  const stage = createLoginStage(reply, { phone })
-  const signIn = createSignIn(stage.house, captchas)
-  return { ...stage, flow: createLoginFlow(stage.platform.clock, async () => signIn) }
+  const harness = createLoginHarness(reply, { phone })
+  const signIn = createSignIn(harness.deps, captchas)
+  return { ...harness, flow: createLoginFlow(harness.platform.clock, async () => signIn) }
 }
 
 test('the call carries credentials, type, merchant, device id and the kind of app (REQ-LOGIN-001, REQ-LOGIN-004, REQ-LOGIN-005, REQ-LOGIN-006)', async () => {
@@ -35,8 +35,8 @@ test('the call carries credentials, type, merchant, device id and the kind of ap
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-LOGIN-004)', async () => {
-  const { house, bodies, platform } = createLoginStage(signedIn(), { ownFields: false })
-  const signIn = createSignIn(house, noCaptcha)
+  const { deps, bodies, platform } = createLoginHarness(signedIn(), { ownFields: false })
+  const signIn = createSignIn(deps, noCaptcha)
   await createLoginFlow(platform.clock, async () => signIn).submit({ ...an, remember: true })
   expect(Object.keys(bodies()[0] ?? {}).toSorted()).toEqual([
     'isOfficialAppLogin',
@@ -126,10 +126,10 @@ test('an expired password leads to its change while the flag is on; updatePasswo
 })
 
 test('an expired password leads home while the merchant’s flag is off (REQ-LOGIN-018)', async () => {
-  const { house, gone } = createLoginStage(signedIn({ passwordExpired: true }), {
+  const { deps, gone } = createLoginHarness(signedIn({ passwordExpired: true }), {
     flags: { PWDEXPFORCECHANGE3: false },
   })
-  await createSignIn(house, noCaptcha)(an)
+  await createSignIn(deps, noCaptcha)(an)
   expect(gone()).toBe('/m/home')
 })
 

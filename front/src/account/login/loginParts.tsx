@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { LaterCaptcha } from '../form/LaterCaptcha'
 import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
-import type { LoginDoor } from './loginDoor'
-import type { LoginPageHouse } from './loginHouse'
+import type { LazyLogin } from './lazyLogin'
+import type { LoginPageDeps } from './loginDeps'
 import { MoreWays } from './MoreWays'
 import { sayAtField } from './sayAtField'
 import { createSignIn, type SignIn } from './signIn'
@@ -16,18 +16,18 @@ export interface LoginParts {
   MoreWays: ComponentType
 }
 
-export const createLoginParts = (house: LoginPageHouse, login: LoginDoor): LoginParts => {
-  const captchas = createLoginCaptchas(house)
-  prepareEntry(house)
+export const createLoginParts = (deps: LoginPageDeps, login: LazyLogin): LoginParts => {
+  const captchas = createLoginCaptchas(deps)
+  prepareEntry(deps)
   return {
-    signIn: sayAtField(createSignIn(house, captchas), login),
+    signIn: sayAtField(createSignIn(deps, captchas), login),
     Captcha: ({ type }) => <LoginCaptcha captchas={captchas} type={type} />,
-    MoreWays: () => <MoreWays house={house} login={login} />,
+    MoreWays: () => <MoreWays deps={deps} login={login} />,
   }
 }
 
 /** Whoever is about to sign in waits for answers alone, not for code; what cannot be had now is fetched when it is needed. */
-const prepareEntry = ({ ways }: LoginPageHouse): void =>
+const prepareEntry = ({ ways }: LoginPageDeps): void =>
   void ways
     .open()
     .then((opened) => opened.prepareEntry())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoginStage, signedIn } from './loginStage'
+import { createLoginHarness, signedIn } from './loginHarness'
 import { readRemembered } from './remembered'
 import { createSignIn } from './signIn'
 import { signOut } from '../session/signOut'
@@ -8,12 +8,12 @@ const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 
 const someone = (
   reply = signedIn({ rememberKey: 'K1' }),
-  options: Parameters<typeof createLoginStage>[1] = {},
+  options: Parameters<typeof createLoginHarness>[1] = {},
 ) => {
-  const stage = createLoginStage(reply, { flags: { MOBILEAUTOLOGIN3: true }, ...options })
-  const { memory } = stage.platform
+  const harness = createLoginHarness(reply, { flags: { MOBILEAUTOLOGIN3: true }, ...options })
+  const { memory } = harness.platform
   const written = () => JSON.stringify(memory.device.keys().map(memory.device.read))
-  return { ...stage, memory, written, signIn: createSignIn(stage.house, async () => undefined) }
+  return { ...harness, memory, written, signIn: createSignIn(harness.deps, async () => undefined) }
 }
 
 test('who asks to be remembered leaves name, key, type and merchant, and the password nowhere (REQ-LOGIN-025, D-04, T11)', async () => {
@@ -72,8 +72,8 @@ test('a remembered sign-in by hand lets the automatic one work again (AMB-07)', 
 })
 
 test('signing out forgets it (SEC-01)', async () => {
-  const { signIn, memory, house } = someone()
+  const { signIn, memory, deps } = someone()
   await signIn({ ...an, remember: true })
-  signOut(house)
+  signOut(deps)
   expect(readRemembered(memory)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { decodePassword, encodePassword, readRemembered, writeRemembered } from './remembered'
 
-const { randomness } = createPretendPlatform()
+const { randomness } = createFakePlatform()
 
 test.each(['lotus-2026', 'tiếng Việt', 'پاس ورڈ', ' ', '🪷'])(
   'decoding gives “%s” back, and encoding twice is never the same (REQ-LOGIN-026)',
@@ -27,7 +27,7 @@ test.each(['', 'short', 'not base64 at all, but long enough', 'AAAA'.repeat(10)]
 )
 
 test('the record has the four fields of the documents (REQ-LOGIN-025)', () => {
-  const { memory } = createPretendPlatform()
+  const { memory } = createFakePlatform()
   const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
   writeRemembered(memory, randomness, remembered)
   const written = JSON.parse(memory.device.read('pf.lotus.login') ?? '{}')
@@ -37,7 +37,7 @@ test('the record has the four fields of the documents (REQ-LOGIN-025)', () => {
 })
 
 test('by SMS it has a number and no password (REQ-LOGIN-027)', () => {
-  const { memory } = createPretendPlatform()
+  const { memory } = createFakePlatform()
   writeRemembered(memory, randomness, { type: 'sms', mobileNum: '912345678', merchant: 'lotus' })
   expect(JSON.parse(memory.device.read('pf.lotus.login') ?? '{}')).toEqual({
     type: 'sms',

@@ -2,11 +2,11 @@ import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { Requests } from '../../requests/requests'
 import { createLoginFlow } from './loginFlow'
-import { loginCall, refused, signedIn } from './loginStage'
+import { loginCall, refused, signedIn } from './loginHarness'
 import { createSignIn } from './signIn'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ const flags = { email: false, ga: true, sms: false, payeeName: false }
 
 /** Somebody has typed the right password, and the server wants to know more. */
 const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: string[] = []) => {
-  const account = { ...pretendMerchant.account, knownInitialPasswords }
+  const account = { ...fakeMerchant.account, knownInitialPasswords }
   const app = await openApp({ path: '/m/login', merchant: { account } })
   const { network, clock } = app.platform
   network.answer(
@@ -27,11 +27,11 @@ const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: s
   network.answer(verification, signedIn({ token: 'T2', ...more }))
   // Sealing is proven in its own room; here the body has to be readable.
   const requests: Requests = {
-    ...app.house.requests,
+    ...app.services.requests,
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
-      app.house.requests.valueOf(call, request, { ...how, encrypt: false }),
+      app.services.requests.valueOf(call, request, { ...how, encrypt: false }),
   }
-  const signIn = createSignIn({ ...app.house, requests }, async () => undefined)
+  const signIn = createSignIn({ ...app.services, requests }, async () => undefined)
   const login = createLoginFlow(clock, async () => signIn)
   await act(async () => void login.submit(an))
   await app.wait()
@@ -40,9 +40,9 @@ const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: s
 }
 
 test('login_verify_required opens the two-factor modal; nobody is signed in yet (REQ-LOGIN-020)', async () => {
-  const { house, platform, login } = await someoneIsAskedForMore()
+  const { services, platform, login } = await someoneIsAskedForMore()
   expect(screen.getByRole('dialog')).toBeDefined()
-  expect(house.session.store.getState().token).toBe('')
+  expect(services.session.store.getState().token).toBe('')
   expect(platform.memory.read('session')).toBeUndefined()
   expect(login.store.getState()).toBe('processing')
 })
@@ -54,7 +54,7 @@ test.each([
 ])(
   'what the second factor was answered with completes like a sign-in and leads %s (REQ-LOGIN-021)',
   async (_, more, known, path) => {
-    const { house, here, wait, network } = await someoneIsAskedForMore(more, known)
+    const { services, here, wait, network } = await someoneIsAskedForMore(more, known)
     const code = screen.getByRole('dialog').querySelector('input')
     if (!code) throw new Error('no field for the code')
     fireEvent.change(code, { target: { value: '123456' } })
@@ -68,16 +68,16 @@ test.each([
       attempt: 'A1',
     })
     await wait(milliseconds(500))
-    expect(house.session.store.getState()).toMatchObject({ token: 'T2', userName: 'an' })
+    expect(services.session.store.getState()).toMatchObject({ token: 'T2', userName: 'an' })
     expect(here()).toBe(path)
   },
 )
 
 test('a modal that is closed leaves the form free, and says nothing more (REQ-LOGIN-020)', async () => {
-  const { house, wait, login } = await someoneIsAskedForMore()
+  const { services, wait, login } = await someoneIsAskedForMore()
   fireEvent.click(screen.getByRole('button', { name: /close/i }))
   await wait(milliseconds(1_000))
   expect(login.store.getState()).toBe('idle')
-  expect(house.session.store.getState().token).toBe('')
+  expect(services.session.store.getState().token).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

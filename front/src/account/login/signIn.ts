@@ -3,7 +3,7 @@ import { dropIdentity, keptIdentity } from '../social/keptIdentity'
 import { askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'
 import type { LoginTry } from './loginFlow'
-import type { LoginHouse } from './loginHouse'
+import type { LoginDeps } from './loginDeps'
 import { rememberSignIn } from './rememberSignIn'
 
 /** What has to be done about a captcha before a sign-in, and after a failed one. */
@@ -18,22 +18,22 @@ export type SignInCaptchas = (
 export type SignIn = (tried: LoginTry, wanted?: string | null) => Promise<void>
 
 export const createSignIn =
-  (setting: LoginHouse, captchas: SignInCaptchas): SignIn =>
+  (deps: LoginDeps, captchas: SignInCaptchas): SignIn =>
   async (tried, wanted) => {
-    const { merchant, platform, session } = setting
+    const { merchant, platform, session } = deps
     const captcha = await captchas(tried.type)
     const solved = captcha?.solved() ?? (await captcha?.verify()) ?? {}
     const identity = tried.type === 'username' ? keptIdentity(session) : {}
     try {
-      const answer = await askLogin(setting, { ...tried, ...identity, ...solved })
+      const answer = await askLogin(deps, { ...tried, ...identity, ...solved })
       rememberSignIn(platform, merchant, tried, answer)
-      completeSignIn(setting, answer, {
+      completeSignIn(deps, answer, {
         // The code of a login by SMS is no password.
         isInitialPassword:
           tried.type === 'username' && merchant.account.knownInitialPasswords.includes(tried.password),
         wanted,
       })
-      if (tried.type === 'username') offerPasskeyLater(setting)
+      if (tried.type === 'username') offerLazyPasskey(deps)
     } catch (failure) {
       captcha?.clear()
       throw failure
@@ -44,7 +44,5 @@ export const createSignIn =
   }
 
 /** The sign-in is done; an offer that cannot be fetched is one that is not made. */
-const offerPasskeyLater = (setting: LoginHouse) =>
-  void import('../passkey/offerPasskey')
-    .then(({ offerPasskey }) => offerPasskey(setting))
-    .catch(() => undefined)
+const offerLazyPasskey = (deps: LoginDeps) =>
+  void import('../passkey/offerPasskey').then(({ offerPasskey }) => offerPasskey(deps)).catch(() => undefined)

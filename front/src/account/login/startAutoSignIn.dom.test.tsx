@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { writeRemembered } from './remembered'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const comeBack = async (options: OpenOptions = {}) => {
     ...options,
     prepare: (platform) => {
       platform.network.answer(key, { status: 500, body: { success: false } })
-      writeRemembered(platform.memory, createPretendPlatform().randomness, remembered)
+      writeRemembered(platform.memory, createFakePlatform().randomness, remembered)
       options.prepare?.(platform)
     },
   })

@@ -1,18 +1,18 @@
 import type { HandOffFlow } from '../session/handOffFlow'
-import type { LoginHouse } from './loginHouse'
+import type { LoginDeps } from './loginDeps'
 
 /**
  * Lets whoever is remembered here be signed in; nothing is fetched for anybody else. Screens of members wait for it like
  * for a token of the address.
  */
-export const startAutoSignIn = (house: LoginHouse & { handOff: HandOffFlow }, hasToken: boolean): void => {
-  const { platform, session, handOff } = house
+export const startAutoSignIn = (deps: LoginDeps & { handOff: HandOffFlow }, hasToken: boolean): void => {
+  const { platform, session, handOff } = deps
   if (hasToken || session.store.getState().token || !platform.memory.read('rememberedLogin')) return
   const query = platform.navigation.query()
   const settle = (name: 'checking' | 'none') => handOff.store.setState({ name }, true)
   settle('checking')
   void import('./autoSignIn')
-    .then(({ autoSignIn }) => autoSignIn(house, { query, hasToken }))
+    .then(({ autoSignIn }) => autoSignIn(deps, { query, hasToken }))
     // What failed was silent on purpose, or could not even be fetched; either way there is a form.
     .catch(() => undefined)
     .finally(() => settle('none'))

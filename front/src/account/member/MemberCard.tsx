@@ -5,7 +5,7 @@ import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { crown } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
@@ -22,7 +22,7 @@ export interface MemberCardProps {
   merchant: Pick<MerchantSettings, 'timeZone' | 'artwork' | 'gw'>
   session: SessionFlow
   member: MemberFlow
-  covers: CoversDoor
+  covers: LazyOverlays
   requests: Requests
 }
 

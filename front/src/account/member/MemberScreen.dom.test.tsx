@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { openApp } from '../../app/testing/openApp'
 import { readRemembered, writeRemembered } from '../login/remembered'
 
 afterEach(cleanup)
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('signing out asks first; agreed, it ends the session and forgets who was remembered (REQ-SESSION-012, SEC-01)', async () => {
-  const { platform, house, wait } = await openMember({ userName: 'an' })
+  const { platform, services, wait } = await openMember({ userName: 'an' })
   writeRemembered(platform.memory, platform.randomness, {
     type: 'username',
     username: 'an',
@@ -76,10 +76,10 @@ test('signing out asks first; agreed, it ends the session and forgets who was re
     await wait(500)
   }
   await answer('Cancel')
-  expect(house.session.store.getState().token).toBe('T1')
+  expect(services.session.store.getState().token).toBe('T1')
   expect(readRemembered(platform.memory)).toBeDefined()
   await answer('Sign out')
-  expect(house.session.store.getState().token).toBe('')
+  expect(services.session.store.getState().token).toBe('')
   expect(platform.network.sentTo('POST /wps/session/logout')).toHaveLength(1)
   expect(readRemembered(platform.memory)).toBeUndefined()
   expect(document.querySelector('[data-text-key="member.signOut.done"]')).not.toBeNull()

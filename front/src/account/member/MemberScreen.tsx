@@ -8,7 +8,7 @@ import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useStore } from '../../store/useStore'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { LanguageFlow } from '../../shell/language/languageFlow'
@@ -34,9 +34,9 @@ export interface MemberScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
   session: SessionFlow
   member: MemberFlow
   wallet: WalletFlow

@@ -1,12 +1,12 @@
 import { profilePicture } from '@playfront/contract/account/profilePicture'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import type { MemberFlow } from './memberFlow'
 import { pictureNumbers } from './profilePictures'
 
-export interface PictureSetting {
-  covers: Pick<CoversDoor, 'open'>
+export interface PictureDeps {
+  covers: Pick<LazyOverlays, 'open'>
   requests: Pick<Requests, 'valueOf'>
   merchant: Pick<MerchantSettings, 'artwork' | 'gw'>
   member: Pick<MemberFlow, 'store'>
@@ -23,11 +23,11 @@ export interface AskedPicture {
  * Lets the member choose a picture. It is shown at once; a refusal is told by the request itself and takes it back
  * (REQ-CONST-001).
  */
-export const choosePicture = async (setting: PictureSetting): Promise<void> => {
-  const { requests, member } = setting
+export const choosePicture = async (deps: PictureDeps): Promise<void> => {
+  const { requests, member } = deps
   const before = member.store.getState().member
   if (!before) return
-  const picture = await askPicture(setting, before.profilePicture ?? 1)
+  const picture = await askPicture(deps, before.profilePicture ?? 1)
   if (picture === undefined || picture === before.profilePicture) return
   const show = (chosen: number | undefined) => {
     const now = member.store.getState().member
@@ -38,7 +38,7 @@ export const choosePicture = async (setting: PictureSetting): Promise<void> => {
 }
 
 const askPicture = async (
-  { covers, merchant }: PictureSetting,
+  { covers, merchant }: PictureDeps,
   current: number,
 ): Promise<number | undefined> => {
   const { overlays } = await covers.open()

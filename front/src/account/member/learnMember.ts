@@ -3,12 +3,12 @@ import { rankProgress } from '@playfront/contract/account/rankProgress'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
 import { readMember } from './readMember'
-import type { MemberSetting, MemberState } from './memberFlow'
+import type { MemberDeps, MemberState } from './memberFlow'
 
 /** Asks for the member and the way to the next rank; answers that come after the session's end are dropped. */
 export const learnMember = async (
   store: StoreApi<MemberState>,
-  { session, requests }: MemberSetting,
+  { session, requests }: MemberDeps,
   token: string,
 ): Promise<void> => {
   const isStillMeant = () => session.store.getState().token === token

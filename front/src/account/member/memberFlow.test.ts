@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSignInStage } from '../signInStage'
+import { createSignInHarness } from '../signInHarness'
 import { sessionOf, type SessionInfo } from '../session/session'
 import { createMemberFlow } from './memberFlow'
 
@@ -11,14 +11,14 @@ const rank = {
 }
 
 const someoneSigningIn = (before?: SessionInfo) => {
-  const stage = createSignInStage()
-  if (before) stage.session.open(before)
-  const { network } = stage.platform
+  const harness = createSignInHarness()
+  if (before) harness.session.open(before)
+  const { network } = harness.platform
   network.answer('GET /wps/member/info', { body: { success: true, value: info } })
   network.answer('GET /wps/relay/MCSFE_getPlayerRankProgress', { body: { success: true, value: rank } })
-  const flow = createMemberFlow(stage)
+  const flow = createMemberFlow(harness)
   flow.start()
-  return { ...stage, flow }
+  return { ...harness, flow }
 }
 
 test('when a token appears, member and rank are asked for with it (REQ-SESSION-008, REQ-SESSION-013)', async () => {

@@ -15,19 +15,19 @@ export interface MemberFlow {
   start(): void
 }
 
-export interface MemberSetting {
+export interface MemberDeps {
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
 }
 
 /** What the platform knows of the member who is signed in: asked when a token appears, gone with it (REQ-SESSION-008, -010). */
-export const createMemberFlow = (setting: MemberSetting): MemberFlow => {
-  const { session } = setting
+export const createMemberFlow = (deps: MemberDeps): MemberFlow => {
+  const { session } = deps
   const store = createStore<MemberState>(() => ({}))
 
   const learn = async (token: string) => {
     const { learnMember } = await import('./learnMember')
-    await learnMember(store, setting, token)
+    await learnMember(store, deps, token)
   }
 
   const follow = ({ token }: { token: string }) => {

@@ -1,10 +1,10 @@
 import { gatewaySettings } from '@playfront/contract/settings/account.schema'
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { pictureAddress, pictureNumbers } from './profilePictures'
 
-const artwork = { ...pretendMerchant.artwork, profile: '/m/art/lotus/profile-{number}.svg' }
-const gw = (given: object) => ({ ...pretendMerchant, artwork, gw: gatewaySettings.parse(given) })
+const artwork = { ...fakeMerchant.artwork, profile: '/m/art/lotus/profile-{number}.svg' }
+const gw = (given: object) => ({ ...fakeMerchant, artwork, gw: gatewaySettings.parse(given) })
 
 test('nine pictures where the merchant says nothing, as many as it says otherwise (REQ-CONST-001)', () => {
   expect(pictureNumbers(gw({}))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

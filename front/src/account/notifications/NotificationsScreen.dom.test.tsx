@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const choices = (given: boolean) => [
   { channel: 'inbox', topic: 'money', isOn: true },
   { channel: 'inbox', topic: 'account', isOn: true, fixed: 'always' },

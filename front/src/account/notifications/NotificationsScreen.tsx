@@ -29,16 +29,16 @@ const wayNames: Record<NotificationChannel, TextKey> = {
 }
 
 /** What the member may be told, and by which way; advertising is asked for apart. */
-export const NotificationsScreen = (house: NotificationsScreenProps) => {
+export const NotificationsScreen = (services: NotificationsScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createNotificationsFlow(house))
+  const [flow] = useState(() => createNotificationsFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="hub.notifications" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
         <Text id="notifications.lead" as="p" />
-        <Topics flow={flow} timeZone={house.merchant.timeZone} />
+        <Topics flow={flow} timeZone={services.merchant.timeZone} />
       </Page>
     </>
   )

@@ -1,19 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { createPretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
+import { createFakePasskeys } from '../../platform/passkeys/fakePasskeys'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { createLoginStage, signedIn } from '../login/loginStage'
+import { createLoginHarness, signedIn } from '../login/loginHarness'
 import { PasskeyButton } from './PasskeyButton'
 
 afterEach(cleanup)
 
 const draw = async (isThere: boolean) => {
-  const { house } = createLoginStage(signedIn())
+  const { deps } = createLoginHarness(signedIn())
   await act(async () => {
     render(
-      <TextsProvider texts={house.texts}>
-        <PasskeyButton house={house} passkeys={createPretendPasskeys(isThere)} />
+      <TextsProvider texts={deps.texts}>
+        <PasskeyButton deps={deps} passkeys={createFakePasskeys(isThere)} />
       </TextsProvider>,
     )
   })

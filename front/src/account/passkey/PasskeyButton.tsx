@@ -6,23 +6,23 @@ import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
 import type { Passkeys } from '../../platform/passkeys/passkeys'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
-import type { LoginHouse } from '../login/loginHouse'
+import type { LoginDeps } from '../login/loginDeps'
 import { createPasskeySignIn } from './passkeySignIn'
 
 export interface PasskeyButtonProps {
-  house: LoginHouse
+  deps: LoginDeps
   /** The device's keys; the browser's own unless said otherwise. */
   passkeys?: Passkeys
 }
 
 /** Signs in by a passkey. Draws nothing until its words are there, and nothing where the device has no such thing. */
-export const PasskeyButton = ({ house, passkeys = browserPasskeys }: PasskeyButtonProps) => {
+export const PasskeyButton = ({ deps, passkeys = browserPasskeys }: PasskeyButtonProps) => {
   const [isOffered, setOffered] = useState(false)
-  const [signIn] = useState(() => createPasskeySignIn(house, passkeys))
+  const [signIn] = useState(() => createPasskeySignIn(deps, passkeys))
   const isBusy = useStore(signIn.store) !== 'idle'
   useEffect(() => {
     let isShown = true
-    Promise.all([passkeys.isAvailable(), house.texts.load(['passkey'])]).then(
+    Promise.all([passkeys.isAvailable(), deps.texts.load(['passkey'])]).then(
       ([isAvailable]) => isShown && setOffered(isAvailable),
       // Without its words there is nothing to show; the form works all the same.
       () => undefined,
@@ -30,7 +30,7 @@ export const PasskeyButton = ({ house, passkeys = browserPasskeys }: PasskeyButt
     return () => {
       isShown = false
     }
-  }, [passkeys, house.texts])
+  }, [passkeys, deps.texts])
   if (!isOffered) return null
   return (
     <Button

@@ -7,7 +7,7 @@ import type { Passkeys } from '../../platform/passkeys/passkeys'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 
-export interface MakePasskeySetting {
+export interface MakePasskeyDeps {
   platform: Pick<Platform, 'memory'>
   requests: Pick<Requests, 'valueOf'>
   passkeys: Passkeys
@@ -18,7 +18,7 @@ export interface MakePasskeySetting {
  * @throws PasskeyFailure when the person or the device does not want to, RequestFailure when the server does not
  */
 export const makePasskey = async (
-  { platform, requests, passkeys }: MakePasskeySetting,
+  { platform, requests, passkeys }: MakePasskeyDeps,
   options: BeginPasskeyAnswer,
 ): Promise<PasskeysAnswer> => {
   const credential = await passkeys.create(options)

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
-import { createPretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
-import { createLoginStage, signedIn } from '../login/loginStage'
+import { createFakePasskeys } from '../../platform/passkeys/fakePasskeys'
+import { createLoginHarness, signedIn } from '../login/loginHarness'
 import { offerPasskey, type AskedPasskey } from './offerPasskey'
 
 const beginCall = 'POST /wps/member/passkeys/options'
 const finishCall = 'POST /wps/member/passkeys'
 
-const openStage = async (prepare: (stage: ReturnType<typeof createLoginStage>) => void = () => undefined) => {
-  const stage = createLoginStage(signedIn(), { phone: { path: '/m/home' } })
-  const { platform, session, overlays, house } = stage
+const openHarness = async (
+  prepare: (harness: ReturnType<typeof createLoginHarness>) => void = () => undefined,
+) => {
+  const harness = createLoginHarness(signedIn(), { phone: { path: '/m/home' } })
+  const { platform, session, overlays, deps } = harness
   session.open({
     id: '7',
     token: 'T1',
@@ -20,18 +22,18 @@ const openStage = async (prepare: (stage: ReturnType<typeof createLoginStage>) =
   })
   platform.network.answer(beginCall, { body: { success: true, value: { challenge: 'bmV3' } } })
   platform.network.answer(finishCall, { body: { success: true, value: { passkeys: [] } } })
-  prepare(stage)
-  const passkeys = createPretendPasskeys()
+  prepare(harness)
+  const passkeys = createFakePasskeys()
   const told: string[] = []
   const covers = {
-    ...house.covers,
+    ...deps.covers,
     toasts: { show: (words: { key: string }) => void told.push(words.key) },
   }
-  const offered = offerPasskey({ ...house, covers } as never, passkeys)
+  const offered = offerPasskey({ ...deps, covers } as never, passkeys)
   await platform.clock.advance(seconds(3))
   await offered
   return {
-    ...stage,
+    ...harness,
     passkeys,
     told,
     shown: () => overlays.store.getState().shown?.id,
@@ -40,7 +42,7 @@ const openStage = async (prepare: (stage: ReturnType<typeof createLoginStage>) =
 }
 
 test('agreeing makes a passkey, and there is no further offer on this device', async () => {
-  const { shown, asked, passkeys, platform, told } = await openStage()
+  const { shown, asked, passkeys, platform, told } = await openHarness()
   expect(shown()).toBe('passkey-offer')
   await asked().accept()
   expect(passkeys.asked).toEqual(['create bmV3'])
@@ -51,12 +53,12 @@ test('agreeing makes a passkey, and there is no further offer on this device', a
 })
 
 test('declined once, it does not come again on this device', async () => {
-  const { shown, asked, platform } = await openStage()
+  const { shown, asked, platform } = await openHarness()
   asked().decline()
   expect(shown()).toBeUndefined()
   const { remembered } = { remembered: platform.memory.read('passkey') }
   expect(remembered).toBe('declined')
-  const later = await openStage(({ platform: phone }) => phone.memory.write('passkey', 'declined'))
+  const later = await openHarness(({ platform: phone }) => phone.memory.write('passkey', 'declined'))
   expect(later.shown()).toBeUndefined()
 })
 
@@ -64,7 +66,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it never comes during a %s, and after it does',
   async (activity) => {
     let free = () => undefined as void
-    const { shown } = await openStage(({ overlays }) => (free = overlays.busyWith(activity)))
+    const { shown } = await openHarness(({ overlays }) => (free = overlays.busyWith(activity)))
     expect(shown()).toBeUndefined()
     free()
     expect(shown()).toBe('passkey-offer')
@@ -72,7 +74,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
 )
 
 test('it waits while the member is where it does not belong, and goes with the session', async () => {
-  const { shown, platform, session } = await openStage()
+  const { shown, platform, session } = await openHarness()
   platform.navigation.push('/m/changePsw')
   expect(shown()).toBeUndefined()
   platform.navigation.push('/m/home')
@@ -82,8 +84,8 @@ test('it waits while the member is where it does not belong, and goes with the s
 })
 
 test('a device that refuses leaves the offer open and says why', async () => {
-  const { shown, asked, passkeys, told, platform } = await openStage()
-  passkeys.hindrance = 'cancelled'
+  const { shown, asked, passkeys, told, platform } = await openHarness()
+  passkeys.reason = 'cancelled'
   await asked().accept()
   expect(told).toEqual(['passkey.cancelled'])
   expect(platform.memory.read('passkey')).toBeUndefined()

@@ -3,12 +3,12 @@ import { options as numbers } from '../../options'
 import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
 import type { Passkeys } from '../../platform/passkeys/passkeys'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { LoginHouse } from '../login/loginHouse'
+import type { LoginDeps } from '../login/loginDeps'
 import { isSignedIn } from '../session/session'
 import { onTokenChange } from '../session/sessionFlow'
 import { decidePasskeyOffer } from './decidePasskeyOffer'
 import { makePasskey } from './makePasskey'
-import { tellPasskeyFailure } from './tellPasskeyFailure'
+import { reportPasskeyFailure } from './reportPasskeyFailure'
 
 /** What the offer's sheet is handed while it covers the screen. */
 export interface AskedPasskey {
@@ -21,11 +21,8 @@ export interface AskedPasskey {
  * After a sign-in by password: offers to do it without one next time, once on a device, when the page has come to rest and
  * nothing more important is on the screen.
  */
-export const offerPasskey = async (
-  house: LoginHouse,
-  passkeys: Passkeys = browserPasskeys,
-): Promise<void> => {
-  const { platform, requests, session, covers } = house
+export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browserPasskeys): Promise<void> => {
+  const { platform, requests, session, covers } = deps
   const { memory, navigation, clock } = platform
   const isAvailable = await passkeys.isAvailable()
   const decide = () => {
@@ -43,7 +40,7 @@ export const offerPasskey = async (
   await new Promise<void>((rest) => clock.whenIdle(rest, numbers.account.passkeyOfferAtMostMs))
   const [{ overlays }] = await Promise.all([
     covers.open(),
-    house.texts.load(['passkey']),
+    deps.texts.load(['passkey']),
     import('./PasskeyOfferSheet'),
   ])
 
@@ -60,7 +57,7 @@ export const offerPasskey = async (
         end()
         covers.toasts.show({ key: 'passkey.added' }, { tone: 'positive' })
       } catch (thrown) {
-        tellPasskeyFailure(covers, thrown)
+        reportPasskeyFailure(covers, thrown)
         store.setState('asking', true)
       }
     },

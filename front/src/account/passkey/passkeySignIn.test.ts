@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
-import { createLoginStage, loginValue, signedIn } from '../login/loginStage'
+import { createFakePasskeys } from '../../platform/passkeys/fakePasskeys'
+import { createLoginHarness, loginValue, signedIn } from '../login/loginHarness'
 import { createPasskeySignIn } from './passkeySignIn'
 
 const beginCall = 'POST /wps/session/passkey/options'
@@ -13,26 +13,26 @@ const options = {
   userVerification: 'required',
 }
 
-const openStage = (path = '/m/login') => {
-  const stage = createLoginStage(signedIn(), { phone: { path } })
-  const { network } = stage.platform
+const openHarness = (path = '/m/login') => {
+  const harness = createLoginHarness(signedIn(), { phone: { path } })
+  const { network } = harness.platform
   network.answer(beginCall, { body: { success: true, value: options } })
   network.answer(finishCall, { body: { success: true, value: loginValue } })
-  const passkeys = createPretendPasskeys()
+  const passkeys = createFakePasskeys()
   const told: string[] = []
   const covers = {
-    ...stage.house.covers,
+    ...harness.deps.covers,
     toasts: { show: (words: { key: string }) => void told.push(`toast ${words.key}`) },
     questions: {
       notice: async ({ text }: { text: { key: string } }) => void told.push(`notice ${text.key}`),
     },
   }
-  const signIn = createPasskeySignIn({ ...stage.house, covers } as never, passkeys)
-  return { ...stage, passkeys, told, signIn }
+  const signIn = createPasskeySignIn({ ...harness.deps, covers } as never, passkeys)
+  return { ...harness, passkeys, told, signIn }
 }
 
 test('one press signs in with neither name nor password, goes home and remembers that the device holds a passkey', async () => {
-  const { signIn, passkeys, platform, session, gone } = openStage()
+  const { signIn, passkeys, platform, session, gone } = openHarness()
   await signIn.press()
   expect(passkeys.asked).toEqual(['get Y2hhbGxlbmdl'])
   const [sent] = platform.network.sentTo(finishCall)
@@ -46,16 +46,16 @@ test('one press signs in with neither name nor password, goes home and remembers
 })
 
 test('the wanted screen opens, and one elsewhere never does (SEC-03)', async () => {
-  const wanted = openStage('/m/login?redirectUrl=/m/member/wallet')
+  const wanted = openHarness('/m/login?redirectUrl=/m/member/wallet')
   await wanted.signIn.press()
   expect(wanted.gone()).toBe('/m/member/wallet')
-  const led = openStage('/m/login?redirectUrl=https://evil.example/m')
+  const led = openHarness('/m/login?redirectUrl=https://evil.example/m')
   await led.signIn.press()
   expect(led.gone()).toBe('/m/home')
 })
 
 test('presses while one is under way are ignored', async () => {
-  const { signIn, passkeys } = openStage()
+  const { signIn, passkeys } = openHarness()
   await Promise.all([signIn.press(), signIn.press(), signIn.press()])
   expect(passkeys.asked).toHaveLength(1)
 })
@@ -63,9 +63,9 @@ test('presses while one is under way are ignored', async () => {
 test.each([
   ['cancelled', 'toast passkey.cancelled'],
   ['failed', 'notice passkey.failed'],
-] as const)('what is %s is told, and nobody is signed in', async (hindrance, words) => {
-  const { signIn, passkeys, told, platform, session } = openStage()
-  passkeys.hindrance = hindrance
+] as const)('what is %s is told, and nobody is signed in', async (reason, words) => {
+  const { signIn, passkeys, told, platform, session } = openHarness()
+  passkeys.reason = reason
   await signIn.press()
   expect(told).toEqual([words])
   expect(platform.network.sentTo(finishCall)).toEqual([])
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('what the server has against it is said once, in its words', async () => {
-  const { signIn, told, shown, platform, session } = openStage()
+  const { signIn, told, shown, platform, session } = openHarness()
   const refusal = { success: false, errorCode: 'passkey.invalid', message: 'Không được.' }
   platform.network.answer(finishCall, { status: 422, body: refusal })
   await signIn.press()

@@ -3,8 +3,8 @@ import type { Passkeys } from '../../platform/passkeys/passkeys'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { readDeviceId } from '../device/deviceId'
 import { completeSignIn } from '../login/completeSignIn'
-import type { LoginHouse } from '../login/loginHouse'
-import { tellPasskeyFailure } from './tellPasskeyFailure'
+import type { LoginDeps } from '../login/loginDeps'
+import { reportPasskeyFailure } from './reportPasskeyFailure'
 
 /** `asking` while the device asks its owner, `entering` while the server is asked. */
 export type PasskeySignInState = 'idle' | 'asking' | 'entering'
@@ -16,19 +16,19 @@ export interface PasskeySignIn {
 }
 
 /** Signing in by a passkey of this device, without a name and without a password. */
-export const createPasskeySignIn = (house: LoginHouse, passkeys: Passkeys): PasskeySignIn => {
-  const { platform, requests, covers } = house
+export const createPasskeySignIn = (deps: LoginDeps, passkeys: Passkeys): PasskeySignIn => {
+  const { platform, requests, covers } = deps
   const store = createStore<PasskeySignInState>(() => 'idle')
 
   const signIn = async () => {
     const options = await requests.valueOf(beginPasskeyLogin, {})
     const credential = await passkeys.get(options)
     store.setState('entering', true)
-    const loginDeviceId = await readDeviceId(house)
+    const loginDeviceId = await readDeviceId(deps)
     const answer = await requests.valueOf(passkeyLogin, { credential, loginDeviceId })
     platform.memory.write('passkey', 'here')
     const wanted = new URLSearchParams(platform.navigation.query()).get('redirectUrl')
-    completeSignIn(house, answer, { wanted })
+    completeSignIn(deps, answer, { wanted })
   }
 
   return {
@@ -39,7 +39,7 @@ export const createPasskeySignIn = (house: LoginHouse, passkeys: Passkeys): Pass
       try {
         await signIn()
       } catch (thrown) {
-        tellPasskeyFailure(covers, thrown)
+        reportPasskeyFailure(covers, thrown)
       } finally {
         store.setState('idle', true)
       }

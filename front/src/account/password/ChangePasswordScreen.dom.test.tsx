@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
 
 afterEach(cleanup)
 
@@ -65,9 +65,9 @@ test('what is typed is hidden until it is shown, and hidden again', async () => 
 })
 
 test('after a first sign-in the screen says why it is there (REQ-LOGIN-016)', async () => {
-  const { house, wait } = await openChange(true)
+  const { services, wait } = await openChange(true)
   expect(screen.queryByText('Please choose a new password before you continue.')).toBeNull()
-  house.session.open({ ...house.session.store.getState(), firstTimeLogin: true })
+  services.session.open({ ...services.session.store.getState(), firstTimeLogin: true })
   await wait()
   expect(screen.getByText('Please choose a new password before you continue.')).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../shell/page/Page'
@@ -23,14 +23,14 @@ export interface ChangePasswordScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
 }
 
 /** Choosing another password, after a sign-in that asks for it or because the member likes to (REQ-ROUTE-010). */
-export const ChangePasswordScreen = (house: ChangePasswordScreenProps) => {
+export const ChangePasswordScreen = (services: ChangePasswordScreenProps) => {
   const { t } = useTexts()
-  const { firstTimeLogin } = useStore(house.session.store)
-  const [flow] = useState(() => createChangePasswordFlow(house))
+  const { firstTimeLogin } = useStore(services.session.store)
+  const [flow] = useState(() => createChangePasswordFlow(services))
   const { hasPassword } = useStore(flow.store)
   useEffect(() => void flow.start(), [flow])
   return (
@@ -48,7 +48,7 @@ export const ChangePasswordScreen = (house: ChangePasswordScreenProps) => {
         {hasPassword === undefined ? (
           <Skeleton shape="row" count={3} />
         ) : (
-          <PasswordForm {...house} flow={flow} hasPassword={hasPassword} />
+          <PasswordForm {...services} flow={flow} hasPassword={hasPassword} />
         )}
       </Page>
     </>
@@ -65,7 +65,7 @@ const PasswordForm = ({ merchant, requests, session, flow, hasPassword }: Passwo
   const [mistakes, setMistakes] = useState<PasswordMistakes>({})
   const isBusy = useStore(flow.store).name === 'processing'
   const { userName } = useStore(session.store)
-  const rules = { hasPassword, shortest: merchant.account.passwordShortest }
+  const rules = { hasPassword, minLength: merchant.account.passwordShortest }
   const reveal = { show: t('field.password.show'), hide: t('field.password.hide') }
 
   const submit = submitForm(
@@ -100,9 +100,11 @@ const PasswordForm = ({ merchant, requests, session, flow, hasPassword }: Passwo
         enterKeyHint="done"
         reveal={reveal}
         onFocus={requests.prepareSealing}
-        hint={rules.shortest > 1 && <Text id="field.password.hint" values={{ shortest: rules.shortest }} />}
+        hint={
+          rules.minLength > 1 && <Text id="field.password.hint" values={{ minLength: rules.minLength }} />
+        }
         error={
-          mistakes.newPassword && <Text id={mistakes.newPassword} values={{ shortest: rules.shortest }} />
+          mistakes.newPassword && <Text id={mistakes.newPassword} values={{ minLength: rules.minLength }} />
         }
       />
       <Text id="password.effect" as="p" />

@@ -2,30 +2,30 @@ import { changePassword } from '@playfront/contract/account/changePassword'
 import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { sessionOf } from '../session/session'
-import { createSignInStage } from '../signInStage'
+import { createSignInHarness } from '../signInHarness'
 import { createChangePasswordFlow } from './changePasswordFlow'
 
 const call = 'PUT /wps/member/password'
 const form = { oldPassword: 'old-one-1', newPassword: 'new-one-1' }
 
-const someoneChanges = (reply: PretendAnswer, hasPassword = true) => {
-  const stage = createSignInStage({ path: '/m/changePsw' })
-  const { network, memory, navigation } = stage.platform
+const someoneChanges = (reply: FakeAnswer, hasPassword = true) => {
+  const harness = createSignInHarness({ path: '/m/changePsw' })
+  const { network, memory, navigation } = harness.platform
   network.answer(call, reply)
   network.answer('GET /wps/member/twoFactor', { body: { success: true, value: { hasPassword } } })
-  stage.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus', { firstTimeLogin: true }))
+  harness.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus', { firstTimeLogin: true }))
   memory.write('rememberedLogin', { type: 'username', merchant: 'lotus' })
   const toasts: string[] = []
   // Sealing is proven in its own room; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
-      stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
+      harness.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
   const flow = createChangePasswordFlow({
-    ...stage,
+    ...harness,
     requests,
     toasts: {
       show: (words) => void toasts.push('key' in words ? words.key : words.words),
@@ -33,7 +33,7 @@ const someoneChanges = (reply: PretendAnswer, hasPassword = true) => {
     },
   })
   const bodies = () => network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
-  return { ...stage, flow, toasts, bodies, gone: () => navigation.entries.at(-1) }
+  return { ...harness, flow, toasts, bodies, gone: () => navigation.entries.at(-1) }
 }
 
 test('both passwords travel sealed, then the page leads home and the first sign-in is over (GAP-08)', async () => {

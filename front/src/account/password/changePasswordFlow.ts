@@ -1,7 +1,7 @@
 import { changePassword } from '@playfront/contract/account/changePassword'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
 import { options } from '../../options'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -22,16 +22,16 @@ export interface ChangePasswordFlow {
   submit(form: NewPasswordForm): Promise<void>
 }
 
-export interface ChangePasswordSetting {
+export interface ChangePasswordDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: SessionFlow
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
 }
 
 /** Giving the account another password, because the member wants to or has to (GAP-02, GAP-08). */
-export const createChangePasswordFlow = (setting: ChangePasswordSetting): ChangePasswordFlow => {
-  const { platform, requests, session, toasts } = setting
+export const createChangePasswordFlow = (deps: ChangePasswordDeps): ChangePasswordFlow => {
+  const { platform, requests, session, toasts } = deps
   const { clock, memory, navigation } = platform
   const store = createStore<ChangePasswordState>(() => ({ name: 'idle' }))
 

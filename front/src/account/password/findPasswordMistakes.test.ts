@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPasswordMistakes } from './findPasswordMistakes'
 
-const rules = { hasPassword: true, shortest: 8 }
+const rules = { hasPassword: true, minLength: 8 }
 
 test.each([
   [{ oldPassword: 'old-password', newPassword: 'new-password' }, {}],

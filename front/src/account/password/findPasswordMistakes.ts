@@ -6,7 +6,7 @@ export interface NewPasswordForm {
 
 export interface PasswordRules {
   hasPassword: boolean
-  shortest: number
+  minLength: number
 }
 
 export interface PasswordMistakes {
@@ -17,9 +17,9 @@ export interface PasswordMistakes {
 /** What is wrong with a new password before it is sent; whether the old one is right only the server can say. */
 export const findPasswordMistakes = (
   { oldPassword, newPassword }: NewPasswordForm,
-  { hasPassword, shortest }: PasswordRules,
+  { hasPassword, minLength }: PasswordRules,
 ): PasswordMistakes => {
-  const wrong = wrongWith(newPassword, hasPassword ? oldPassword : undefined, shortest)
+  const wrong = wrongWith(newPassword, hasPassword ? oldPassword : undefined, minLength)
   return {
     ...(hasPassword && oldPassword === '' && { oldPassword: 'password.old.missing' as const }),
     ...(wrong && { newPassword: wrong }),
@@ -29,9 +29,9 @@ export const findPasswordMistakes = (
 const wrongWith = (
   typed: string,
   old: string | undefined,
-  shortest: number,
+  minLength: number,
 ): PasswordMistakes['newPassword'] => {
   if (typed === '') return 'password.new.missing'
   if (typed === old) return 'password.new.same'
-  return [...typed].length < shortest ? 'field.password.short' : undefined
+  return [...typed].length < minLength ? 'field.password.short' : undefined
 }

@@ -1,15 +1,15 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createSocialStage, failsWith } from '../social/socialStage'
+import { createSocialHarness, failsWith } from '../social/socialHarness'
 import { createPhoneCodeFlow, writePhoneNumber } from './phoneCodeFlow'
 
 const number = { countryDialingCode: '84', mobileNum: '901234567' }
 
 const someone = (identity = {}) => {
-  const stage = createSocialStage({ identity })
-  const codes = createPhoneCodeFlow(stage)
-  const settle = () => stage.platform.clock.advance(milliseconds(0))
-  return { ...stage, codes, settle }
+  const harness = createSocialHarness({ identity })
+  const codes = createPhoneCodeFlow(harness)
+  const settle = () => harness.platform.clock.advance(milliseconds(0))
+  return { ...harness, codes, settle }
 }
 
 test.each([

@@ -2,10 +2,10 @@ import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
-import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import type { PhoneCode } from '../../platform/identity/identityProvider'
 import type { Platform } from '../../platform/platform'
-import { showIdentityFailure, type FailureSetting } from '../social/showIdentityFailure'
+import { showIdentityFailure, type FailureDeps } from '../social/showIdentityFailure'
 
 /** `sent` means that a code is on its way, or has been tried and can be tried again. */
 export type PhoneCodeState = 'idle' | 'sending' | 'sent' | 'verifying'
@@ -28,12 +28,12 @@ export interface PhoneCodeFlow {
   reset(): void
 }
 
-export interface PhoneCodeSetting extends FailureSetting {
+export interface PhoneCodeDeps extends FailureDeps {
   merchant: Pick<MerchantSettings, 'identity'>
   platform: Pick<Platform, 'clock' | 'randomness' | 'navigation' | 'network' | 'scripts'>
-  texts: FailureSetting['texts'] & { load(areas: readonly ['social']): void | Promise<void> }
+  texts: FailureDeps['texts'] & { load(areas: readonly ['social']): void | Promise<void> }
   /** The browser's own unless said otherwise; fetched with the first code. */
-  doors?: Pick<IdentityDoors, 'openProvider'>
+  identityPorts?: Pick<IdentityPorts, 'openProvider'>
 }
 
 /** Plus sign, dialling code, number, and nothing between them (REQ-PHONE-003). */
@@ -41,22 +41,22 @@ export const writePhoneNumber = ({ countryDialingCode, mobileNum }: PhoneNumber)
   `+${`${countryDialingCode}${mobileNum}`.replaceAll(/\D/g, '')}`
 
 /** Codes for phone numbers from the identity provider (A§4). */
-export const createPhoneCodeFlow = (setting: PhoneCodeSetting): PhoneCodeFlow => {
-  const { merchant, platform, texts } = setting
+export const createPhoneCodeFlow = (deps: PhoneCodeDeps): PhoneCodeFlow => {
+  const { merchant, platform, texts } = deps
   const store = createStore<PhoneCodeState>(() => 'idle')
   let sent: PhoneCode | undefined
 
   const openProvider = async () => {
-    const doors =
-      setting.doors ??
-      (await import('../../platform/identity/browserIdentityDoors')).browserIdentityDoors(platform)
-    return doors.openProvider(merchant.identity)
+    const identityPorts =
+      deps.identityPorts ??
+      (await import('../../platform/identity/browserIdentityPorts')).browserIdentityPorts(platform)
+    return identityPorts.openProvider(merchant.identity)
   }
 
   const show = async (thrown: unknown) => {
     await texts.load(['social'])
     // Not waited for: the alert stays until it is answered, the form beside it is free at once.
-    void showIdentityFailure(setting, thrown)
+    void showIdentityFailure(deps, thrown)
   }
 
   const isReady = () => isIdentityReady(merchant.identity)

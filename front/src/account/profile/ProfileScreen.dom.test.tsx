@@ -1,12 +1,12 @@
 import { changeProfile } from '@playfront/contract/account/profile'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const blank = { userName: 'an', latestBirthday: '2008-11-21', minimumAge: 18 }
 const whole = {
   ...blank,
@@ -16,7 +16,7 @@ const whole = {
   mobile: '+84 ••••••678',
 }
 
-const openProfile = async (answer: PretendAnswer) => {
+const openProfile = async (answer: FakeAnswer) => {
   const app = await openApp({
     path: '/m/member/profile',
     member: { id: '1', token: 'T1', userName: 'an' },
@@ -43,9 +43,9 @@ test('a day of birth that is not there yet is marked, as WebKit shows the day of
 })
 
 test('what is told once is asked about before it is kept, and stands hidden after that', async () => {
-  const { house, wait } = await openProfile(say(blank))
+  const { services, wait } = await openProfile(say(blank))
   // The call is sealed, which no test of a screen has the key for.
-  const send = vi.spyOn(house.requests, 'valueOf').mockResolvedValue(whole as never)
+  const send = vi.spyOn(services.requests, 'valueOf').mockResolvedValue(whole as never)
   fill('Real name', 'Nguyễn Văn An')
   fill('Date of birth', '1990-04-15')
   await save(wait)

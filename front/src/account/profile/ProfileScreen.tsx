@@ -6,7 +6,7 @@ import { mail, phone, userRound } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
@@ -20,15 +20,15 @@ import { ProfileForm } from './ProfileForm'
 export interface ProfileScreenProps {
   merchant: MerchantSettings
   requests: Requests
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
   member: MemberFlow
 }
 
 /** What the member told of themselves, and how to be reached; what is told once is shown hidden. */
-export const ProfileScreen = (house: ProfileScreenProps) => {
+export const ProfileScreen = (services: ProfileScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createProfileFlow(house))
+  const [flow] = useState(() => createProfileFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>

@@ -4,7 +4,7 @@ import {
   type ChangeProfileRequest,
   type ProfileAnswer,
 } from '@playfront/contract/account/profile'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
@@ -22,15 +22,15 @@ export interface ProfileFlow {
   save(told: ChangeProfileRequest): Promise<void>
 }
 
-export interface ProfileSetting {
+export interface ProfileDeps {
   requests: Pick<Requests, 'valueOf'>
-  questions: Pick<CoversDoor['questions'], 'confirm'>
-  toasts: CoversDoor['toasts']
+  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  toasts: LazyOverlays['toasts']
   member: Pick<MemberFlow, 'store'>
 }
 
 /** What the member told of themselves. */
-export const createProfileFlow = ({ requests, questions, toasts, member }: ProfileSetting): ProfileFlow => {
+export const createProfileFlow = ({ requests, questions, toasts, member }: ProfileDeps): ProfileFlow => {
   const store = createStore<ProfileState>(() => ({ name: 'loading', isSaving: false }))
   const show = (known: ProfileAnswer) => {
     store.setState({ profile: known })

@@ -92,18 +92,18 @@ const Stretch = ({ stretch, merchant, by }: StretchProps) => {
   )
 }
 
-const longestMs = days(5 * 366)
+const maxMs = days(5 * 366)
 
 const MoreHistory = ({ flow }: { flow: ProtectionFlow }) => {
   const { t } = useTexts()
   const { busy, table } = useStore(flow.store)
-  const [wish, setWish] = useState({ from: '', until: '' })
+  const [request, setRequest] = useState({ from: '', until: '' })
   const [isWrong, setWrong] = useState(false)
   const ask = () => {
-    const lengthMs = Date.parse(wish.until) - Date.parse(wish.from)
-    const isRight = lengthMs >= 0 && lengthMs <= longestMs
+    const lengthMs = Date.parse(request.until) - Date.parse(request.from)
+    const isRight = lengthMs >= 0 && lengthMs <= maxMs
     setWrong(!isRight)
-    if (isRight) void flow.askTable(wish.from, wish.until)
+    if (isRight) void flow.askTable(request.from, request.until)
   }
   const heads = [
     t('protection.period.day'),
@@ -119,10 +119,10 @@ const MoreHistory = ({ flow }: { flow: ProtectionFlow }) => {
       label={t(`protection.history.${name}`)}
       type="date"
       name={name}
-      value={wish[name]}
-      data-empty={wish[name] === '' || undefined}
+      value={request[name]}
+      data-empty={request[name] === '' || undefined}
       error={isWrong && name === 'until' && <Text id="protection.history.wrong" />}
-      onChange={({ currentTarget }) => setWish({ ...wish, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => setRequest({ ...request, [name]: currentTarget.value })}
     />
   )
   return (

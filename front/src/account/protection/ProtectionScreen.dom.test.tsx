@@ -3,9 +3,9 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { startSessionCheck } from './startSessionCheck'
 import { offerDepositLimit } from './offerDepositLimit'
 
@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const an = { id: '1', token: 'T1', userName: 'an' }
 const base = 'wps/member/protection'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 const known = (over: Partial<Protection> = {}): Protection => ({
   now: '2026-11-21T13:00:00.000Z',
@@ -84,7 +84,7 @@ test('each limit shows what is used and left, and the months of play their resul
 })
 
 test('the age is the one that the house asks for everywhere, whatever its jurisdiction', async () => {
-  const { account, responsible } = pretendMerchant
+  const { account, responsible } = fakeMerchant
   await open(
     {},
     {
@@ -135,7 +135,7 @@ test('an exclusion is told in plain words and asked for twice; nothing happens w
   await app.wait()
   expect(sentTo(app, 'exclusion')).toMatchObject([{ term: '6m', understood: true }])
   expect(app.here()).toBe('/m/home')
-  expect(app.house.session.store.getState().token).toBe('')
+  expect(app.services.session.store.getState().token).toBe('')
 })
 
 test('whoever rests is told until when, and what stays open', async () => {
@@ -157,7 +157,7 @@ test('what cannot be loaded can be asked for again', async () => {
 test('before the first deposit a limit is asked for, with none chosen; "no limit" is said knowingly', async () => {
   const app = await open({ asksDepositChoice: true })
   app.platform.network.answer(`POST /${base}/depositChoice`, say(known()))
-  const { merchant, requests, covers, texts } = app.house
+  const { merchant, requests, covers, texts } = app.services
   const goesOn = offerDepositLimit({ merchant, requests, covers, texts })
   await app.wait()
   await app.wait()
@@ -178,7 +178,7 @@ test('outside games too, the day’s result comes over the page after as long as
       network.answer(`POST /${base}/check`, say(known()))
     },
   })
-  startSessionCheck(app.house, () => false, { isThere: () => true })
+  startSessionCheck(app.services, () => false, { isThere: () => true })
   const sheet = () => screen.queryByRole('dialog', { name: 'Time for a short break?' })
   for (let minute = 0; minute < 9; minute += 1) await app.wait(minutes(1))
   expect(sheet()).toBeNull()

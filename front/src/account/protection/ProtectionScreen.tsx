@@ -5,7 +5,7 @@ import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
@@ -26,21 +26,21 @@ export interface ProtectionScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
 }
 
 /** What members set for their own protection, and what they have played. */
-export const ProtectionScreen = (house: ProtectionScreenProps) => {
+export const ProtectionScreen = (services: ProtectionScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createProtectionFlow(house))
+  const [flow] = useState(() => createProtectionFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="protection.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Sections flow={flow} merchant={house.merchant} />
+        <Sections flow={flow} merchant={services.merchant} />
       </Page>
     </>
   )

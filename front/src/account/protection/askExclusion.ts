@@ -1,4 +1,4 @@
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 
 export interface AskedExclusion {
   /** As the member reads it. */
@@ -11,7 +11,7 @@ export interface AskedExclusion {
 
 /** Says what an exclusion means and asks a second time; false when the member thinks better of it. */
 export const askExclusion = async (
-  covers: Pick<CoversDoor, 'open'>,
+  covers: Pick<LazyOverlays, 'open'>,
   about: Omit<AskedExclusion, 'answer'>,
 ): Promise<boolean> => {
   const [{ overlays }] = await Promise.all([covers.open(), import('./ExclusionSheet')])

@@ -1,5 +1,5 @@
 /** The shortest interval that any profile offers; before it nobody has to be asked how often. */
-const shortestMinutes = 5
+const minMinutes = 5
 
 /** Whether the day's result is to be shown outside games. @param everyMinutes undefined until it was asked for */
 export const decideSessionCheck = (
@@ -8,7 +8,7 @@ export const decideSessionCheck = (
 ): { isDue: boolean; reason: string } => {
   if (everyMinutes === undefined) {
     // Asked at each fifth minute, so that a longer wish costs few calls.
-    return seenMinutes > 0 && seenMinutes % shortestMinutes === 0
+    return seenMinutes > 0 && seenMinutes % minMinutes === 0
       ? { isDue: true, reason: 'it may be time; how often is asked' }
       : { isDue: false, reason: 'nobody is reminded so soon' }
   }

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
-import { createSignInStage } from '../signInStage'
+import { createSignInHarness } from '../signInHarness'
 import { offerDepositLimit, type AskedDepositLimit } from './offerDepositLimit'
 
 const protectionCall = 'GET /wps/member/protection'
 const limitCall = 'POST /wps/member/protection/limit'
 const choiceCall = 'POST /wps/member/protection/depositChoice'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
-const open = async (answer: PretendAnswer = say({ asksDepositChoice: true })) => {
-  const stage = createSignInStage()
-  const { platform, requests, session } = stage
+const open = async (answer: FakeAnswer = say({ asksDepositChoice: true })) => {
+  const harness = createSignInHarness()
+  const { platform, requests, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   platform.network.answer(protectionCall, answer)
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 9 })
   const ends: boolean[] = []
   void offerDepositLimit({
-    merchant: pretendMerchant,
+    merchant: fakeMerchant,
     requests,
     covers: { open: async () => ({ overlays }) as never },
     texts: { load: () => Promise.reject(new Error('no words')) } as never,
@@ -29,7 +29,7 @@ const open = async (answer: PretendAnswer = say({ asksDepositChoice: true })) =>
   await platform.clock.advance(0)
   const shown = () => overlays.store.getState().shown?.found as AskedDepositLimit | undefined
   const sent = (call: string) => platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
-  return { ...stage, notices: stage.shown, ends, asked: shown, sent }
+  return { ...harness, notices: harness.shown, ends, asked: shown, sent }
 }
 
 test.each([

@@ -5,7 +5,7 @@ import {
   type SetLimitRequest,
 } from '@playfront/contract/account/protection'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Texts } from '../../texts/texts'
 import type { Requests } from '../../requests/requests'
 
@@ -18,10 +18,10 @@ export interface AskedDepositLimit {
   close(): void
 }
 
-export interface DepositLimitSetting {
+export interface DepositLimitDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<CoversDoor, 'open'>
+  covers: Pick<LazyOverlays, 'open'>
   texts: Pick<Texts, 'load'>
 }
 
@@ -35,7 +35,7 @@ export const offerDepositLimit = async ({
   requests,
   covers,
   texts,
-}: DepositLimitSetting): Promise<boolean> => {
+}: DepositLimitDeps): Promise<boolean> => {
   const asks = await requests.valueOf(protection, {}, { alert: false }).then(
     (known) => known.asksDepositChoice,
     () => false,

@@ -1,10 +1,10 @@
 import type { LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 import { expect, test, vi } from 'vitest'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
-import { createSignInStage } from '../signInStage'
+import { createSignInHarness } from '../signInHarness'
 import { askExclusion, type AskedExclusion } from './askExclusion'
 import { createProtectionFlow } from './protectionFlow'
 
@@ -19,11 +19,11 @@ const exclusionCall = 'POST /wps/member/protection/exclusion'
 const returnCall = 'POST /wps/member/protection/return'
 const tableCall = 'POST /wps/member/protection/historyRequest'
 
-type Question = Parameters<CoversDoor['questions']['confirm']>[0]
+type Question = Parameters<LazyOverlays['questions']['confirm']>[0]
 
-const openStage = (answer: 'agreed' | 'declined' = 'agreed') => {
-  const stage = createSignInStage()
-  const { platform, requests, session } = stage
+const openHarness = (answer: 'agreed' | 'declined' = 'agreed') => {
+  const harness = createSignInHarness()
+  const { platform, requests, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const covers = { open: async () => ({ overlays }) as never }
@@ -50,15 +50,26 @@ const openStage = (answer: 'agreed' | 'declined' = 'agreed') => {
   })
   const shown = () => overlays.store.getState().shown?.found as AskedExclusion | undefined
   const bodiesOf = (call: string) => platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
-  return { ...stage, notices: stage.shown, flow, overlays, covers, toasts, tones, questions, shown, bodiesOf }
+  return {
+    ...harness,
+    notices: harness.shown,
+    flow,
+    overlays,
+    covers,
+    toasts,
+    tones,
+    questions,
+    shown,
+    bodiesOf,
+  }
 }
 
-const historyOf = (by: LimitPeriod): PretendAnswer => ({
+const historyOf = (by: LimitPeriod): FakeAnswer => ({
   body: { success: true, value: { by, stretches: [] } },
 })
 
 test('the history of the period that was chosen last is shown, whichever answer comes last', async () => {
-  const { flow, platform } = openStage()
+  const { flow, platform } = openHarness()
   platform.network.answer(historyCall, ({ url }) => historyOf(url.includes('by=day') ? 'day' : 'week'))
   const slow = flow.showHistory('week')
   const late = flow.showHistory('day')
@@ -71,7 +82,7 @@ test('the history of the period that was chosen last is shown, whichever answer 
 })
 
 test('a history that could not be had is said to have failed, until it is asked for again', async () => {
-  const { flow, platform } = openStage()
+  const { flow, platform } = openHarness()
   platform.network.answer(historyCall, 'broken')
   await flow.showHistory('day')
   expect(flow.store.getState().historyFailed).toBe(true)
@@ -81,10 +92,10 @@ test('a history that could not be had is said to have failed, until it is asked 
 })
 
 test('a limit is taken away only when the member agrees', async () => {
-  const declining = openStage('declined')
+  const declining = openHarness('declined')
   await declining.flow.remove({ kind: 'deposit', period: 'day' }, 24)
   expect(declining.platform.network.sentTo(limitCall)).toEqual([])
-  const agreeing = openStage()
+  const agreeing = openHarness()
   agreeing.platform.network.answer(limitCall, { body: { success: true, value: { limits: [] } } })
   await agreeing.flow.remove({ kind: 'deposit', period: 'day' }, 24)
   const [sent] = agreeing.platform.network.sentTo(limitCall)
@@ -92,7 +103,7 @@ test('a limit is taken away only when the member agrees', async () => {
 })
 
 test('one thing is changed at a time, and the next when the first has failed', async () => {
-  const { flow, platform } = openStage()
+  const { flow, platform } = openHarness()
   platform.network.answer(limitCall, 'broken')
   const limit = { kind: 'deposit', period: 'day', amount: 1_000 } as const
   const both = await Promise.all([flow.set(limit), flow.set(limit)])
@@ -106,7 +117,7 @@ test.each([
   ['a limit that holds at once', {}, 'protection.set.done'],
   ['a limit that waits', { waiting: { amount: 2_000 } }, 'protection.set.waits'],
 ])('%s is said to be set, and is shown as the server answers it', async (_, more, key) => {
-  const { flow, platform, toasts } = openStage()
+  const { flow, platform, toasts } = openHarness()
   const known = { limits: [{ kind: 'deposit', period: 'day', ...more }] }
   platform.network.answer(limitCall, { body: { success: true, value: known } })
   expect(await flow.set({ kind: 'deposit', period: 'day', amount: 1_000 })).toBe(true)
@@ -117,7 +128,7 @@ test.each([
 test.each([true, false])(
   'the second question before an exclusion goes with its answer: %s',
   async (isSure) => {
-    const { covers, overlays, shown } = openStage()
+    const { covers, overlays, shown } = openHarness()
     const about = { term: '6 months', isForGood: false, isInGroup: false, returnHours: 24 }
     const asked = askExclusion(covers, about)
     await vi.dynamicImportSettled()
@@ -129,10 +140,10 @@ test.each([true, false])(
   },
 )
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 test('protection is loaded with the history of the month, and a failure is shown on the page alone', async () => {
-  const { flow, platform, toasts, notices } = openStage()
+  const { flow, platform, toasts, notices } = openHarness()
   platform.network.answer(protectionCall, 'broken')
   platform.network.answer(historyCall, historyOf('month'))
   await flow.load()
@@ -153,7 +164,7 @@ test('protection is loaded with the history of the month, and a failure is shown
 })
 
 test('before a limit is taken away the member reads how long it still holds', async () => {
-  const { flow, questions } = openStage('declined')
+  const { flow, questions } = openHarness('declined')
   await flow.remove({ kind: 'deposit', period: 'day' }, 24)
   expect(questions).toEqual([
     {
@@ -165,7 +176,7 @@ test('before a limit is taken away the member reads how long it still holds', as
 })
 
 test('a waiting change that was settled and a new reminder are noted, and nothing when they failed', async () => {
-  const { flow, platform, toasts, tones, bodiesOf } = openStage()
+  const { flow, platform, toasts, tones, bodiesOf } = openHarness()
   await flow.settle({ kind: 'deposit', period: 'day' }, 'confirm')
   await flow.remind(30)
   expect(toasts).toEqual([])
@@ -182,7 +193,7 @@ test('a waiting change that was settled and a new reminder are noted, and nothin
 })
 
 test('a break is asked for as something dangerous, and declined nothing is sent', async () => {
-  const { flow, questions, bodiesOf, session } = openStage('declined')
+  const { flow, questions, bodiesOf, session } = openHarness('declined')
   await flow.pause('24h', '1 day')
   expect(questions).toEqual([
     {
@@ -197,7 +208,7 @@ test('a break is asked for as something dangerous, and declined nothing is sent'
 })
 
 test('a break that began ends the session here and opens home; one that failed does neither', async () => {
-  const { flow, platform, session, toasts, bodiesOf } = openStage()
+  const { flow, platform, session, toasts, bodiesOf } = openHarness()
   platform.navigation.push('/m/member/protection')
   await flow.pause('24h', '1 day')
   expect([session.store.getState().token, platform.navigation.path()]).toEqual(['T7', '/m/member/protection'])
@@ -217,7 +228,7 @@ test.each([
 ] as const)(
   'an exclusion for %s says what it means, and is sent when the member is sure',
   async (term, isForGood) => {
-    const { flow, platform, session, shown, bodiesOf, toasts } = openStage()
+    const { flow, platform, session, shown, bodiesOf, toasts } = openHarness()
     platform.network.answer(protectionCall, say({ limits: [], isInGroup: true }))
     platform.network.answer(exclusionCall, say({}))
     await flow.load()
@@ -233,7 +244,7 @@ test.each([
 )
 
 test('an exclusion that the member thinks better of is not sent, and one that failed signs nobody out', async () => {
-  const { flow, session, shown, bodiesOf, toasts } = openStage()
+  const { flow, session, shown, bodiesOf, toasts } = openHarness()
   for (const isSure of [false, true]) {
     const excluding = flow.exclude('forever', 'words', 24)
     await vi.dynamicImportSettled()
@@ -246,7 +257,7 @@ test('an exclusion that the member thinks better of is not sent, and one that fa
 })
 
 test('a return and the table of all movements are shown as the server answers them', async () => {
-  const { flow, platform, bodiesOf } = openStage()
+  const { flow, platform, bodiesOf } = openHarness()
   platform.network.answer(returnCall, say({ limits: [3] }))
   await flow.comeBack()
   expect(flow.store.getState()).toMatchObject({ name: 'ready', known: { limits: [3] } })

@@ -14,7 +14,7 @@ import {
 } from '@playfront/contract/account/protection'
 import type { BreakTerm, ExclusionTerm, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 import type { AskHistoryAnswer } from '@playfront/contract/account/protection.schema'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -53,20 +53,20 @@ export interface ProtectionFlow {
   askTable(from: string, until: string): Promise<void>
 }
 
-export interface ProtectionSetting {
+export interface ProtectionDeps {
   platform: Pick<Platform, 'memory' | 'navigation' | 'randomness'>
   requests: Pick<Requests, 'valueOf'>
   session: SessionFlow
-  covers: Pick<CoversDoor, 'open'>
-  questions: Pick<CoversDoor['questions'], 'confirm'>
-  toasts: Pick<CoversDoor['toasts'], 'show'>
+  covers: Pick<LazyOverlays, 'open'>
+  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  toasts: Pick<LazyOverlays['toasts'], 'show'>
 }
 
 /** What a member sets for their own protection. What a call is refused with has been shown by the request layer. */
-export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow => {
-  const { requests, questions } = setting
+export const createProtectionFlow = (deps: ProtectionDeps): ProtectionFlow => {
+  const { requests, questions } = deps
   const store = createStore<ProtectionState>(() => ({ name: 'loading', historyBy: 'month' }))
-  const done = (key: TextKey) => setting.toasts.show({ key }, { tone: 'positive' })
+  const done = (key: TextKey) => deps.toasts.show({ key }, { tone: 'positive' })
 
   const attempt = async (busy: string, work: () => Promise<Protection | void>): Promise<boolean> => {
     if (store.getState().busy !== undefined) return false
@@ -94,7 +94,7 @@ export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow
 
   /** The server has signed the member out everywhere; here it is said, and home is opened. */
   const leave = (key: TextKey) => {
-    leaveSession(setting)
+    leaveSession(deps)
     done(key)
   }
 
@@ -142,7 +142,7 @@ export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow
         danger: true,
       })
       if (answer !== 'agreed') return
-      const id = setting.platform.randomness.uuid()
+      const id = deps.platform.randomness.uuid()
       const isDone = await attempt(
         'break',
         async () => void (await requests.valueOf(takeBreak, { id, term })),
@@ -151,14 +151,14 @@ export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow
     },
     async exclude(term, words, returnHours) {
       const isInGroup = store.getState().known?.isInGroup === true
-      const isSure = await askExclusion(setting.covers, {
+      const isSure = await askExclusion(deps.covers, {
         term: words,
         isForGood: term === 'forever',
         isInGroup,
         returnHours,
       })
       if (!isSure) return
-      const id = setting.platform.randomness.uuid()
+      const id = deps.platform.randomness.uuid()
       const isDone = await attempt('exclusion', async () => {
         await requests.valueOf(excludeSelf, { id, term, understood: true })
       })

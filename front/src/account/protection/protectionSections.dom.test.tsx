@@ -7,8 +7,8 @@ import type {
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -80,11 +80,11 @@ const open = (
   merchant: Partial<MerchantSettings> = {},
 ) => {
   const flow = createFlow(state)
-  const drawn = draw(<Section flow={flow} merchant={{ ...pretendMerchant, ...merchant }} />)
+  const drawn = draw(<Section flow={flow} merchant={{ ...fakeMerchant, ...merchant }} />)
   return { flow, ...drawn, becomes: (next: Partial<ProtectionState>) => act(() => flow.store.setState(next)) }
 }
 const inJurisdiction = (jurisdiction: MerchantSettings['responsible']['jurisdiction']) => ({
-  responsible: { ...pretendMerchant.responsible, jurisdiction },
+  responsible: { ...fakeMerchant.responsible, jurisdiction },
 })
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -548,7 +548,7 @@ test('who helps is called by pressing, or found on a page of their own', () => {
 
 const askDeposit = (merchant: Partial<MerchantSettings> = {}) => {
   const found = {
-    merchant: { ...pretendMerchant, ...merchant },
+    merchant: { ...fakeMerchant, ...merchant },
     set: vi.fn<AskedDepositLimit['set']>(async () => false),
     none: vi.fn(async () => false),
     close: vi.fn(),
@@ -600,7 +600,7 @@ test('where the law keeps deposit limits there is no going on without one, and c
 
 const check = (today?: PlayStretch) => {
   const found = {
-    merchant: pretendMerchant,
+    merchant: fakeMerchant,
     today,
     check: { everyMinutes: 30, choices: [5, 30] },
     goOn: vi.fn(),

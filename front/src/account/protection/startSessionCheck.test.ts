@@ -1,24 +1,24 @@
 import { minutes } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import { createPretendAttention } from '../../platform/attention/pretendAttention'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
-import { createSignInStage } from '../signInStage'
+import { createSignInHarness } from '../signInHarness'
 import { startSessionCheck, type FoundSessionCheck } from './startSessionCheck'
 
 const protectionCall = 'GET /wps/member/protection'
 const historyCall = 'GET /wps/member/protection/history'
 const checkCall = 'POST /wps/member/protection/check'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 const an = sessionOf({ id: '7', token: 'T7' }, 'lotus')
 const today = { from: '2026-01-15', net: -5 }
 
 const open = () => {
-  const stage = createSignInStage()
-  const { platform, requests, session } = stage
+  const harness = createSignInHarness()
+  const { platform, requests, session } = harness
   session.open(an)
   // Noon of January 15 in UTC is still the 15th in Ho Chi Minh City; at 18:00 the 16th begins there.
   platform.network.answer(
@@ -27,11 +27,11 @@ const open = () => {
   )
   platform.network.answer(historyCall, say({ by: 'day', stretches: [{ from: '2026-01-14' }, today] }))
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 9 })
-  const attention = createPretendAttention()
+  const attention = createFakeAttention()
   const texts = { load: () => Promise.reject(new Error('no words')) }
   startSessionCheck(
     {
-      merchant: { ...pretendMerchant, timeZone: 'Asia/Ho_Chi_Minh' },
+      merchant: { ...fakeMerchant, timeZone: 'Asia/Ho_Chi_Minh' },
       platform,
       requests,
       session,
@@ -48,7 +48,7 @@ const open = () => {
   }
   const shown = () => overlays.store.getState().shown?.found as FoundSessionCheck | undefined
   const asked = () => platform.network.sentTo(protectionCall).length
-  return { ...stage, notices: stage.shown, attention, pass, shown, asked }
+  return { ...harness, notices: harness.shown, attention, pass, shown, asked }
 }
 
 test('after as many minutes as the player chose, the day’s result is shown', async () => {

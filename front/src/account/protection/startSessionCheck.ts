@@ -5,7 +5,7 @@ import {
   type PlayStretch,
 } from '@playfront/contract/account/protection'
 import { minutes } from '@playfront/contract/time'
-import type { House } from '../../app/house'
+import type { AppServices } from '../../app/services'
 import type { Attention } from '../../platform/attention/attention'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { isSignedIn } from '../session/session'
@@ -13,7 +13,7 @@ import { decideSessionCheck } from './decideSessionCheck'
 
 /** What the check outside games is handed. */
 export interface FoundSessionCheck {
-  merchant: House['merchant']
+  merchant: AppServices['merchant']
   /** Today by the ledger; absent where nothing happened. */
   today?: PlayStretch
   check: { everyMinutes: number; choices: readonly number[] }
@@ -22,8 +22,8 @@ export interface FoundSessionCheck {
   openLimits(): void
 }
 
-export type SessionCheckHouse = Pick<
-  House,
+export type SessionCheckDeps = Pick<
+  AppServices,
   'merchant' | 'platform' | 'session' | 'requests' | 'covers' | 'texts'
 >
 
@@ -35,11 +35,11 @@ const tickMs = minutes(1)
  * @param isGame whether a game is open at a path
  */
 export const startSessionCheck = (
-  house: SessionCheckHouse,
+  deps: SessionCheckDeps,
   isGame: (path: string) => boolean,
   attention: Pick<Attention, 'isThere'> = browserAttention,
 ): void => {
-  const { platform, session, requests, covers, merchant, texts } = house
+  const { platform, session, requests, covers, merchant, texts } = deps
   const { clock, navigation } = platform
   let seenMinutes = 0
   let isAsking = false

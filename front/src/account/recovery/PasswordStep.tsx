@@ -29,7 +29,7 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
   const [mistakes, setMistakes] = useState<PasswordMistakes>({})
   const { isBusy } = useStore(recovery.store)
   const mayAskAgain = useStore(recovery.spacing.store) === 0
-  const shortest = { shortest: merchant.account.passwordShortest }
+  const minLength = { minLength: merchant.account.passwordShortest }
 
   const submit = submitForm(
     ({ code = '', password = '' }): PasswordForm => ({ code, password }),
@@ -66,8 +66,8 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
         enterKeyHint="done"
         reveal={{ show: t('field.password.show'), hide: t('field.password.hide') }}
         onFocus={requests.prepareSealing}
-        hint={shortest.shortest > 1 && <Text id="field.password.hint" values={shortest} />}
-        error={mistakes.password && <Text id={mistakes.password} values={shortest} />}
+        hint={minLength.minLength > 1 && <Text id="field.password.hint" values={minLength} />}
+        error={mistakes.password && <Text id={mistakes.password} values={minLength} />}
       />
       <Button type="submit" size="large" wide busy={isBusy}>
         <Text id={isBusy ? 'recovery.busy' : 'recovery.submit'} />

@@ -5,7 +5,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { circleCheck } from '@playfront/kit/icons'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Brand } from '../../shell/page/Brand'
@@ -26,26 +26,26 @@ export interface RecoveryScreenProps {
   platform: Platform
   requests: Requests
   texts: Texts
-  covers: CoversDoor
-  questions: CoversDoor['questions']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
 }
 
 /** Once, not whenever the properties are handed in anew: a code that was sent belongs to the screen. */
-const useRecovery = (house: RecoveryScreenProps) => {
-  const captcha = useCaptcha(house, 'sms')
+const useRecovery = (services: RecoveryScreenProps) => {
+  const captcha = useCaptcha(services, 'sms')
   const [flows] = useState(() => ({
-    dialing: createDialingCodeFlow(house, { requested: true }),
-    recovery: createRecoveryFlow({ ...house, captcha: captcha.door.open }),
+    dialing: createDialingCodeFlow(services, { requested: true }),
+    recovery: createRecoveryFlow({ ...services, captcha: captcha.port.open }),
   }))
   useEffect(() => flows.recovery.dispose, [flows])
-  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.door.isRequired } }
+  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.port.isRequired } }
 }
 
 /** A password that was forgotten: contact, code and new password, done. The same steps whoever asks (D-14). */
-export const RecoveryScreen = (house: RecoveryScreenProps) => {
-  const { merchant, requests } = house
+export const RecoveryScreen = (services: RecoveryScreenProps) => {
+  const { merchant, requests } = services
   const { t } = useTexts()
-  const { dialing, recovery, captcha } = useRecovery(house)
+  const { dialing, recovery, captcha } = useRecovery(services)
   const { step } = useStore(recovery.store)
 
   return (

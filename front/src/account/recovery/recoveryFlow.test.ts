@@ -1,41 +1,41 @@
 import type { Call } from '@playfront/contract/call'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createSignInStage } from '../signInStage'
-import { createRecoveryFlow, type RecoveryContact, type RecoverySetting } from './recoveryFlow'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createSignInHarness } from '../signInHarness'
+import { createRecoveryFlow, type RecoveryContact, type RecoveryDeps } from './recoveryFlow'
 
 const smsCall = 'POST /wps/verification/sms/noLogin'
 const emailCall = 'POST /wps/verification/email/noLogin'
 const recoveryCall = 'POST /wps/member/password/recovery'
 const phone: RecoveryContact = { channel: 'sms', countryDialingCode: '84', mobileNum: '912345678' }
 const mail: RecoveryContact = { channel: 'email', email: 'an@example.com' }
-const sent: PretendAnswer = { body: { success: true, value: { expirationTime: 300 } } }
-const set: PretendAnswer = { body: { success: true, value: { userName: 'an' } } }
-const refusal = (errorCode: string): PretendAnswer => ({
+const sent: FakeAnswer = { body: { success: true, value: { expirationTime: 300 } } }
+const set: FakeAnswer = { body: { success: true, value: { userName: 'an' } } }
+const refusal = (errorCode: string): FakeAnswer => ({
   status: 422,
   body: { success: false, errorCode, message: errorCode },
 })
 
 const someoneForgets = (
-  captcha: RecoverySetting['captcha'] = async () => undefined,
-  merchant: RecoverySetting['merchant'] = { ...pretendMerchant, ownFields: true },
+  captcha: RecoveryDeps['captcha'] = async () => undefined,
+  merchant: RecoveryDeps['merchant'] = { ...fakeMerchant, ownFields: true },
 ) => {
-  const stage = createSignInStage()
-  const { network } = stage.platform
+  const harness = createSignInHarness()
+  const { network } = harness.platform
   network.answer(smsCall, sent)
   network.answer(emailCall, sent)
   network.answer(recoveryCall, set)
   // Sealing is proven in its own room; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
-      stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
+      harness.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
-  const flow = createRecoveryFlow({ ...stage, merchant, requests, captcha })
+  const flow = createRecoveryFlow({ ...harness, merchant, requests, captcha })
   const bodies = (call: string) => network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
-  return { ...stage, network, flow, bodies, step: () => flow.store.getState().step }
+  return { ...harness, network, flow, bodies, step: () => flow.store.getState().step }
 }
 
 test('a number gets a code for a new password, and the next step counts down how long it is good (GAP-11)', async () => {
@@ -56,7 +56,7 @@ test('a number gets a code for a new password, and the next step counts down how
 })
 
 test('a platform of the documented kind is sent the documented fields of a code alone', async () => {
-  const { flow, bodies } = someoneForgets(undefined, { ...pretendMerchant, ownFields: false })
+  const { flow, bodies } = someoneForgets(undefined, { ...fakeMerchant, ownFields: false })
   await flow.send(phone)
   expect(bodies(smsCall)).toEqual([{ countryDialingCode: '84', mobileNum: '912345678' }])
 })

@@ -42,7 +42,7 @@ export interface RecoveryFlow {
   dispose(): void
 }
 
-export interface RecoverySetting {
+export interface RecoveryDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
   merchant: OwnFieldsMerchant & DeviceIdDeps['merchant']
   requests: Pick<Requests, 'valueOf'>
@@ -51,12 +51,7 @@ export interface RecoverySetting {
 }
 
 /** A forgotten password: a code to the member's own number or address, then a new one. */
-export const createRecoveryFlow = ({
-  platform,
-  merchant,
-  requests,
-  captcha,
-}: RecoverySetting): RecoveryFlow => {
+export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: RecoveryDeps): RecoveryFlow => {
   const store = createStore<RecoveryState>(() => ({ step: { name: 'contact' }, isBusy: false }))
   const life = createCodeCountdown(platform.clock)
   const spacing = createCodeCountdown(platform.clock)

@@ -59,13 +59,13 @@ export const MobileFields = ({ dialing, code, onSendCode, ...rest }: MobileField
 }
 
 const NewPasswordField = ({ merchant, requests, mistakes: { password } }: FieldsProps) => {
-  const values = { shortest: merchant.account.passwordShortest }
+  const values = { minLength: merchant.account.passwordShortest }
   return (
     <PasswordField
       requests={requests}
       autoComplete="new-password"
       enterKeyHint="done"
-      hint={values.shortest > 1 && <Text id="field.password.hint" values={values} />}
+      hint={values.minLength > 1 && <Text id="field.password.hint" values={values} />}
       error={password && <Text id={password} values={values} />}
     />
   )

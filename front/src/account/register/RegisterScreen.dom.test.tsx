@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { openApp } from '../../app/testing/openApp'
 import { fillSettings } from '../../app/settings/fillSettings'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
 afterEach(cleanup)
@@ -19,11 +19,11 @@ const openForm = (
   openApp({
     path: '/m/register',
     merchant: {
-      account: { ...pretendMerchant.account, ...account },
-      phone: { ...pretendMerchant.phone, ...phone },
-      captcha: { ...pretendMerchant.captcha, ...captcha },
-      whitelabelVal: { ...pretendMerchant.whitelabelVal, ...whitelabelVal },
-      gw: { ...pretendMerchant.gw, GEETEST_VERSION: version },
+      account: { ...fakeMerchant.account, ...account },
+      phone: { ...fakeMerchant.phone, ...phone },
+      captcha: { ...fakeMerchant.captcha, ...captcha },
+      whitelabelVal: { ...fakeMerchant.whitelabelVal, ...whitelabelVal },
+      gw: { ...fakeMerchant.gw, GEETEST_VERSION: version },
     },
     prepare: ({ network }) => {
       network.answer(sms, { body: { success: true, value: { expirationTime: 300 } } })

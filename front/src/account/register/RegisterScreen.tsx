@@ -19,7 +19,7 @@ import { findMistakes, type Mistakes } from './findMistakes'
 import { AutoFields, MobileFields, UsernameFields } from './RegisterFields'
 import { readRegisterForm, registrationWaysOf, type RegistrationWay } from './registerForm'
 import { TextCaptcha } from './TextCaptcha'
-import { useRegister, type RegisterHouse } from './useRegister'
+import { useRegister, type RegisterDeps } from './useRegister'
 
 const leads = {
   username: 'register.lead',
@@ -28,13 +28,13 @@ const leads = {
 } as const
 
 /** Opening an account by username, by mobile number or under a name the platform makes, as the merchant has it (REQ-ROUTE-008). Fields keep what was typed before the script was there. */
-export const RegisterScreen = (house: RegisterHouse) => {
-  const { merchant } = house
+export const RegisterScreen = (deps: RegisterDeps) => {
+  const { merchant } = deps
   const { t } = useTexts()
   const ways = registrationWaysOf(merchant.account)
   const [way, setWay] = useState<RegistrationWay>(ways[0] ?? 'username')
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const { register, dialing, code, terms, captcha, textCaptcha } = useRegister(house)
+  const { register, dialing, code, terms, captcha, textCaptcha } = useRegister(deps)
   const isBusy = useStore(register.store) === 'processing'
 
   const turnTo = (next: RegistrationWay) => {
@@ -57,7 +57,7 @@ export const RegisterScreen = (house: RegisterHouse) => {
     (form) => void register.submit(form),
   )
 
-  const given = { ...house, mistakes }
+  const given = { ...deps, mistakes }
   const fields = {
     username: () => <UsernameFields {...given} />,
     auto: () => <AutoFields {...given} />,
@@ -95,7 +95,7 @@ export const RegisterScreen = (house: RegisterHouse) => {
             <Text id={isBusy ? 'register.busy' : 'register.submit'} />
           </Button>
         </form>
-        <LaterSocial {...house} from="register" />
+        <LaterSocial {...deps} from="register" />
         <p className={formCss.other}>
           <Text id="register.hasAccount" />
           <Button variant="quiet" href="/m/login">

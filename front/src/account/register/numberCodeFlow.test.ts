@@ -1,23 +1,23 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createSignInStage } from '../signInStage'
-import { createNumberCodeFlow, type NumberCodeSetting } from './numberCodeFlow'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createSignInHarness } from '../signInHarness'
+import { createNumberCodeFlow, type NumberCodeDeps } from './numberCodeFlow'
 
 const call = 'POST /wps/verification/sms/noLogin'
-const sentCode: PretendAnswer = { body: { success: true, value: { expirationTime: 300 } } }
+const sentCode: FakeAnswer = { body: { success: true, value: { expirationTime: 300 } } }
 
 const someoneAsks = (
-  reply: PretendAnswer = sentCode,
-  captcha: NumberCodeSetting['captcha'] = async () => undefined,
-  merchant: NumberCodeSetting['merchant'] = { ...pretendMerchant, ownFields: true },
+  reply: FakeAnswer = sentCode,
+  captcha: NumberCodeDeps['captcha'] = async () => undefined,
+  merchant: NumberCodeDeps['merchant'] = { ...fakeMerchant, ownFields: true },
 ) => {
-  const stage = createSignInStage({ path: '/m/register' })
-  stage.platform.network.answer(call, reply)
-  const flow = createNumberCodeFlow({ ...stage, merchant, dialingCode: () => '84', captcha })
-  const sent = () => stage.platform.network.sentTo(call)
-  return { ...stage, flow, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
+  const harness = createSignInHarness({ path: '/m/register' })
+  harness.platform.network.answer(call, reply)
+  const flow = createNumberCodeFlow({ ...harness, merchant, dialingCode: () => '84', captcha })
+  const sent = () => harness.platform.network.sentTo(call)
+  return { ...harness, flow, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
 }
 
 test('a code is asked for with number, dialling code and purpose', async () => {
@@ -28,7 +28,7 @@ test('a code is asked for with number, dialling code and purpose', async () => {
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-TWOFA-017)', async () => {
-  const { flow, bodyOf } = someoneAsks(sentCode, undefined, { ...pretendMerchant, ownFields: false })
+  const { flow, bodyOf } = someoneAsks(sentCode, undefined, { ...fakeMerchant, ownFields: false })
   await flow.send('0912345678')
   expect(bodyOf()).toEqual({ countryDialingCode: '84', mobileNum: '0912345678' })
 })

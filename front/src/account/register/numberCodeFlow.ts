@@ -24,7 +24,7 @@ export interface NumberCodeFlow {
   dispose(): void
 }
 
-export interface NumberCodeSetting {
+export interface NumberCodeDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
   merchant: OwnFieldsMerchant & DeviceIdDeps['merchant']
   requests: Pick<Requests, 'valueOf'>
@@ -36,8 +36,8 @@ export interface NumberCodeSetting {
 }
 
 /** The code that proves a number before an account is opened with it. */
-export const createNumberCodeFlow = (setting: NumberCodeSetting): NumberCodeFlow => {
-  const { platform, merchant, requests, dialingCode, purpose = 'register' } = setting
+export const createNumberCodeFlow = (deps: NumberCodeDeps): NumberCodeFlow => {
+  const { platform, merchant, requests, dialingCode, purpose = 'register' } = deps
   const store = createStore<NumberCodeState>(() => ({ isSending: false }))
   const countdown = createCodeCountdown(platform.clock)
 
@@ -50,7 +50,7 @@ export const createNumberCodeFlow = (setting: NumberCodeSetting): NumberCodeFlow
     })
 
   const sendOnce = async (mobileNum: string) => {
-    const captcha = await setting.captcha()
+    const captcha = await deps.captcha()
     try {
       const fields = captcha?.solved() ?? (await captcha?.verify()) ?? {}
       await ask(mobileNum, fields)

@@ -2,20 +2,20 @@ import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { requestOptions } from '../../requests/requestOptions'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import type { Requests } from '../../requests/requests'
 import type { TrackedEvent } from '../../shell/tracking/events'
 import { readRemembered } from '../login/remembered'
-import { createSignInStage } from '../signInStage'
-import { createRegisterFlow, type Registered, type RegisterSetting } from './registerFlow'
+import { createSignInHarness } from '../signInHarness'
+import { createRegisterFlow, type Registered, type RegisterDeps } from './registerFlow'
 import type { MobileForm, UsernameForm } from './registerForm'
 
 const byName = 'POST /wps/member/register'
 const byNoName = 'POST /wps/member/register/autoUsername'
 const byNumber = 'POST /wps/member/register/mobile'
-const success: PretendAnswer = {
+const success: FakeAnswer = {
   body: { success: true, value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8' } },
 }
 const hoa: UsernameForm = { way: 'username', username: 'hoa', password: 'lotus-2026', consent: true }
@@ -27,24 +27,24 @@ const number: MobileForm = {
   consent: true,
 }
 
-const merchant = { ...pretendMerchant, code: 'lotus' }
+const merchant = { ...fakeMerchant, code: 'lotus' }
 
-interface Given extends Partial<Pick<RegisterSetting, 'merchant' | 'captcha'>> {
-  page?: PretendPlatformOptions
+interface Given extends Partial<Pick<RegisterDeps, 'merchant' | 'captcha'>> {
+  page?: FakePlatformOptions
 }
 
-const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Given = {}) => {
-  const stage = createSignInStage(page ?? { path: '/m/register?affiliateCode=a1' })
-  for (const call of [byName, byNoName, byNumber]) stage.platform.network.answer(call, reply)
+const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given = {}) => {
+  const harness = createSignInHarness(page ?? { path: '/m/register?affiliateCode=a1' })
+  for (const call of [byName, byNoName, byNumber]) harness.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
   // Sealing is proven in its own room; here the body has to be readable.
   const plainly: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
-      stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
+      harness.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
   const told: TrackedEvent[] = []
   const flow = createRegisterFlow({
-    ...stage,
+    ...harness,
     events: { publish: (name, payload = {}) => void told.push({ name, payload }) },
     requests: plainly,
     merchant,
@@ -52,21 +52,21 @@ const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Gi
     captcha: async () => undefined,
     questions: {
       notice: async ({ text }) => {
-        stage.shown.push('words' in text ? text.words : text.key)
+        harness.shown.push('words' in text ? text.words : text.key)
         return 'agreed'
       },
     },
     celebrate: async (registered) => void celebrated.push(registered),
     ...given,
   })
-  const gone = () => stage.platform.navigation.entries.at(-1)
-  const sent = (call = byName) => stage.platform.network.sentTo(call)
+  const gone = () => harness.platform.navigation.entries.at(-1)
+  const sent = (call = byName) => harness.platform.network.sentTo(call)
   const bodyOf = (call = byName) => JSON.parse(sent(call)[0]?.body ?? '{}')
-  return { ...stage, flow, gone, celebrated, sent, bodyOf, told }
+  return { ...harness, flow, gone, celebrated, sent, bodyOf, told }
 }
 
 const remembering = { ...merchant, whitelabelVal: { ...merchant.whitelabelVal, MOBILEAUTOLOGIN3: true } }
-const withKey: PretendAnswer = {
+const withKey: FakeAnswer = {
   body: {
     success: true,
     value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8', rememberKey: 'K8' },
@@ -104,7 +104,7 @@ test('of who did not ask for it nothing is kept, nor where the platform gives no
 })
 
 /** A captcha that notes what is asked of it. */
-const pretendCaptcha = (solvedAlready: boolean, opens = true) => {
+const fakeCaptcha = (solvedAlready: boolean, opens = true) => {
   const asked: string[] = []
   const fields = { geetestSeccode: 's', geetestChallenge: 'c' }
   return {
@@ -307,7 +307,7 @@ test('with login off nothing is signed in, and the dialog leads to the sign-in (
 })
 
 test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-REGISTER-016)', async () => {
-  const captcha = pretendCaptcha(false)
+  const captcha = fakeCaptcha(false)
   const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
   await flow.submit(hoa)
   expect(captcha.asked).toEqual(['verify'])
@@ -315,7 +315,7 @@ test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-
 })
 
 test('with a result at hand the call goes out at once (REQ-REGISTER-016)', async () => {
-  const captcha = pretendCaptcha(true)
+  const captcha = fakeCaptcha(true)
   const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
   await flow.submit(number)
   expect(captcha.asked).toEqual([])
@@ -323,7 +323,7 @@ test('with a result at hand the call goes out at once (REQ-REGISTER-016)', async
 })
 
 test('closing the captcha sends nothing, and the form is free again', async () => {
-  const captcha = pretendCaptcha(false, false)
+  const captcha = fakeCaptcha(false, false)
   const { flow, platform, sent } = someoneRegisters(success, { captcha: async () => captcha })
   await flow.submit(hoa)
   expect(sent()).toHaveLength(0)
@@ -332,7 +332,7 @@ test('closing the captcha sends nothing, and the form is free again', async () =
 })
 
 test('a failure clears the captcha, which loads anew (REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
-  const captcha = pretendCaptcha(true)
+  const captcha = fakeCaptcha(true)
   const { flow } = someoneRegisters(
     { status: 500, body: { success: false } },
     { captcha: async () => captcha },

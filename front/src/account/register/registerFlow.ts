@@ -9,7 +9,7 @@ import type { CaptchaFlow } from '../captcha/captcha'
 import { sessionOf } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import type { RegisterForm } from './registerForm'
-import { requestRegistration, type RegisterRequestSetting } from './registerRequest'
+import { requestRegistration, type RegisterRequestDeps } from './registerRequest'
 
 /** `success` and `failure` last until the lock lifts, then it is `idle` again (REQ-REGISTER-015). */
 export type RegisterState = 'idle' | 'processing' | 'success' | 'failure'
@@ -26,9 +26,9 @@ export interface RegisterFlow {
   submit(form: RegisterForm): Promise<void>
 }
 
-export interface RegisterSetting extends RegisterRequestSetting {
-  platform: RegisterRequestSetting['platform'] & Pick<Platform, 'clock'>
-  merchant: RegisterRequestSetting['merchant'] & Pick<MerchantSettings, 'code' | 'whitelabelVal'>
+export interface RegisterDeps extends RegisterRequestDeps {
+  platform: RegisterRequestDeps['platform'] & Pick<Platform, 'clock'>
+  merchant: RegisterRequestDeps['merchant'] & Pick<MerchantSettings, 'code' | 'whitelabelVal'>
   session: SessionFlow
   events: Pick<Events, 'publish'>
   /** The captcha of the form; nothing when the merchant asks for none. */
@@ -38,17 +38,17 @@ export interface RegisterSetting extends RegisterRequestSetting {
 }
 
 /** Opening an account by username or by mobile number. */
-export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
-  const { platform, merchant, session, events } = setting
+export const createRegisterFlow = (deps: RegisterDeps): RegisterFlow => {
+  const { platform, merchant, session, events } = deps
   const { clock, navigation } = platform
   const store = createStore<RegisterState>(() => 'idle')
 
   /** The captcha comes first unless there is a result already, and is spent by a failure (REQ-REGISTER-016, -022, -023). */
   const ask = async (form: RegisterForm): Promise<RegisterAnswer> => {
-    const captcha = await setting.captcha()
+    const captcha = await deps.captcha()
     const fields = captcha?.solved() ?? (await captcha?.verify()) ?? {}
     try {
-      return await requestRegistration(setting, form, fields)
+      return await requestRegistration(deps, form, fields)
     } catch (failure) {
       captcha?.clear()
       throw failure
@@ -63,9 +63,9 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
     const signedIn = merchant.account.registrationSignsIn && Boolean(answer.token)
     if (signedIn) {
       session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
-      if (form.remember) await remember(setting, form, answer)
+      if (form.remember) await remember(deps, form, answer)
     }
-    await setting.celebrate({ userName: answer.userName, signedIn })
+    await deps.celebrate({ userName: answer.userName, signedIn })
     const wanted = safeInternalPath(new URLSearchParams(navigation.query()).get('redirectUrl'), '')
     if (signedIn) navigation.replace(wanted || '/m/home')
     else navigation.replace(wanted ? `/m/login?redirectUrl=${encodeURIComponent(wanted)}` : '/m/login')
@@ -97,7 +97,7 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
 
 /** Whoever asked for it is signed in by itself next time, as after a sign-in by hand (REQ-LOGIN-025, D-04). */
 const remember = async (
-  { platform, merchant }: RegisterSetting,
+  { platform, merchant }: RegisterDeps,
   form: RegisterForm,
   answer: RegisterAnswer,
 ): Promise<void> => {

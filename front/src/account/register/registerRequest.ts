@@ -15,7 +15,7 @@ import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
 type RegistrationFacts = Omit<RegisterRequest, 'username' | 'password'>
 
-export interface RegisterRequestSetting {
+export interface RegisterRequestDeps {
   platform: Pick<Platform, 'device' | 'memory' | 'randomness' | 'navigation'>
   merchant: Pick<MerchantSettings, 'account' | 'phone' | 'tracking' | 'ownFields'>
   requests: Pick<Requests, 'valueOf'>
@@ -29,26 +29,26 @@ export interface RegisterRequestSetting {
  * @throws RequestFailure when the server has something against it
  */
 export const requestRegistration = async (
-  setting: RegisterRequestSetting,
+  deps: RegisterRequestDeps,
   form: RegisterForm,
   captcha: CaptchaFields,
 ): Promise<RegisterAnswer> => {
   const { consent, remember } = form
-  const own = ownFields(setting.merchant, { consent, ...(remember && { remember }) })
+  const own = ownFields(deps.merchant, { consent, ...(remember && { remember }) })
   // The form is not sent without the consent; a platform that does not know the field is not told.
-  const facts = { ...captcha, ...textOf(form), ...(await readFacts(setting)), ...own } as RegistrationFacts
-  return refuseEmptyAnswer(await callOf(setting, form, facts), isAccount, setting)
+  const facts = { ...captcha, ...textOf(form), ...(await readFacts(deps)), ...own } as RegistrationFacts
+  return refuseEmptyAnswer(await callOf(deps, form, facts), isAccount, deps)
 }
 
-const callOf = (setting: RegisterRequestSetting, form: RegisterForm, facts: RegistrationFacts) => {
-  const { requests } = setting
+const callOf = (deps: RegisterRequestDeps, form: RegisterForm, facts: RegistrationFacts) => {
+  const { requests } = deps
   switch (form.way) {
     case 'username':
       return requests.valueOf(register, { ...nameOf(form), ...facts })
     case 'auto':
       return requests.valueOf(registerAutoUsername, { password: form.password, ...facts })
     case 'mobile':
-      return requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
+      return requests.valueOf(registerMobile, { ...numberOf(form, deps), ...facts })
   }
 }
 
@@ -64,7 +64,7 @@ const nameOf = ({ username, password }: UsernameForm) => ({ username, password }
 /** Where no password is asked for the merchant's placeholder goes in its place (REQ-REGISTER-024, AMB-53). */
 const numberOf = (
   { mobileNum, password, verificationCode }: MobileForm,
-  { merchant, dialingCode }: RegisterRequestSetting,
+  { merchant, dialingCode }: RegisterRequestDeps,
 ) => ({
   mobileNum,
   countryDialingCode: dialingCode(),
@@ -76,7 +76,7 @@ const numberOf = (
 export const readFacts = async ({
   platform,
   merchant,
-}: Pick<RegisterRequestSetting, 'platform' | 'merchant'>): Promise<
+}: Pick<RegisterRequestDeps, 'platform' | 'merchant'>): Promise<
   Omit<RegisterRequest, 'username' | 'password' | 'consent' | 'remember'>
 > => {
   const { memory, navigation } = platform

@@ -1,5 +1,5 @@
 import { terms, type Terms } from '@playfront/contract/account/terms'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
 
@@ -19,13 +19,13 @@ export interface TermsFlow {
   close(): void
 }
 
-export interface TermsSetting {
-  covers: Pick<CoversDoor, 'open'>
+export interface TermsDeps {
+  covers: Pick<LazyOverlays, 'open'>
   requests: Pick<Requests, 'valueOf'>
 }
 
 /** What a new member agrees to, at hand beside the consent. */
-export const createTermsFlow = ({ covers, requests }: TermsSetting): TermsFlow => {
+export const createTermsFlow = ({ covers, requests }: TermsDeps): TermsFlow => {
   let takeAway: Undo | undefined
   const close = () => {
     takeAway?.()

@@ -1,60 +1,60 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Events } from '../../shell/tracking/events'
 import type { Texts } from '../../texts/texts'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
-import { createCaptchaDoor, useCaptcha, type CaptchaDoor } from '../form/useCaptcha'
+import { createLazyCaptcha, useCaptcha, type LazyCaptcha } from '../form/useCaptcha'
 import type { SessionFlow } from '../session/sessionFlow'
 import { createNumberCodeFlow } from './numberCodeFlow'
 import { createRegisterFlow, type Registered } from './registerFlow'
 import { createTermsFlow } from './termsFlow'
 import { createTextCaptchaFlow } from './textCaptchaFlow'
 
-export interface RegisterHouse {
+export interface RegisterDeps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
   session: SessionFlow
   texts: Texts
-  covers: CoversDoor
-  questions: CoversDoor['questions']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
   events: Pick<Events, 'publish'>
 }
 
 /** The flows of the registration, wired together for as long as its screen is shown. */
-export const useRegister = (house: RegisterHouse) => {
-  const captcha = useCaptcha(house, 'register')
+export const useRegister = (deps: RegisterDeps) => {
+  const captcha = useCaptcha(deps, 'register')
   // Once, not whenever the properties are handed in anew: what has been sent and solved belongs to the screen.
-  const [flows] = useState(() => createFlows(house, captcha.door.open))
-  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.door.isRequired } }
+  const [flows] = useState(() => createFlows(deps, captcha.port.open))
+  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.port.isRequired } }
 }
 
-const createFlows = (house: RegisterHouse, captcha: CaptchaDoor['open']) => {
-  const dialing = createDialingCodeFlow(house, { requested: true })
-  const beforeMessage = createCaptchaDoor(house, { kind: 'sms' })
+const createFlows = (deps: RegisterDeps, captcha: LazyCaptcha['open']) => {
+  const dialing = createDialingCodeFlow(deps, { requested: true })
+  const beforeMessage = createLazyCaptcha(deps, { kind: 'sms' })
   const register = createRegisterFlow({
-    ...house,
+    ...deps,
     dialingCode: dialing.code,
     captcha,
-    celebrate: (registered) => celebrate(house, registered),
+    celebrate: (registered) => celebrate(deps, registered),
   })
   return {
     dialing,
     register,
-    terms: createTermsFlow(house),
-    code: createNumberCodeFlow({ ...house, dialingCode: dialing.code, captcha: beforeMessage.open }),
+    terms: createTermsFlow(deps),
+    code: createNumberCodeFlow({ ...deps, dialingCode: dialing.code, captcha: beforeMessage.open }),
     textCaptcha: createTextCaptchaFlow({
-      clock: house.platform.clock,
-      picture: house.merchant.captcha.textPicture,
+      clock: deps.platform.clock,
+      picture: deps.merchant.captcha.textPicture,
       register,
     }),
   }
 }
 
-const celebrate = ({ questions }: RegisterHouse, { userName, signedIn }: Registered) =>
+const celebrate = ({ questions }: RegisterDeps, { userName, signedIn }: Registered) =>
   questions.success({
     title: { key: 'register.success.title', values: { name: userName } },
     text: { key: signedIn ? 'register.success.signedIn' : 'register.success.signIn' },

@@ -13,8 +13,8 @@ import type { FactorsSectionProps } from './FactorsSection'
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })))
 
 /** An app that shows codes: whether there is one, setting it up, and taking it away. */
-export const Authenticator = ({ desk, part }: FactorsSectionProps) => {
-  const { twoFactor, draft, busy } = useStore(desk.store)
+export const Authenticator = ({ module, part }: FactorsSectionProps) => {
+  const { twoFactor, draft, busy } = useStore(module.store)
   const isReady = twoFactor?.ready.ga === true
   return (
     <>
@@ -26,7 +26,7 @@ export const Authenticator = ({ desk, part }: FactorsSectionProps) => {
       </div>
       {!isReady && !draft && <Text id="security.app.lead" as="p" className={css.lead} />}
       {draft ? (
-        <Draft desk={desk} part={part} />
+        <Draft module={module} part={part} />
       ) : (
         <Button
           variant="secondary"
@@ -41,9 +41,9 @@ export const Authenticator = ({ desk, part }: FactorsSectionProps) => {
   )
 }
 
-const Draft = ({ desk, part }: FactorsSectionProps) => {
+const Draft = ({ module, part }: FactorsSectionProps) => {
   const { t } = useTexts()
-  const { draft, busy } = useStore(desk.store)
+  const { draft, busy } = useStore(module.store)
   const [mistakes, setMistakes] = useState<{ authCode?: 'security.code.missing' }>({})
   const submit = submitForm(
     ({ authCode = '' }) => ({ authCode: authCode.replaceAll(/\s/g, '') }),

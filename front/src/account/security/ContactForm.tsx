@@ -10,22 +10,22 @@ import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import type { ContactPart, TypedContact } from './contactPart'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 interface ContactFormProps {
-  desk: SecurityDesk
+  module: SecurityAdmin
   part: ContactPart
 }
 
 /** A number or an address, and then the code that went there. */
-export const ContactForm = ({ desk, part }: ContactFormProps) => {
+export const ContactForm = ({ module, part }: ContactFormProps) => {
   const state = useStore(part.store)
   return (
     <>
       {state.step === 'code' ? (
-        <CodeStep desk={desk} part={part} contact={state.contact} />
+        <CodeStep module={module} part={part} contact={state.contact} />
       ) : (
-        <AddressStep desk={desk} part={part} />
+        <AddressStep module={module} part={part} />
       )}
       <Button variant="quiet" wide onClick={part.close}>
         <Text id="cancel" />
@@ -38,12 +38,12 @@ type AddressMistakes = Partial<
   Record<'email' | 'mobileNum', 'security.email.missing' | 'security.mobile.missing'>
 >
 
-const AddressStep = ({ desk, part }: ContactFormProps) => {
+const AddressStep = ({ module, part }: ContactFormProps) => {
   const { t } = useTexts()
   const { channel } = part
-  const [dialing] = useState(() => createDialingCodeFlow(desk.setting, { requested: true }))
+  const [dialing] = useState(() => createDialingCodeFlow(module.deps, { requested: true }))
   const [mistakes, setMistakes] = useState<AddressMistakes>({})
-  const isBusy = useStore(desk.store).busy === `send ${channel}`
+  const isBusy = useStore(module.store).busy === `send ${channel}`
   const submit = submitForm(
     ({ email = '', mobileNum = '' }): TypedContact =>
       channel === 'email'
@@ -77,9 +77,9 @@ const AddressStep = ({ desk, part }: ContactFormProps) => {
   )
 }
 
-const CodeStep = ({ desk, part, contact }: ContactFormProps & { contact: TypedContact }) => {
+const CodeStep = ({ module, part, contact }: ContactFormProps & { contact: TypedContact }) => {
   const { t } = useTexts()
-  const { busy } = useStore(desk.store)
+  const { busy } = useStore(module.store)
   const left = useStore(part.left)
   const [mistakes, setMistakes] = useState<{ code?: 'security.code.missing' }>({})
   const submit = submitForm(

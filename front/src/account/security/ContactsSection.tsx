@@ -11,21 +11,21 @@ import { createContactPart, type TypedContact } from './contactPart'
 import css from './ContactsSection.module.css'
 import type { FactorsSectionProps } from './FactorsSection'
 import { Section, SectionCard } from './Section'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 /** Where the member can be reached, proven by a code, and the name on their bank account. */
-export const ContactsSection = ({ desk, part }: FactorsSectionProps) => (
+export const ContactsSection = ({ module, part }: FactorsSectionProps) => (
   <Section title="security.contacts" lead="security.contacts.lead">
-    <Contact desk={desk} channel="email" />
-    {desk.setting.merchant.phone.countries.length > 0 && <Contact desk={desk} channel="sms" />}
-    <Payee desk={desk} part={part} />
+    <Contact module={module} channel="email" />
+    {module.deps.merchant.phone.countries.length > 0 && <Contact module={module} channel="sms" />}
+    <Payee module={module} part={part} />
   </Section>
 )
 
-const Contact = ({ desk, channel }: { desk: SecurityDesk; channel: TypedContact['channel'] }) => {
-  const [part] = useState(() => createContactPart(desk, channel))
+const Contact = ({ module, channel }: { module: SecurityAdmin; channel: TypedContact['channel'] }) => {
+  const [part] = useState(() => createContactPart(module, channel))
   const { step } = useStore(part.store)
-  const { twoFactor } = useStore(desk.store)
+  const { twoFactor } = useStore(module.store)
   const known = channel === 'email' ? twoFactor?.email : twoFactor?.mobile
   useEffect(() => part.close, [part])
   return (
@@ -39,17 +39,17 @@ const Contact = ({ desk, channel }: { desk: SecurityDesk; channel: TypedContact[
           <Text id={known ? 'security.change' : 'security.add'} />
         </Button>
       ) : (
-        <ContactForm desk={desk} part={part} />
+        <ContactForm module={module} part={part} />
       )}
     </SectionCard>
   )
 }
 
-const Payee = ({ desk, part }: FactorsSectionProps) => {
+const Payee = ({ module, part }: FactorsSectionProps) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [mistakes, setMistakes] = useState<{ payeeName?: 'security.payee.missing' }>({})
-  const { twoFactor, busy } = useStore(desk.store)
+  const { twoFactor, busy } = useStore(module.store)
   const isKnown = twoFactor?.ready.payeeName === true
   const submit = submitForm(
     ({ payeeName = '' }) => ({ payeeName: payeeName.trim() }),

@@ -13,18 +13,18 @@ import type { FactorPart } from './factorPart'
 import css from './FactorsSection.module.css'
 import { RecoveryCodes } from './RecoveryCodes'
 import { Section, SectionCard } from './Section'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 const factors = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly (keyof FactorFlags)[]
 
 export interface FactorsSectionProps {
-  desk: SecurityDesk
+  module: SecurityAdmin
   part: FactorPart
 }
 
 /** What a sign-in asks for after the password: which factors, the authenticator and its recovery codes. */
-export const FactorsSection = ({ desk, part }: FactorsSectionProps) => {
-  const { twoFactor, busy } = useStore(desk.store)
+export const FactorsSection = ({ module, part }: FactorsSectionProps) => {
+  const { twoFactor, busy } = useStore(module.store)
   if (!twoFactor) return null
   const isOn = factors.some((factor) => twoFactor.chosen[factor])
   return (
@@ -33,9 +33,9 @@ export const FactorsSection = ({ desk, part }: FactorsSectionProps) => {
         <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} />
       </Notice>
       <SectionCard>
-        <Authenticator desk={desk} part={part} />
+        <Authenticator module={module} part={part} />
       </SectionCard>
-      <RecoveryCodes desk={desk} part={part} />
+      <RecoveryCodes module={module} part={part} />
       <SectionCard>
         {/* Drawn anew when the server's word changes, so that the boxes say what is so. */}
         <Choice

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { houseNames } from '../social/houseNames'
+import { identityProviderNames } from '../social/identityProviderNames'
 import { createIdentityPart } from './identityPart'
 import { Section } from './Section'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 import { useDay } from './useDay'
 
 /** The accounts of other houses that sign the member in. Nothing for a merchant without them, unless one is bound. */
-export const IdentitiesSection = ({ desk }: { desk: SecurityDesk }) => {
+export const IdentitiesSection = ({ module }: { module: SecurityAdmin }) => {
   const { t } = useTexts()
-  const { merchant } = desk.setting
-  const [part] = useState(() => createIdentityPart(desk))
+  const { merchant } = module.deps
+  const [part] = useState(() => createIdentityPart(module))
   const day = useDay(merchant.timeZone)
-  const { identities, busy } = useStore(desk.store)
+  const { identities, busy } = useStore(module.store)
   if (identities.length === 0 && !merchant.identity.firebase) return null
   return (
     <Section title="security.identities" lead="security.identities.lead">
@@ -27,7 +27,7 @@ export const IdentitiesSection = ({ desk }: { desk: SecurityDesk }) => {
           {identities.map(({ channel, boundAt, isOnlyWay }) => (
             <ListRow
               key={channel}
-              title={houseNames[channel]}
+              title={identityProviderNames[channel]}
               detail={
                 isOnlyWay ? (
                   <Text id="security.onlyWay" />
@@ -41,7 +41,9 @@ export const IdentitiesSection = ({ desk }: { desk: SecurityDesk }) => {
                     variant="secondary"
                     size="small"
                     busy={busy === channel}
-                    aria-label={t('security.identities.question', { house: houseNames[channel] })}
+                    aria-label={t('security.identities.question', {
+                      provider: identityProviderNames[channel],
+                    })}
                     onClick={() => void part.unbind(channel)}
                   >
                     <Text id="security.remove" />

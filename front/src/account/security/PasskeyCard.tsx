@@ -11,12 +11,12 @@ import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import css from './PasskeyCard.module.css'
 import { SectionCard } from './Section'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 import { useDay } from './useDay'
 
 export interface PasskeyCardProps {
   passkey: MemberPasskey
-  desk: SecurityDesk
+  module: SecurityAdmin
   isBusy: boolean
   onRename(id: string, name: string): Promise<boolean>
   onRemove(id: string, name: string): Promise<void>
@@ -29,13 +29,13 @@ const nameOf = ({ name, browser, system }: MemberPasskey, { t }: Texts): string 
 }
 
 /** One passkey: its name, where it was made, when it was used, and the ways to rename and to remove it. */
-export const PasskeyCard = ({ passkey, desk, isBusy, onRename, onRemove }: PasskeyCardProps) => {
+export const PasskeyCard = ({ passkey, module, isBusy, onRename, onRemove }: PasskeyCardProps) => {
   const texts = useTexts()
-  const day = useDay(desk.setting.merchant.timeZone)
+  const day = useDay(module.deps.merchant.timeZone)
   const [isNaming, setNaming] = useState(false)
   const name = nameOf(passkey, texts)
   const { createdAt, lastUsedAt } = passkey
-  const isElsewhere = new URL(desk.setting.platform.navigation.origin()).hostname !== passkey.host
+  const isElsewhere = new URL(module.deps.platform.navigation.origin()).hostname !== passkey.host
   return (
     <SectionCard>
       <div className={css.head}>

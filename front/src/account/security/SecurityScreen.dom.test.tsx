@@ -1,17 +1,17 @@
 import type { Call } from '@playfront/contract/call'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { createPretendPasskeys, type PretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import { createFakePasskeys, type FakePasskeys } from '../../platform/passkeys/fakePasskeys'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { SecurityScreen } from './SecurityScreen'
 
-let device: PretendPasskeys
+let device: FakePasskeys
 let copied: string[]
 beforeEach(() => {
-  device = createPretendPasskeys()
+  device = createFakePasskeys()
   copied = []
 })
 afterEach(cleanup)
@@ -19,7 +19,7 @@ afterEach(cleanup)
 const an = { id: '1', token: 'T1', userName: 'an' }
 const none = { email: false, sms: false, ga: false, payeeName: false }
 const factors = { chosen: none, ready: none, recoveryCodesLeft: 0, hasPassword: true }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 const key = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -43,7 +43,7 @@ const calls = {
 }
 
 /** The screen above an app that has everything else. */
-const open = async (answers: Record<string, PretendAnswer | 'broken'> = {}) => {
+const open = async (answers: Record<string, FakeAnswer | 'broken'> = {}) => {
   const app = await openApp({
     path: '/m/home',
     member: an,
@@ -56,18 +56,18 @@ const open = async (answers: Record<string, PretendAnswer | 'broken'> = {}) => {
       for (const [call, answer] of Object.entries(answers)) network.answer(call, answer)
     },
   })
-  const { house } = app
+  const { services } = app
   // Sealing is proven in its own room; here the bodies have to be readable.
   const requests: Requests = {
-    ...house.requests,
+    ...services.requests,
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
-      house.requests.valueOf(call, request, { ...how, encrypt: false }),
+      services.requests.valueOf(call, request, { ...how, encrypt: false }),
   }
   const clipboard = { write: async (text: string) => copied.push(text) > 0 }
   await act(async () => {
     render(
-      <TextsProvider texts={house.texts}>
-        <SecurityScreen {...house} requests={requests} passkeys={device} clipboard={clipboard} />
+      <TextsProvider texts={services.texts}>
+        <SecurityScreen {...services} requests={requests} passkeys={device} clipboard={clipboard} />
       </TextsProvider>,
     )
   })

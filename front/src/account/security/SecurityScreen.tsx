@@ -6,7 +6,7 @@ import { keyRound, smartphone } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
@@ -25,15 +25,15 @@ import { IdentitiesSection } from './IdentitiesSection'
 import { loadSecurity } from './loadSecurity'
 import { PasskeysSection } from './PasskeysSection'
 import { Section } from './Section'
-import { createSecurityDesk, type SecurityDesk } from './securityDesk'
+import { createSecurityAdmin, type SecurityAdmin } from './securityFlowParts'
 
 export interface SecurityScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
   /** The device's keys and clipboard; the browser's own unless said otherwise. */
   passkeys?: Passkeys
   clipboard?: Clipboard
@@ -43,26 +43,26 @@ export interface SecurityScreenProps {
 export const SecurityScreen = ({
   passkeys = browserPasskeys,
   clipboard = browserClipboard,
-  ...house
+  ...services
 }: SecurityScreenProps) => {
   const { t } = useTexts()
-  const [desk] = useState(() => createSecurityDesk({ ...house, passkeys, clipboard }))
-  useEffect(() => void loadSecurity(desk), [desk])
+  const [module] = useState(() => createSecurityAdmin({ ...services, passkeys, clipboard }))
+  useEffect(() => void loadSecurity(module), [module])
   return (
     <>
       <AppBar title={<Text id="security.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Sections desk={desk} />
+        <Sections module={module} />
       </Page>
     </>
   )
 }
 
-const Sections = ({ desk }: { desk: SecurityDesk }) => {
-  const { name, twoFactor } = useStore(desk.store)
-  const [factors] = useState(() => createFactorPart(desk))
+const Sections = ({ module }: { module: SecurityAdmin }) => {
+  const { name, twoFactor } = useStore(module.store)
+  const [factors] = useState(() => createFactorPart(module))
   if (name === 'loading') return <Skeleton shape="banner" count={4} />
-  if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(desk)} />
+  if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(module)} />
   return (
     <>
       <Section title="security.signIn">
@@ -79,10 +79,10 @@ const Sections = ({ desk }: { desk: SecurityDesk }) => {
           />
         </Card>
       </Section>
-      <PasskeysSection desk={desk} />
-      <FactorsSection desk={desk} part={factors} />
-      <ContactsSection desk={desk} part={factors} />
-      <IdentitiesSection desk={desk} />
+      <PasskeysSection module={module} />
+      <FactorsSection module={module} part={factors} />
+      <ContactsSection module={module} part={factors} />
+      <IdentitiesSection module={module} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { confirmContact, sendContactCode } from '@playfront/contract/account/twoFactor'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 /** Where a code goes, as it was typed. */
 export type TypedContact =
@@ -26,10 +26,10 @@ export interface ContactPart {
 
 /** Proving a number or an address by a code that goes there. */
 export const createContactPart = (
-  { setting, store: desk, attempt, prove, done }: SecurityDesk,
+  { deps, store: module, attempt, prove, done }: SecurityAdmin,
   channel: TypedContact['channel'],
 ): ContactPart => {
-  const { requests, platform } = setting
+  const { requests, platform } = deps
   const store = createStore<ContactState>(() => ({ step: 'closed' }))
   const countdown = createCodeCountdown(platform.clock)
   const close = () => {
@@ -55,7 +55,7 @@ export const createContactPart = (
       if (state.step !== 'code') return
       await prove(`confirm ${channel}`, async (proof) => {
         const request = { ...state.contact, verificationCode, ...proof }
-        desk.setState({ twoFactor: await requests.valueOf(confirmContact, request) })
+        module.setState({ twoFactor: await requests.valueOf(confirmContact, request) })
         close()
         done('security.contact.done')
       })

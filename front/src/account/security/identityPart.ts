@@ -1,7 +1,7 @@
 import { unbindMemberIdentity } from '@playfront/contract/account/identities'
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
-import { houseNames } from '../social/houseNames'
-import type { SecurityDesk } from './securityDesk'
+import { identityProviderNames } from '../social/identityProviderNames'
+import type { SecurityAdmin } from './securityFlowParts'
 
 export interface IdentityPart {
   /** Takes it off after asking. */
@@ -9,12 +9,12 @@ export interface IdentityPart {
 }
 
 /** The accounts of other houses that sign the member in. */
-export const createIdentityPart = ({ setting, store, attempt, done }: SecurityDesk): IdentityPart => ({
+export const createIdentityPart = ({ deps, store, attempt, done }: SecurityAdmin): IdentityPart => ({
   async unbind(channel) {
-    const { requests, questions } = setting
+    const { requests, questions } = deps
     const answer = await questions.confirm({
-      title: { key: 'security.identities.question', values: { house: houseNames[channel] } },
-      text: { key: 'security.identities.text', values: { house: houseNames[channel] } },
+      title: { key: 'security.identities.question', values: { provider: identityProviderNames[channel] } },
+      text: { key: 'security.identities.text', values: { provider: identityProviderNames[channel] } },
       agree: { key: 'security.remove' },
       danger: true,
     })

@@ -1,11 +1,11 @@
 import { memberIdentities } from '@playfront/contract/account/identities'
 import { passkeys } from '@playfront/contract/account/passkeys'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 /** Asks for everything at once; a screen that is there already stays when it fails. */
-export const loadSecurity = async ({ setting, store }: SecurityDesk): Promise<void> => {
-  const { requests, passkeys: device } = setting
+export const loadSecurity = async ({ deps, store }: SecurityAdmin): Promise<void> => {
+  const { requests, passkeys: device } = deps
   const quietly = { alert: false } as const
   try {
     const [factors, { passkeys: kept }, { identities }, canHoldPasskey] = await Promise.all([

@@ -6,10 +6,10 @@ import {
 } from '@playfront/contract/account/passkeys'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { makePasskey } from '../passkey/makePasskey'
-import { tellPasskeyFailure } from '../passkey/tellPasskeyFailure'
+import { reportPasskeyFailure } from '../passkey/reportPasskeyFailure'
 import { wordsOf } from '../twoFactor/wordsOf'
 import { askProof } from './askProof'
-import type { SecurityDesk } from './securityDesk'
+import type { SecurityAdmin } from './securityFlowParts'
 
 export interface PasskeyPart {
   /** Makes one on this device; asks for the password only where the sign-in was a while ago. */
@@ -20,9 +20,9 @@ export interface PasskeyPart {
 }
 
 /** The member's passkeys. */
-export const createPasskeyPart = ({ setting, store, attempt, done }: SecurityDesk): PasskeyPart => {
-  const { platform, requests, covers, questions, passkeys } = setting
-  const doors = { platform, requests, passkeys }
+export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityAdmin): PasskeyPart => {
+  const { platform, requests, covers, questions, passkeys } = deps
+  const passkeyDeps = { platform, requests, passkeys }
 
   const sayWhy = async (thrown: unknown): Promise<never> => {
     await questions.notice({ text: wordsOf(thrown) ?? { key: 'unknown_error' } })
@@ -46,11 +46,11 @@ export const createPasskeyPart = ({ setting, store, attempt, done }: SecurityDes
         try {
           const options = await begin()
           if (!options) return
-          const { passkeys: kept } = await makePasskey(doors, options)
+          const { passkeys: kept } = await makePasskey(passkeyDeps, options)
           store.setState({ passkeys: kept })
           done('passkey.added')
         } catch (thrown) {
-          tellPasskeyFailure(covers, thrown)
+          reportPasskeyFailure(covers, thrown)
         }
       })
     },

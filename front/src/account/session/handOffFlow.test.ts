@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createLoginStage, signedIn } from '../login/loginStage'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createLoginHarness, signedIn } from '../login/loginHarness'
 import { createHandOffFlow } from './handOffFlow'
 import { sessionOf } from './session'
 
@@ -9,10 +9,10 @@ const info = 'GET /wps/member/info'
 const binh = { id: '2', userName: 'binh', account: 'binh', type: 0, regDate: 0, language: 'VI' }
 
 const someoneFollowsALink = (linkTokens: MerchantSettings['linkTokens'] = 'sessions') => {
-  const { house, ...stage } = createLoginStage(signedIn())
-  stage.platform.network.answer(info, { body: { success: true, value: binh } })
-  const merchant = { ...pretendMerchant, linkTokens }
-  return { ...stage, flow: createHandOffFlow({ ...house, merchant }) }
+  const { deps, ...harness } = createLoginHarness(signedIn())
+  harness.platform.network.answer(info, { body: { success: true, value: binh } })
+  const merchant = { ...fakeMerchant, linkTokens }
+  return { ...harness, flow: createHandOffFlow({ ...deps, merchant }) }
 }
 
 test('the token of the address is checked by the member’s info before it becomes the session (REQ-ACCESS-002, D-11)', async () => {

@@ -19,7 +19,7 @@ export interface HandOffFlow {
   decline(): void
 }
 
-export interface HandOffSetting {
+export interface HandOffDeps {
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
   platform: DeviceIdDeps['platform']
@@ -27,7 +27,7 @@ export interface HandOffSetting {
 }
 
 /** A token that came with the address, on its way to being a session or nothing. */
-export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
+export const createHandOffFlow = (deps: HandOffDeps): HandOffFlow => {
   const store = createStore<HandOffState>(() => ({ name: 'none' }))
   let tried: TriedToken | undefined
 
@@ -37,7 +37,7 @@ export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
     store,
     async start(token) {
       const { tryToken } = await import('./tryToken')
-      tried = await tryToken(setting, token, settle)
+      tried = await tryToken(deps, token, settle)
     },
     agree() {
       tried?.adopt()

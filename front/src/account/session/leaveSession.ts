@@ -2,7 +2,7 @@ import type { Memory } from '../../platform/memory/memory'
 import type { Navigation } from '../../platform/navigation/navigation'
 import type { SessionFlow } from './sessionFlow'
 
-export interface LeaveSetting {
+export interface LeaveDeps {
   session: Pick<SessionFlow, 'close'>
   platform: { memory: Pick<Memory, 'forget'>; navigation: Pick<Navigation, 'replace'> }
 }
@@ -12,7 +12,7 @@ export interface LeaveSetting {
  * with it (SEC-01). The session goes first: rooms that hear of home would else ask for what is a member's, with a token
  * that is as good as dead. Both in one breath, as the guard of the screen that is left would ask to sign in again.
  */
-export const leaveSession = ({ session, platform }: LeaveSetting): void => {
+export const leaveSession = ({ session, platform }: LeaveDeps): void => {
   platform.memory.forget('rememberedLogin')
   session.close()
   platform.navigation.replace('/m/home')

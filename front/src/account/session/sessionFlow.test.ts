@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../../platform/memory/pretendMemory'
-import { createSignInStage } from '../signInStage'
+import { createFakeMemory } from '../../platform/memory/fakeMemory'
+import { createSignInHarness } from '../signInHarness'
 import { isAgent, isLoggedInType, isSignedIn, isValidMemberType, sessionOf, visitor } from './session'
 import { createSessionFlow, onTokenChange } from './sessionFlow'
 import { signOut } from './signOut'
 
 const an = sessionOf({ id: '7', token: 'T', userName: 'an', customerType: 2, firstTimeLogin: true }, 'lotus')
 
-const written = (memory: ReturnType<typeof createPretendMemory>) =>
+const written = (memory: ReturnType<typeof createFakeMemory>) =>
   JSON.parse(memory.tab.read('MC_SESSION_INFO') ?? '{}')
 
 test('a session is kept in the tab under its documented key, with its six fields (REQ-SESSION-001, REQ-SESSION-002, REQ-SESSION-004)', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   createSessionFlow(memory).open(an)
   expect(written(memory)).toEqual({
     id: '7',
@@ -39,7 +39,7 @@ test('what an answer leaves out is nobody’s and nothing more than a member’s
 })
 
 test('a reload of the tab keeps the member signed in (REQ-SESSION-007)', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   createSessionFlow(memory).open(an)
   const reloaded = createSessionFlow(memory)
   reloaded.start()
@@ -47,7 +47,7 @@ test('a reload of the tab keeps the member signed in (REQ-SESSION-007)', () => {
 })
 
 test('a session of an older front is read when there is no other (REQ-SESSION-005)', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.tab.write('session-info', JSON.stringify({ customerId: '3', token: 'old' }))
   const session = createSessionFlow(memory)
   session.start()
@@ -56,14 +56,14 @@ test('a session of an older front is read when there is no other (REQ-SESSION-00
 })
 
 test('without a session the token is empty and the visitor nobody (REQ-SESSION-006)', () => {
-  const session = createSessionFlow(createPretendMemory())
+  const session = createSessionFlow(createFakeMemory())
   session.start()
   expect(session.store.getState().token).toBe('')
   expect(isSignedIn(session.store.getState())).toBe(false)
 })
 
 test('nothing of a member is left in the session after it was closed (REQ-SESSION-006, REQ-SESSION-011)', () => {
-  const session = createSessionFlow(createPretendMemory())
+  const session = createSessionFlow(createFakeMemory())
   session.open(an)
   session.close()
   expect(session.store.getState()).toEqual({
@@ -77,7 +77,7 @@ test('nothing of a member is left in the session after it was closed (REQ-SESSIO
 })
 
 test('closing forgets the tab but not the device, and writes merchant and language again (REQ-SESSION-011, AMB-33)', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.write('merchantCode', 'lotus')
   memory.write('language', 'VI')
   memory.write('attribution', { affiliateCode: 'a1' })
@@ -93,7 +93,7 @@ test('closing forgets the tab but not the device, and writes merchant and langua
 })
 
 test('listeners hear of tokens that come and go, and of nothing else', () => {
-  const session = createSessionFlow(createPretendMemory())
+  const session = createSessionFlow(createFakeMemory())
   const heard: string[] = []
   onTokenChange(session.store, ({ token }) => heard.push(token))
   session.open(an)
@@ -103,12 +103,12 @@ test('listeners hear of tokens that come and go, and of nothing else', () => {
 })
 
 test('signing out tells the server with the token and ends the session whatever it answers (REQ-SESSION-012)', async () => {
-  const session = createSessionFlow(createPretendMemory())
+  const session = createSessionFlow(createFakeMemory())
   session.open(an)
   const tokens: string[] = []
   signOut({
     session,
-    platform: { memory: createPretendMemory(), navigation: { replace: () => undefined } },
+    platform: { memory: createFakeMemory(), navigation: { replace: () => undefined } },
     requests: {
       call: async () => {
         tokens.push(session.store.getState().token)
@@ -121,7 +121,7 @@ test('signing out tells the server with the token and ends the session whatever 
 })
 
 test('a sign-out that fails is not shown to the player: here it is done (REQ-SESSION-012)', async () => {
-  const { platform, requests, session, shown } = createSignInStage()
+  const { platform, requests, session, shown } = createSignInHarness()
   session.open(an)
   signOut({ session, platform, requests })
   await platform.clock.advance(60_000)

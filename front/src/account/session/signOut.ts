@@ -1,13 +1,13 @@
 import { logout } from '@playfront/contract/account/logout'
 import type { Requests } from '../../requests/requests'
-import { leaveSession, type LeaveSetting } from './leaveSession'
+import { leaveSession, type LeaveDeps } from './leaveSession'
 
-export interface SignOutSetting extends LeaveSetting {
+export interface SignOutDeps extends LeaveDeps {
   requests: Pick<Requests, 'call'>
 }
 
 /** Ends the session here at once, and on the server as well as it goes (REQ-SESSION-012, GAP-06); home comes next. */
-export const signOut = ({ session, requests, platform }: SignOutSetting): void => {
+export const signOut = ({ session, requests, platform }: SignOutDeps): void => {
   // The call takes its token along as it is made, so it has to come before the session is forgotten.
   requests.call(logout, {}, { alert: false }).catch(() => undefined)
   leaveSession({ session, platform })

@@ -3,7 +3,7 @@ import { RequestFailure } from '../../requests/failure/requestFailure'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { readDeviceId } from '../device/deviceId'
 import { completeSignIn } from '../login/completeSignIn'
-import type { LoginHouse } from '../login/loginHouse'
+import type { LoginDeps } from '../login/loginDeps'
 import { writeRemembered } from '../login/remembered'
 import { startAutoSignIn } from '../login/startAutoSignIn'
 import { decideInstalledStart } from './decideInstalledStart'
@@ -15,10 +15,10 @@ import { isSignedIn } from './session'
  * spends it; later ones go by what the app remembers itself. Nothing is said when it does not work: there is a form.
  */
 export const startInstalled = async (
-  house: LoginHouse & { handOff: HandOffFlow },
+  deps: LoginDeps & { handOff: HandOffFlow },
   code: string,
 ): Promise<void> => {
-  const { platform, session, handOff } = house
+  const { platform, session, handOff } = deps
   const { memory, device } = platform
   const decision = decideInstalledStart({
     isStandalone: decideDevice(device.facts()).standalone,
@@ -26,18 +26,18 @@ export const startInstalled = async (
     isRemembered: memory.read('rememberedLogin') !== undefined,
     wasTried: memory.read('installCode') === markOf(code),
   })
-  if (decision.do === 'enter') await enter(house, code).catch(() => undefined)
+  if (decision.do === 'enter') await enter(deps, code).catch(() => undefined)
   handOff.store.setState({ name: 'none' }, true)
-  if (decision.do === 'remember') startAutoSignIn(house, false)
+  if (decision.do === 'remember') startAutoSignIn(deps, false)
 }
 
 /** Enough to know a code again, and nothing that would open anything. */
 const markOf = (code: string): string => code.slice(-8)
 
-const enter = async (house: LoginHouse, code: string): Promise<void> => {
-  const { platform, merchant, requests } = house
+const enter = async (deps: LoginDeps, code: string): Promise<void> => {
+  const { platform, merchant, requests } = deps
   const { memory, randomness } = platform
-  const loginDeviceId = await readDeviceId(house)
+  const loginDeviceId = await readDeviceId(deps)
   try {
     const answer = await requests.valueOf(installLogin, { code, loginDeviceId }, { alert: false })
     memory.write('installCode', markOf(code))
@@ -49,7 +49,7 @@ const enter = async (house: LoginHouse, code: string): Promise<void> => {
         password: rememberKey,
         merchant: merchant.code,
       })
-    completeSignIn(house, answer, { stay: true })
+    completeSignIn(deps, answer, { stay: true })
   } catch (thrown) {
     // What was not answered may work at the next start; what was refused never will.
     if (RequestFailure.from(thrown).code === 'install.code.invalid') memory.write('installCode', markOf(code))

@@ -5,7 +5,7 @@ import { readDeviceId } from '../device/deviceId'
 import { readMember } from '../member/readMember'
 import { decideHandOff, type HandOffFacts } from './decideHandOff'
 import { decideLinkToken } from './decideLinkToken'
-import type { HandOffSetting, HandOffState } from './handOffFlow'
+import type { HandOffDeps, HandOffState } from './handOffFlow'
 import { sessionOf } from './session'
 
 /** What the player may do about an account that a link brought. */
@@ -23,15 +23,14 @@ const nothing: TriedToken = { adopt: () => undefined, drop: () => undefined }
  * @returns what makes it the session, and what gives it up
  */
 export const tryToken = async (
-  setting: HandOffSetting,
+  deps: HandOffDeps,
   brought: string,
   settle: (next: HandOffState) => void,
 ): Promise<TriedToken> => {
-  const { session, merchant } = setting
+  const { session, merchant } = deps
   const linkToken = decideLinkToken({ token: brought, linkTokens: merchant.linkTokens })
   const isKnown = brought === session.store.getState().token
-  const found =
-    isKnown || linkToken.do === 'ignore' ? undefined : await asking[linkToken.do](setting, brought)
+  const found = isKnown || linkToken.do === 'ignore' ? undefined : await asking[linkToken.do](deps, brought)
   if (!found) {
     settle({ name: 'none' })
     return nothing
@@ -41,22 +40,22 @@ export const tryToken = async (
   const adopt = () => session.open(sessionOf({ ...member, token, customerType: member?.type }, merchant.code))
   if (decision.do === 'adopt') adopt()
   settle(decision.do === 'confirm' ? { name: 'confirming', userName: decision.userName } : { name: 'none' })
-  return { adopt, drop: () => linkToken.do === 'exchange' && endSession(setting, token) }
+  return { adopt, drop: () => linkToken.do === 'exchange' && endSession(deps, token) }
 }
 
 type Found = Pick<HandOffFacts, 'token' | 'member'> | undefined
 
 /** The documented way: the token is checked by the member's info (REQ-ACCESS-002). */
-const check = async ({ requests }: HandOffSetting, token: string): Promise<Found> => {
+const check = async ({ requests }: HandOffDeps, token: string): Promise<Found> => {
   const options = { alert: false, authorization: false, headers: { Authorization: token } } as const
   const answer = await requests.valueOf(memberInfo, {}, options).catch(() => undefined)
   return { token, member: readMember(answer) }
 }
 
 /** Our server's way: the code opens a session of its own. */
-const exchange = async (setting: HandOffSetting, code: string): Promise<Found> => {
-  const loginDeviceId = await readDeviceId(setting)
-  const answer = await setting.requests
+const exchange = async (deps: HandOffDeps, code: string): Promise<Found> => {
+  const loginDeviceId = await readDeviceId(deps)
+  const answer = await deps.requests
     .valueOf(handOffLogin, { code, loginDeviceId }, { alert: false })
     .catch(() => undefined)
   if (!answer?.token) return undefined
@@ -66,7 +65,7 @@ const exchange = async (setting: HandOffSetting, code: string): Promise<Found> =
 
 const asking = { check, exchange }
 
-const endSession = ({ requests }: HandOffSetting, token: string): void => {
+const endSession = ({ requests }: HandOffDeps, token: string): void => {
   const options = { alert: false, authorization: false, headers: { Authorization: token } } as const
   requests.valueOf(logout, {}, options).catch(() => undefined)
 }

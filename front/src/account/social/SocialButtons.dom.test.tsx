@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
-import { createCoversDoor, type CoversDoor } from '../../overlays/coversDoor'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
+import { createLazyOverlays, type LazyOverlays } from '../../overlays/lazyOverlays'
 import { useStore } from '../../store/useStore'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { LoginChoiceSheet } from './LoginChoiceSheet'
 import { SocialButtons } from './SocialButtons'
-import { createSocialStage, loginCall, signedIn, unknownHere } from './socialStage'
+import { createSocialHarness, loginCall, signedIn, unknownHere } from './socialHarness'
 
 afterEach(cleanup)
 
-const Screen = ({ covers, children }: { covers: CoversDoor; children: React.ReactNode }) => {
+const Screen = ({ covers, children }: { covers: LazyOverlays; children: React.ReactNode }) => {
   const Host = useStore(covers.store)?.Host
   return (
     <>
@@ -21,14 +21,14 @@ const Screen = ({ covers, children }: { covers: CoversDoor; children: React.Reac
 }
 
 const openButtons = async (
-  options: Parameters<typeof createSocialStage>[0] = {},
-  prepare: (stage: ReturnType<typeof createSocialStage>) => void = () => undefined,
+  options: Parameters<typeof createSocialHarness>[0] = {},
+  prepare: (harness: ReturnType<typeof createSocialHarness>) => void = () => undefined,
 ) => {
   fillDomGaps()
-  const stage = createSocialStage(options)
-  prepare(stage)
-  const { platform, texts, session, merchant, doors, requests, events } = stage
-  const covers = createCoversDoor({
+  const harness = createSocialHarness(options)
+  prepare(harness)
+  const { platform, texts, session, merchant, identityPorts, requests, events } = harness
+  const covers = createLazyOverlays({
     clock: platform.clock,
     memory: platform.memory,
     interruptionsPerSession: 1,
@@ -45,17 +45,19 @@ const openButtons = async (
       void render(
         <TextsProvider texts={texts}>
           <Screen covers={covers}>
-            <SocialButtons {...{ merchant, platform, requests, session, covers, events, from, doors }} />
+            <SocialButtons
+              {...{ merchant, platform, requests, session, covers, events, from, identityPorts }}
+            />
           </Screen>
         </TextsProvider>,
       ),
   )
   await wait()
-  return { ...stage, wait }
+  return { ...harness, wait }
 }
 
-const button = (house: string) => screen.getByRole('button', { name: `Continue with ${house}` })
-const press = (house: string) => fireEvent.click(button(house))
+const button = (providerName: string) => screen.getByRole('button', { name: `Continue with ${providerName}` })
+const press = (providerName: string) => fireEvent.click(button(providerName))
 
 test('each channel has a button with a spoken name, in the merchant’s order (REQ-SOCIAL-001)', async () => {
   await openButtons({ identity: { channels: ['line', 'google', 'facebook', 'twitter'] } })
@@ -97,8 +99,8 @@ test('without a provider there is nothing (REQ-SOCIAL-004)', async () => {
 
 test('coming soon is said for 1500 ms (REQ-SOCIAL-021, REQ-SOCIAL-022)', async () => {
   const { wait, provider } = await openButtons()
-  for (const house of ['X (Twitter)', 'LINE']) {
-    press(house)
+  for (const providerName of ['X (Twitter)', 'LINE']) {
+    press(providerName)
     await wait(200)
     expect(document.querySelector('[data-text-key=coming_soon]')).not.toBeNull()
     await wait(1_290)
@@ -159,10 +161,10 @@ test('on the registration screen age and terms stand beside the buttons', async 
 })
 
 test('a redirect’s answer is taken up when the buttons appear (REQ-SOCIAL-011)', async () => {
-  const { logins, wait, here, provider } = await openButtons({ phone: { path: '/m/login' } }, (stage) => {
-    stage.platform.network.answer(loginCall, signedIn)
-    stage.platform.memory.write('social', { channel: 'facebook', nonce: 'N', from: 'login' })
-    stage.provider.redirectAnswer = { idToken: 'RETURNED' }
+  const { logins, wait, here, provider } = await openButtons({ phone: { path: '/m/login' } }, (harness) => {
+    harness.platform.network.answer(loginCall, signedIn)
+    harness.platform.memory.write('social', { channel: 'facebook', nonce: 'N', from: 'login' })
+    harness.provider.redirectAnswer = { idToken: 'RETURNED' }
   })
   await expect.poll(() => logins().length).toBe(1)
   await wait()

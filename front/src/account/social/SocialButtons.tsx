@@ -1,9 +1,9 @@
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useEffect, useMemo, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
-import { browserIdentityDoors } from '../../platform/identity/browserIdentityDoors'
-import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import { browserIdentityPorts } from '../../platform/identity/browserIdentityPorts'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
@@ -13,8 +13,8 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { Texts } from '../../texts/texts'
 import type { SessionFlow } from '../session/sessionFlow'
 import type { SocialOrigin } from './decideBinding'
-import { houseIcons } from './houseIcons'
-import { houseNames } from './houseNames'
+import { identityProviderIcons } from './identityProviderIcons'
+import { identityProviderNames } from './identityProviderNames'
 import css from './SocialButtons.module.css'
 import { createSocialFlow, type SocialFlow } from './socialFlow'
 
@@ -23,12 +23,12 @@ export interface SocialButtonsProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: CoversDoor
+  covers: LazyOverlays
   events: Pick<Events, 'publish'>
   /** Where it was started; from registration a new account may be opened without asking (AMB-46). */
   from: SocialOrigin
   /** What a sign-in touches of the world; the browser's own unless said otherwise. */
-  doors?: IdentityDoors
+  identityPorts?: IdentityPorts
 }
 
 /**
@@ -75,10 +75,20 @@ const useWords = (texts: Texts): boolean => {
 }
 
 const useSocialFlow = (props: SocialButtonsProps, texts: Texts): SocialFlow => {
-  const { merchant, platform, requests, session, covers, events, from, doors: given } = props
+  const { merchant, platform, requests, session, covers, events, from, identityPorts: given } = props
   const flow = useMemo(() => {
-    const doors = given ?? browserIdentityDoors(platform)
-    return createSocialFlow({ merchant, platform, requests, session, covers, events, from, texts, doors })
+    const identityPorts = given ?? browserIdentityPorts(platform)
+    return createSocialFlow({
+      merchant,
+      platform,
+      requests,
+      session,
+      covers,
+      events,
+      from,
+      texts,
+      identityPorts,
+    })
   }, [merchant, platform, requests, session, covers, events, from, texts, given])
   useEffect(() => {
     void flow.start()
@@ -106,20 +116,22 @@ const Channels = ({
               type="button"
               className={css.channel}
               data-channel={channel}
-              aria-label={t('social.with', { house: houseNames[channel] })}
+              aria-label={t('social.with', { provider: identityProviderNames[channel] })}
               aria-busy={busyWith === channel}
               onClick={() => void flow.press(channel)}
             >
               <svg className={css.icon} viewBox="0 0 24 24" aria-hidden>
-                <path d={houseIcons[channel]} />
+                <path d={identityProviderIcons[channel]} />
               </svg>
-              <span className={css.name}>{houseNames[channel]}</span>
+              <span className={css.name}>{identityProviderNames[channel]}</span>
             </button>
           </li>
         ))}
       </ul>
       <p className={css.state} role="status">
-        {state.name === 'asking' && <Text id="social.asking" values={{ house: houseNames[state.channel] }} />}
+        {state.name === 'asking' && (
+          <Text id="social.asking" values={{ provider: identityProviderNames[state.channel] }} />
+        )}
         {state.name === 'entering' && <Text id="social.entering" />}
       </p>
     </>

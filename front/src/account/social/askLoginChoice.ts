@@ -1,4 +1,4 @@
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { TextValues } from '../../texts/formatMessage'
 
 export type LoginChoice = 'login' | 'register' | 'closed'
@@ -13,7 +13,7 @@ export interface AskedLoginChoice {
 
 /** Opens the login-choice dialog and resolves with what was pressed, `closed` when it was only closed. */
 export const askLoginChoice = async (
-  covers: Pick<CoversDoor, 'open'>,
+  covers: Pick<LazyOverlays, 'open'>,
   asked: Omit<AskedLoginChoice, 'answer'>,
 ): Promise<LoginChoice> => {
   const { overlays } = await covers.open()

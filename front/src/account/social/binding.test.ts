@@ -1,7 +1,7 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { keptIdentity } from './keptIdentity'
-import { createSocialStage, loginCall, registerCall, signedIn, unknownHere } from './socialStage'
+import { createSocialHarness, loginCall, registerCall, signedIn, unknownHere } from './socialHarness'
 
 const registered = {
   body: { success: true, value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8' } },
@@ -9,17 +9,17 @@ const registered = {
 const creating = { FIREBASECREATEACC3: true }
 const token = { firebaseChannel: 'google', firebaseIdToken: 'ID-TOKEN' }
 
-const somebodyNew = (options: Parameters<typeof createSocialStage>[0] = {}) => {
-  const stage = createSocialStage(options)
-  stage.platform.network.answer(loginCall, unknownHere)
-  stage.platform.network.answer(registerCall, registered)
+const somebodyNew = (options: Parameters<typeof createSocialHarness>[0] = {}) => {
+  const harness = createSocialHarness(options)
+  harness.platform.network.answer(loginCall, unknownHere)
+  harness.platform.network.answer(registerCall, registered)
   const press = async () => {
-    void stage.press('google')
-    await expect.poll(() => stage.choice() ?? stage.registrations()[0]).toBeDefined()
-    await stage.platform.clock.advance(milliseconds(0))
+    void harness.press('google')
+    await expect.poll(() => harness.choice() ?? harness.registrations()[0]).toBeDefined()
+    await harness.platform.clock.advance(milliseconds(0))
   }
-  const settle = () => stage.platform.clock.advance(milliseconds(0))
-  return { ...stage, press, settle, kept: () => keptIdentity(stage.session) }
+  const settle = () => harness.platform.clock.advance(milliseconds(0))
+  return { ...harness, press, settle, kept: () => keptIdentity(harness.session) }
 }
 
 test('started from registration with creation on, an account is opened without asking (REQ-SOCIAL-014, AMB-46)', async () => {
@@ -64,7 +64,7 @@ test('started from login, the choice is shown instead of a notice (REQ-SOCIAL-01
   const { press, choice, overlays, shown, registrations } = somebodyNew({ flags: creating })
   await press()
   expect(overlays.store.getState().shown).toMatchObject({ id: 'login-choice' })
-  expect(choice()).toMatchObject({ values: { house: 'Google', merchant: 'Lotus', age: 18 } })
+  expect(choice()).toMatchObject({ values: { provider: 'Google', merchant: 'Lotus', age: 18 } })
   expect(registrations()).toEqual([])
   expect(shown).toEqual([])
 })

@@ -27,7 +27,7 @@ const lastIosWithoutPopup = 12
 const firstAndroidWithPopup = 7
 
 /** Why a window of its own would not work here; undefined when it would. */
-const popupHindrance = ({ device }: SocialPathFacts): string | undefined => {
+const popupError = ({ device }: SocialPathFacts): string | undefined => {
   const { system, systemMajor, standalone, inNativeApp, inAppBrowser } = device
   if (inNativeApp) return 'the native app has one window'
   if (inAppBrowser) return 'another app’s browser has one window'
@@ -52,7 +52,7 @@ export const decideSocialPath = (facts: SocialPathFacts): SocialPath => {
   if (facts.isPrivate) return { way: 'private', reason: 'private browsing' }
   if (facts.channel === 'facebook' && facts.hasFacebookScript)
     return { way: 'facebook-script', reason: 'the merchant has an app at Facebook' }
-  const hindrance = popupHindrance(facts)
-  if (hindrance !== undefined) return { way: 'redirect', reason: hindrance }
+  const reason = popupError(facts)
+  if (reason !== undefined) return { way: 'redirect', reason: reason }
   return { way: 'popup', reason: 'a modern browser' }
 }

@@ -6,29 +6,29 @@ import { ownFields } from '../ownFields'
 import { askLogin } from '../login/askLogin'
 import { refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import { isAccount, readFacts } from '../register/registerRequest'
-import type { SocialSetting } from './socialFlow'
+import type { SocialDeps } from './socialFlow'
 
 /**
  * Signs in by an identity (REQ-SOCIAL-012), through the second factor where the member has one. The path is the
  * merchant's (GAP-13).
  * @throws RequestFailure, `bind_customer_required` when nobody here has the identity; SecondFactorDropped
  */
-export const loginByIdentity = (setting: SocialSetting, identity: IdentityArguments): Promise<LoginAnswer> =>
+export const loginByIdentity = (deps: SocialDeps, identity: IdentityArguments): Promise<LoginAnswer> =>
   askLogin(
-    { ...setting, questions: setting.covers.questions },
+    { ...deps, questions: deps.covers.questions },
     { type: 'firebase', ...identity },
-    { path: setting.merchant.identity.loginPath },
+    { path: deps.merchant.identity.loginPath },
   )
 
 /** Opens an account that the identity signs in to (REQ-SOCIAL-018). The words beside the button name age and terms. */
 export const openAccountByIdentity = async (
-  setting: SocialSetting,
+  deps: SocialDeps,
   identity: IdentityArguments,
 ): Promise<RegisterAnswer> => {
-  const { smsTemplate, registerPath } = setting.merchant.identity
-  const facts = await readFacts(setting)
-  const own = ownFields(setting.merchant, { consent: true }) as { consent: boolean }
+  const { smsTemplate, registerPath } = deps.merchant.identity
+  const facts = await readFacts(deps)
+  const own = ownFields(deps.merchant, { consent: true }) as { consent: boolean }
   const request = { ...facts, ...identity, login: true, smsTemplate, ...own }
-  const answer = await setting.requests.valueOf({ ...registerByIdentity, path: registerPath }, request)
-  return refuseEmptyAnswer(answer, isAccount, { questions: setting.covers.questions })
+  const answer = await deps.requests.valueOf({ ...registerByIdentity, path: registerPath }, request)
+  return refuseEmptyAnswer(answer, isAccount, { questions: deps.covers.questions })
 }

@@ -1,18 +1,18 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { NativeSystem } from '../../platform/bridge/nativeBridge'
-import { createSocialStage, loginCall, signedIn } from './socialStage'
+import { createSocialHarness, loginCall, signedIn } from './socialHarness'
 
 const inApp = (native: NativeSystem) => {
-  const stage = createSocialStage({ native, isPrivate: true })
-  stage.platform.network.answer(loginCall, signedIn)
-  const settle = () => stage.platform.clock.advance(milliseconds(0))
+  const harness = createSocialHarness({ native, isPrivate: true })
+  harness.platform.network.answer(loginCall, signedIn)
+  const settle = () => harness.platform.clock.advance(milliseconds(0))
   const press = async (channel?: 'google' | 'facebook' | 'twitter' | 'line') => {
-    void stage.press(channel)
+    void harness.press(channel)
     await settle()
   }
-  const untilSent = () => expect.poll(() => stage.logins().length).toBe(1)
-  return { ...stage, press, settle, untilSent }
+  const untilSent = () => expect.poll(() => harness.logins().length).toBe(1)
+  return { ...harness, press, settle, untilSent }
 }
 
 test.each(['android', 'ios'] as const)(

@@ -2,17 +2,17 @@ import type { IdentityArguments } from '@playfront/contract/identityChannels'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { sessionOf } from '../session/session'
 import { askLoginChoice } from './askLoginChoice'
-import { houseNames } from './houseNames'
+import { identityProviderNames } from './identityProviderNames'
 import { openAccountByIdentity } from './identityCalls'
 import { dropIdentity, keepIdentity } from './keptIdentity'
-import type { SocialSetting } from './socialFlow'
+import type { SocialDeps } from './socialFlow'
 
 /** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
-export const openAccount = async (setting: SocialSetting, identity: IdentityArguments): Promise<void> => {
-  const { session, merchant, platform, events } = setting
+export const openAccount = async (deps: SocialDeps, identity: IdentityArguments): Promise<void> => {
+  const { session, merchant, platform, events } = deps
   events.publish('registerSubmit')
   try {
-    const answer = await openAccountByIdentity(setting, identity)
+    const answer = await openAccountByIdentity(deps, identity)
     const opened = sessionOf(answer, merchant.code, { firstTimeLogin: true })
     session.open(opened)
     events.publish('register', { customerId: opened.id, customerName: opened.userName })
@@ -27,20 +27,20 @@ export const openAccount = async (setting: SocialSetting, identity: IdentityArgu
 
 /** Lets the person choose between their account and a new one (REQ-SOCIAL-015 to -017). */
 export const chooseAccount = async (
-  setting: SocialSetting,
+  deps: SocialDeps,
   identity: IdentityArguments,
   mayRegister: boolean,
 ): Promise<void> => {
-  const { covers, session, merchant, platform } = setting
-  const house = houseNames[identity.firebaseChannel]
+  const { covers, session, merchant, platform } = deps
+  const provider = identityProviderNames[identity.firebaseChannel]
   const { name, account } = merchant
   const choice = await askLoginChoice(covers, {
     mayRegister,
-    values: { house, merchant: name, age: account.minimumAge },
+    values: { provider, merchant: name, age: account.minimumAge },
   })
-  if (choice === 'register') return openAccount(setting, identity)
+  if (choice === 'register') return openAccount(deps, identity)
   if (choice === 'closed') return dropIdentity(session)
   keepIdentity(session, identity)
-  covers.toasts.show({ key: 'social.bind', values: { house } })
+  covers.toasts.show({ key: 'social.bind', values: { provider } })
   if (platform.navigation.path() !== '/m/login') platform.navigation.push('/m/login')
 }

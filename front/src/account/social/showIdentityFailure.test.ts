@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
 import { showIdentityFailure } from './showIdentityFailure'
-import { createSocialStage } from './socialStage'
+import { createSocialHarness } from './socialHarness'
 
 const told = async (thrown: unknown) => {
-  const { covers, texts, notices, toasts } = createSocialStage()
+  const { covers, texts, notices, toasts } = createSocialHarness()
   await showIdentityFailure({ covers, texts }, thrown)
   return { notices, toasts }
 }

@@ -1,10 +1,10 @@
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
 import type { TextKey } from '../../texts/dictionaries'
 import type { Texts } from '../../texts/texts'
 
-export interface FailureSetting {
-  covers: Pick<CoversDoor, 'questions' | 'toasts'>
+export interface FailureDeps {
+  covers: Pick<LazyOverlays, 'questions' | 'toasts'>
   texts: Pick<Texts, 't'>
 }
 
@@ -41,10 +41,7 @@ const cancelled = 'auth/cancelled-popup-request'
  * Tells what the provider said: words for the code, then the lines Code and Reason (REQ-PHONE-006, -007). What the
  * person cancelled gets a toast; a question that another one replaced gets nothing.
  */
-export const showIdentityFailure = async (
-  { covers, texts }: FailureSetting,
-  thrown: unknown,
-): Promise<void> => {
+export const showIdentityFailure = async ({ covers, texts }: FailureDeps, thrown: unknown): Promise<void> => {
   const { code, message } = IdentityFailure.from(thrown)
   if (code === cancelled) return
   if (ownDoing.includes(code)) return covers.toasts.show({ key: 'auth/popup-closed-by-user' })

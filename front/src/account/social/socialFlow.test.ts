@@ -1,7 +1,7 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
-import { createSocialStage, failsWith, loginCall, signedIn } from './socialStage'
+import { createSocialHarness, failsWith, loginCall, signedIn } from './socialHarness'
 
 const oldPhone = {
   path: '/m/login',
@@ -9,10 +9,10 @@ const oldPhone = {
 }
 const androidApp = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 PlayfrontApp/2.4.39' }
 
-const someone = (options?: Parameters<typeof createSocialStage>[0]) => {
-  const stage = createSocialStage(options)
-  stage.platform.network.answer(loginCall, signedIn)
-  return stage
+const someone = (options?: Parameters<typeof createSocialHarness>[0]) => {
+  const harness = createSocialHarness(options)
+  harness.platform.network.answer(loginCall, signedIn)
+  return harness
 }
 
 test('a sign-in sends type, channel and ID token, once (REQ-SOCIAL-002, REQ-SOCIAL-012, REQ-LOGIN-003)', async () => {
@@ -238,10 +238,10 @@ test('a token older than 300 s is not sent (REQ-SOCIAL-030)', async () => {
 })
 
 test('one-tap is offered behind its flag and with a client id only (REQ-SOCIAL-025, SEC-09)', async () => {
-  const offersFor = async (options: Parameters<typeof createSocialStage>[0]) => {
-    const stage = someone(options)
-    await stage.flow.start()
-    return stage
+  const offersFor = async (options: Parameters<typeof createSocialHarness>[0]) => {
+    const harness = someone(options)
+    await harness.flow.start()
+    return harness
   }
   const identity = { googleClientId: 'client' }
   expect((await offersFor({ identity })).oneTapOffers).toEqual([])

@@ -5,11 +5,11 @@ import {
 } from '@playfront/contract/identityChannels'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { NativeFailure } from '../../platform/bridge/askNativeApp'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
-import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import { identityOptions } from '../../platform/identity/identityOptions'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
@@ -32,15 +32,15 @@ export type SocialState =
   | { name: 'asking'; channel: IdentityChannel }
   | { name: 'entering'; channel: IdentityChannel }
 
-export interface SocialSetting {
+export interface SocialDeps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: CoversDoor
+  covers: LazyOverlays
   texts: Texts
   events: Pick<Events, 'publish'>
-  doors: IdentityDoors
+  identityPorts: IdentityPorts
   from: SocialOrigin
 }
 
@@ -54,8 +54,8 @@ export interface SocialFlow {
 }
 
 /** Signing in with an account of another house (A§4). */
-export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
-  const { merchant, platform, doors, covers, session, requests } = setting
+export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
+  const { merchant, platform, identityPorts, covers, session, requests } = deps
   const { identity } = merchant
   const store = createStore<SocialState>(() => ({ name: 'idle' }))
   const undos = new Set<Undo>()
@@ -63,14 +63,14 @@ export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
   let stopAsking: Undo = () => undefined
 
   const decideWay = async (channel: IdentityChannel): Promise<SocialPath> => {
-    const handler = doors.bridge.signInHandler()
+    const handler = identityPorts.bridge.signInHandler()
     return decideSocialPath({
       channel,
       isReady: isIdentityReady(identity),
       device: decideDevice(platform.device.facts()),
       handler,
       hasFacebookScript: identity.facebookAppId !== '',
-      isPrivate: handler === undefined && (await doors.privateMode.isPrivate()),
+      isPrivate: handler === undefined && (await identityPorts.privateMode.isPrivate()),
     })
   }
 
@@ -78,13 +78,13 @@ export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
     const { isTaken } = decideTokenAge(idToken, requests.serverNow(), identityOptions.tokenMaxAgeMs)
     if (!isTaken) throw new IdentityFailure('auth/user-token-expired')
     store.setState({ name: 'entering', channel }, true)
-    await enterByIdentity(setting, { firebaseChannel: channel, firebaseIdToken: idToken }, from)
+    await enterByIdentity(deps, { firebaseChannel: channel, firebaseIdToken: idToken }, from)
   }
 
   const show = (thrown: unknown) =>
     thrown instanceof NativeFailure
       ? covers.questions.notice({ text: { words: thrown.message } })
-      : showIdentityFailure(setting, thrown)
+      : showIdentityFailure(deps, thrown)
 
   /** Does the work as one attempt; of an attempt that another one has replaced nothing is shown. */
   const attempting = async (work: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
@@ -103,10 +103,10 @@ export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
 
   const ask = async (channel: IdentityChannel, way: SocialPath['way'], isCurrent: () => boolean) => {
     store.setState({ name: 'asking', channel }, true)
-    const asking = askForIdentity(setting, channel, way)
+    const asking = askForIdentity(deps, channel, way)
     stopAsking = asking.stop
     const idToken = await asking.idToken
-    if (idToken !== undefined && isCurrent()) await enter(channel, idToken, setting.from)
+    if (idToken !== undefined && isCurrent()) await enter(channel, idToken, deps.from)
   }
 
   const takeUpRedirect = async () => {
@@ -115,7 +115,7 @@ export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
     if (!isIdentityChannel(channel) || isSignedIn(session.store.getState())) return
     await attempting(async (isCurrent) => {
       store.setState({ name: 'asking', channel }, true)
-      const provider = await doors.openProvider(identity)
+      const provider = await identityPorts.openProvider(identity)
       const answer = await provider.takeRedirectAnswer(nonce)
       if (answer === undefined || !isCurrent()) return
       if ('failure' in answer) throw answer.failure
@@ -128,11 +128,11 @@ export const createSocialFlow = (setting: SocialSetting): SocialFlow => {
     if (!isWanted || isSignedIn(session.store.getState())) return
     const take = (credential: string) =>
       void attempting(async (isCurrent) => {
-        const provider = await doors.openProvider(identity)
+        const provider = await identityPorts.openProvider(identity)
         const idToken = await provider.exchange('google', credential)
-        if (isCurrent()) await enter('google', idToken, setting.from)
+        if (isCurrent()) await enter('google', idToken, deps.from)
       })
-    undos.add(doors.oneTap.offer(identity.googleClientId, take))
+    undos.add(identityPorts.oneTap.offer(identity.googleClientId, take))
   }
 
   return {

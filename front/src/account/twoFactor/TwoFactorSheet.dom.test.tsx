@@ -3,13 +3,13 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { completeSignIn } from '../login/completeSignIn'
-import { askSecondFactor, type FactorQuestion, type TwoFactorSetting } from './askSecondFactor'
+import { askSecondFactor, type FactorQuestion, type TwoFactorDeps } from './askSecondFactor'
 
 afterEach(cleanup)
 
@@ -26,17 +26,17 @@ const answer = {
   passwordExpired: false,
   updatePassword: false,
 }
-const passed: PretendAnswer = { body: { success: true, value: answer } }
-const refused: PretendAnswer = {
+const passed: FakeAnswer = { body: { success: true, value: answer } }
+const refused: FakeAnswer = {
   status: 422,
   body: { success: false, errorCode: 'two.factor.invalid', message: 'Sai mã.' },
 }
 
 interface Wishes extends Partial<FactorQuestion> {
-  says?: PretendAnswer
+  says?: FakeAnswer
   expirationTime?: (now: number) => number
   merchant?: Partial<MerchantSettings>
-  doors?: TwoFactorSetting['doors']
+  identityPorts?: TwoFactorDeps['identityPorts']
 }
 
 /** Code that is fetched comes in its own time, not in the clock's. */
@@ -49,7 +49,7 @@ const someoneIsAsked = async ({
   says = passed,
   expirationTime,
   merchant,
-  doors,
+  identityPorts,
   ...question
 }: Wishes = {}) => {
   const app = await openApp({ path: '/m/login', merchant })
@@ -64,14 +64,14 @@ const someoneIsAsked = async ({
   // Sealing is proven in its own room; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
-      app.house.requests.valueOf(call, request, { ...how, encrypt: false }),
+      app.services.requests.valueOf(call, request, { ...how, encrypt: false }),
   }
   const asked = { flags: all, username: 'an', password: 'lotus-2026', ...question }
   await act(async () => {
-    void askSecondFactor({ ...app.house, requests, doors }, asked).then(
+    void askSecondFactor({ ...app.services, requests, identityPorts }, asked).then(
       (value) => {
         ends.push(value.token)
-        completeSignIn(app.house, value)
+        completeSignIn(app.services, value)
       },
       (thrown: Error) => ends.push(thrown.name),
     )
@@ -229,7 +229,7 @@ test.each([
 test('where the merchant asks for a captcha before a message, its result goes along (REQ-CAPTCHA-007)', async () => {
   const { codes, wait } = await someoneIsAsked({
     merchant: {
-      gw: { ...pretendMerchant.gw, GEETEST_VERSION: 'v4' },
+      gw: { ...fakeMerchant.gw, GEETEST_VERSION: 'v4' },
       // Test mode solves the puzzle at once.
       whitelabelVal: { GEETESTVCODE3: true, GEETESTTEST3: true },
     },
@@ -255,7 +255,7 @@ test('another number than the one a code went to may be sent one at once', async
 })
 
 test('success says so for 1.5 s and completes after 500 ms, not before (REQ-TWOFA-020, REQ-TWOFA-021, REQ-TWOFA-023, AMB-06)', async () => {
-  const { wait, ends, here, house } = await someoneIsAsked({ flags: { ga: true } })
+  const { wait, ends, here, services } = await someoneIsAsked({ flags: { ga: true } })
   type('Code from your app', '123456')
   confirm()
   await wait()
@@ -266,8 +266,8 @@ test('success says so for 1.5 s and completes after 500 ms, not before (REQ-TWOF
   await wait(milliseconds(1))
   expect(ends).toEqual(['T2'])
   expect(here()).toBe('/m/home')
-  expect(house.session.store.getState()).toMatchObject({ token: 'T2', id: '7', userName: 'an', type: 1 })
-  expect(house.platform.memory.read('session')).toMatchObject({ token: 'T2', merchantCode: 'lotus' })
+  expect(services.session.store.getState()).toMatchObject({ token: 'T2', id: '7', userName: 'an', type: 1 })
+  expect(services.platform.memory.read('session')).toMatchObject({ token: 'T2', merchantCode: 'lotus' })
   expect(words()).not.toBeNull()
   await wait(milliseconds(999))
   expect(words()).not.toBeNull()
@@ -315,14 +315,14 @@ test.each([
 test.each([null, {}, { token: '' }])(
   'a success whose value is %j is a failure like others: nobody is signed in (REQ-TWOFA-022, REQ-TWOFA-023)',
   async (value) => {
-    const { wait, ends, house, here } = await someoneIsAsked({ says: { body: { success: true, value } } })
+    const { wait, ends, services, here } = await someoneIsAsked({ says: { body: { success: true, value } } })
     type('Payee name', 'An')
     confirm()
     await wait()
     await wait(milliseconds(500))
     expect(screen.getByRole('alertdialog').querySelector('[data-text-key="unknown_error"]')).not.toBeNull()
     expect(document.querySelector('[data-text-key="login_2fa_pass"]')).toBeNull()
-    expect([ends, house.session.store.getState().token, here()]).toEqual([[], '', '/m/login'])
+    expect([ends, services.session.store.getState().token, here()]).toEqual([[], '', '/m/login'])
   },
 )
 
@@ -382,8 +382,8 @@ test('closing moves the modal away before it leaves the page (REQ-TWOFA-004)', a
 })
 
 test('whoever goes to another page has given it up (SEC-27)', async () => {
-  const { wait, ends, house } = await someoneIsAsked()
-  act(() => house.platform.navigation.push('/m/home'))
+  const { wait, ends, services } = await someoneIsAsked()
+  act(() => services.platform.navigation.push('/m/home'))
   await wait(milliseconds(250))
   expect(ends).toEqual(['SecondFactorDropped'])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -416,7 +416,7 @@ test('a recovery code has a field with letters of its own', async () => {
 test('the dialling code is picked from a list over the modal', async () => {
   const app = await openApp({
     path: '/m/login',
-    merchant: { phone: { ...pretendMerchant.phone, pickerForced: true } },
+    merchant: { phone: { ...fakeMerchant.phone, pickerForced: true } },
     prepare: ({ network }) =>
       network.answer('GET /wps/system/country', {
         body: {
@@ -433,7 +433,7 @@ test('the dialling code is picked from a list over the modal', async () => {
       }),
   })
   app.platform.network.answer(sms, { body: { success: true, value: { expirationTime: 30 } } })
-  await act(async () => void askSecondFactor(app.house, { flags: { sms: true } }).catch(() => undefined))
+  await act(async () => void askSecondFactor(app.services, { flags: { sms: true } }).catch(() => undefined))
   const code = () => screen.queryByRole('button', { name: /^Dialling code/ })
   await until(app.wait, code)
   fireEvent.click(code() as HTMLElement)
@@ -454,7 +454,7 @@ test('the dialling code is picked from a list over the modal', async () => {
 /** The identity provider, which sends the code 246810 to every number. */
 const provider = () => {
   const numbers: string[] = []
-  const doors = {
+  const identityPorts = {
     openProvider: async () => ({
       resetPersonCheck: async () => undefined,
       async sendPhoneCode(number: string) {
@@ -468,8 +468,8 @@ const provider = () => {
       },
     }),
   }
-  const identity = { ...pretendMerchant.identity, firebase: true, apiKey: 'key', phoneCodes: true }
-  return { numbers, doors: doors as never, merchant: { identity } }
+  const identity = { ...fakeMerchant.identity, firebase: true, apiKey: 'key', phoneCodes: true }
+  return { numbers, identityPorts: identityPorts as never, merchant: { identity } }
 }
 
 test('on the third-party phone path the provider sends the code, counts 60 s, and its word goes along (REQ-TWOFA-010, REQ-TWOFA-019)', async () => {

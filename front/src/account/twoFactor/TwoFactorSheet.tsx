@@ -22,9 +22,9 @@ const CountrySheet = lazy(() =>
 export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
   const { t } = useTexts()
   const state = useStore(flow.store)
-  const { tab, stage, round, isAside, alert, picking } = state
+  const { tab, harness, round, isAside, alert, picking } = state
   const form = useRef<HTMLFormElement>(null)
-  const isOpen = stage !== 'closing' && !isAside
+  const isOpen = harness !== 'closing' && !isAside
   // One thing at a time is open: the sheet makes room for what it asks or says, and keeps what was typed.
   const isCovered = alert !== undefined || picking !== undefined
   const panel = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
         closeLabel={t('close')}
         onClose={flow.close}
       >
-        <div className={css.content} data-stage={stage}>
+        <div className={css.content} data-stage={harness}>
           <Text id="twoFactor.lead" as="p" className={css.lead} />
           <form
             key={round}
@@ -87,8 +87,8 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
                 </div>
               </Tabs>
             </div>
-            <Button type="submit" size="large" wide busy={stage === 'verifying' || stage === 'passed'}>
-              <Text id={stage === 'verifying' ? 'twoFactor.busy' : 'twoFactor.submit'} />
+            <Button type="submit" size="large" wide busy={harness === 'verifying' || harness === 'passed'}>
+              <Text id={harness === 'verifying' ? 'twoFactor.busy' : 'twoFactor.submit'} />
             </Button>
           </form>
         </div>

@@ -2,22 +2,22 @@ import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { FactorFlags } from '@playfront/contract/account/loginVerification'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Covers } from '../../overlays/covers'
-import type { CoversDoor } from '../../overlays/coversDoor'
-import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import { decideFactors } from './decideFactors'
 import { openTwoFactor } from './openTwoFactor'
 
-export interface TwoFactorSetting {
+export interface TwoFactorDeps {
   platform: Platform
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
   texts: Texts
-  covers: CoversDoor
+  covers: LazyOverlays
   /** The identity provider's, where codes for numbers come from it; the browser's own unless said otherwise. */
-  doors?: Pick<IdentityDoors, 'openProvider'>
+  identityPorts?: Pick<IdentityPorts, 'openProvider'>
 }
 
 /** What a login was refused with, and what it was tried with. */
@@ -44,18 +44,18 @@ export class SecondFactorDropped extends Error {
  * @throws SecondFactorDropped when it is closed, or when no flag is true: the server's words have been shown then
  */
 export const askSecondFactor = async (
-  setting: TwoFactorSetting,
+  deps: TwoFactorDeps,
   question: FactorQuestion,
 ): Promise<LoginAnswer> => {
   const decision = decideFactors(question.flags)
   if (!decision.ask) {
     const { message } = question
-    await setting.covers.questions.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
+    await deps.covers.questions.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
     throw new SecondFactorDropped(decision.reason)
   }
-  const covers = await prepare(setting)
-  const { promise, end } = openTwoFactor({ setting, question, covers, decision })
-  const leaves = watchLeaving(setting, end)
+  const covers = await prepare(deps)
+  const { promise, end } = openTwoFactor({ deps, question, covers, decision })
+  const leaves = watchLeaving(deps, end)
   try {
     const answer = await promise
     if (!answer) throw new SecondFactorDropped('the modal was closed')
@@ -66,7 +66,7 @@ export const askSecondFactor = async (
 }
 
 /** The words and the picture are fetched before anything comes over the screen. */
-const prepare = async ({ covers, texts }: TwoFactorSetting): Promise<Covers> => {
+const prepare = async ({ covers, texts }: TwoFactorDeps): Promise<Covers> => {
   const [opened] = await Promise.all([
     covers.open(),
     import('./TwoFactorSheet'),
@@ -76,7 +76,7 @@ const prepare = async ({ covers, texts }: TwoFactorSetting): Promise<Covers> => 
 }
 
 /** Whoever goes to another page gives the sign-in up, and with it the password in memory (SEC-27). */
-const watchLeaving = ({ platform: { navigation } }: TwoFactorSetting, end: () => void) => {
+const watchLeaving = ({ platform: { navigation } }: TwoFactorDeps, end: () => void) => {
   const path = navigation.path()
   return navigation.onChange(() => {
     if (navigation.path() !== path) end()

@@ -5,7 +5,7 @@ import type { StoreApi } from '../../store/createStore'
 import { createCodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
 import type { PhoneCodeFlow } from '../phone/phoneCodeFlow'
-import type { TwoFactorSetting } from './askSecondFactor'
+import type { TwoFactorDeps } from './askSecondFactor'
 import { twoFactorOptions } from './twoFactorOptions'
 
 export type CodeChannel = 'sms' | 'email'
@@ -27,8 +27,8 @@ export interface FactorCodes {
   dispose(): void
 }
 
-export interface CodesSetting {
-  setting: TwoFactorSetting
+export interface CodesDeps {
+  deps: TwoFactorDeps
   attempt?: string
   dialingCode(): string
   captcha(): Promise<CaptchaFields>
@@ -37,16 +37,16 @@ export interface CodesSetting {
 }
 
 /** The codes that are sent for the second factor: by the platform, or for numbers by the identity provider. */
-export const createFactorCodes = (codes: CodesSetting): FactorCodes => {
-  const { setting, attempt, phone, dialingCode } = codes
-  const { platform, requests } = setting
+export const createFactorCodes = (codes: CodesDeps): FactorCodes => {
+  const { deps, attempt, phone, dialingCode } = codes
+  const { platform, requests } = deps
   const countdowns = {
     sms: createCodeCountdown(platform.clock),
     email: createCodeCountdown(platform.clock),
   }
 
   const binding = async () =>
-    attempt ? ({ purpose: 'two-factor', attempt, loginDeviceId: await readDeviceId(setting) } as const) : {}
+    attempt ? ({ purpose: 'two-factor', attempt, loginDeviceId: await readDeviceId(deps) } as const) : {}
 
   const askFor: Record<CodeChannel, (address: string) => Promise<number>> = {
     async sms(mobileNum) {

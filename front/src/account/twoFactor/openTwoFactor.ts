@@ -5,15 +5,15 @@ import type { Words } from '../../overlays/questions'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFields } from '../captcha/captcha'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
-import { createCaptchaDoor } from '../form/useCaptcha'
+import { createLazyCaptcha } from '../form/useCaptcha'
 import { createPhoneCodeFlow } from '../phone/phoneCodeFlow'
-import type { FactorQuestion, TwoFactorSetting } from './askSecondFactor'
+import type { FactorQuestion, TwoFactorDeps } from './askSecondFactor'
 import type { FactorsDecision } from './decideFactors'
 import { createFactorCodes } from './factorCodes'
 import { createTwoFactorFlow, type TwoFactorState } from './twoFactorFlow'
 
 export interface Opening {
-  setting: TwoFactorSetting
+  deps: TwoFactorDeps
   question: FactorQuestion
   covers: Covers
   decision: Extract<FactorsDecision, { ask: true }>
@@ -26,32 +26,32 @@ export interface OpenedTwoFactor {
 }
 
 /** Wires the modal's parts and lets it come over the screen until it has ended. */
-export const openTwoFactor = ({ setting, question, covers, decision }: Opening): OpenedTwoFactor => {
+export const openTwoFactor = ({ deps, question, covers, decision }: Opening): OpenedTwoFactor => {
   const store = createStore<TwoFactorState>(() => ({
     tab: decision.initial,
-    stage: 'asking',
+    harness: 'asking',
     round: 0,
     sentTo: {},
     isAside: false,
   }))
-  const inModal = speakInModal(setting, store)
+  const inModal = speakInModal(deps, store)
   const dialing = createDialingCodeFlow(
-    { ...setting, covers: { open: async () => pickInModal(covers, store) } },
+    { ...deps, covers: { open: async () => pickInModal(covers, store) } },
     { requested: false },
   )
-  const captcha = createCaptchaDoor({ ...setting, questions: inModal.questions }, { kind: 'sms' })
+  const captcha = createLazyCaptcha({ ...deps, questions: inModal.questions }, { kind: 'sms' })
   const codes = createFactorCodes({
-    setting,
+    deps,
     attempt: question.attempt,
     dialingCode: dialing.code,
     captcha: () => solveAside(captcha, store),
-    phone: sendsByProvider(setting) ? createPhoneCodeFlow({ ...setting, covers: inModal }) : undefined,
+    phone: sendsByProvider(deps) ? createPhoneCodeFlow({ ...deps, covers: inModal }) : undefined,
   })
   let withdraw = () => undefined as void
   let onEnd: (answer: LoginAnswer | undefined) => void = () => undefined
   const promise = new Promise<LoginAnswer | undefined>((done) => (onEnd = done))
   const flow = createTwoFactorFlow({
-    setting,
+    deps,
     question,
     store,
     offered: decision.offered,
@@ -68,11 +68,11 @@ export const openTwoFactor = ({ setting, question, covers, decision }: Opening):
 }
 
 /** Codes for numbers come from the identity provider where the merchant has it so and it is set up (A§4). */
-const sendsByProvider = ({ merchant }: TwoFactorSetting): boolean =>
+const sendsByProvider = ({ merchant }: TwoFactorDeps): boolean =>
   merchant.identity.phoneCodes && isIdentityReady(merchant.identity)
 
 /** Alerts of the rooms that help here lie over the modal: behind it nobody could reach them. */
-const speakInModal = ({ covers }: TwoFactorSetting, store: StoreApi<TwoFactorState>) => {
+const speakInModal = ({ covers }: TwoFactorDeps, store: StoreApi<TwoFactorState>) => {
   const notice = async ({ text }: { text: Words }) => {
     store.setState({ alert: text })
     return 'agreed' as const
@@ -95,10 +95,10 @@ const pickInModal = (covers: Covers, store: StoreApi<TwoFactorState>): Covers =>
 
 /** The puzzle is the captcha's own and lies on the page; behind a modal it could not be touched. */
 const solveAside = async (
-  door: ReturnType<typeof createCaptchaDoor>,
+  port: ReturnType<typeof createLazyCaptcha>,
   store: StoreApi<TwoFactorState>,
 ): Promise<CaptchaFields> => {
-  const captcha = await door.open()
+  const captcha = await port.open()
   if (!captcha) return {}
   store.setState({ isAside: true })
   try {

@@ -6,7 +6,7 @@ import type { Words } from '../../overlays/questions'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { FactorQuestion, TwoFactorSetting } from './askSecondFactor'
+import type { FactorQuestion, TwoFactorDeps } from './askSecondFactor'
 import type { FactorTab } from './decideFactors'
 import type { CodeChannel, FactorCodes } from './factorCodes'
 import { findEmpty, type FactorField, type FactorFields } from './findEmpty'
@@ -15,11 +15,11 @@ import { isAttemptOver, wordsOf } from './wordsOf'
 import { writeVerification } from './writeVerification'
 
 /** `passed` until the sign-in is completed; `closing` while the modal moves away. */
-export type TwoFactorStage = 'asking' | 'verifying' | 'passed' | 'closing'
+export type TwoFactorHarness = 'asking' | 'verifying' | 'passed' | 'closing'
 
 export interface TwoFactorState {
   tab: FactorTab
-  stage: TwoFactorStage
+  harness: TwoFactorHarness
   /** The field that is empty and must not be. */
   empty?: FactorField
   /** Grows when the form is cleared; fields of another round are new ones. */
@@ -54,8 +54,8 @@ export interface TwoFactorFlow {
   close(): void
 }
 
-export interface FlowSetting {
-  setting: Pick<TwoFactorSetting, 'platform' | 'merchant' | 'requests' | 'covers'>
+export interface FlowDeps {
+  deps: Pick<TwoFactorDeps, 'platform' | 'merchant' | 'requests' | 'covers'>
   question: FactorQuestion
   store: StoreApi<TwoFactorState>
   offered: readonly FactorTab[]
@@ -68,9 +68,9 @@ export interface FlowSetting {
 }
 
 /** The state of the modal from the first tab to its going. */
-export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
-  const { setting, store, offered, codes, dialing } = parts
-  const { platform, requests, covers } = setting
+export const createTwoFactorFlow = (parts: FlowDeps): TwoFactorFlow => {
+  const { deps, store, offered, codes, dialing } = parts
+  const { platform, requests, covers } = deps
   const emailHasCode = parts.question.attempt !== undefined
   // Kept here and nowhere else, and forgotten when the modal goes (SEC-27).
   let question: FactorQuestion | undefined = parts.question
@@ -79,9 +79,9 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
   const set = (change: Partial<TwoFactorState>) => store.setState(change)
 
   const leave = (answer?: LoginAnswer) => {
-    if (store.getState().stage === 'closing') return
+    if (store.getState().harness === 'closing') return
     question = undefined
-    set({ stage: 'closing', alert: undefined, picking: undefined })
+    set({ harness: 'closing', alert: undefined, picking: undefined })
     codes.dispose()
     parts.onEnd(answer)
     platform.clock.after(twoFactorOptions.closingMs, parts.onGone)
@@ -94,18 +94,18 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
     // Another code is needed then, so nobody waits for the old one to expire.
     if (failure.code === 'code.expired' || failure.code === 'code.too.many')
       codes.forget(tab === 'email' ? 'email' : 'sms')
-    set({ stage: 'asking', alert: wordsOf(failure), round: round + 1, empty: undefined })
+    set({ harness: 'asking', alert: wordsOf(failure), round: round + 1, empty: undefined })
   }
 
   const pass = (answer: LoginAnswer) => {
-    set({ stage: 'passed' })
+    set({ harness: 'passed' })
     covers.toasts.show({ key: 'login_2fa_pass' }, { tone: 'positive' })
     platform.clock.after(twoFactorOptions.completeAfterMs, () => leave(answer))
   }
 
   const ask = async (tab: FactorTab, fields: FactorFields, firebaseIdToken?: string) => {
     const { username, password, attempt } = question ?? {}
-    const loginDeviceId = attempt && (await readDeviceId(setting))
+    const loginDeviceId = attempt && (await readDeviceId(deps))
     const facts = { tab, fields, username, password, attempt, loginDeviceId, firebaseIdToken }
     const answer = await requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
     // The modal says it, as it says every failure (REQ-TWOFA-022).
@@ -116,7 +116,7 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
     const isByProvider = tab === 'sms' && codes.isByProvider
     const token = isByProvider ? await codes.prove(fields.smsCode) : undefined
     // What stands against the code has been said.
-    if (isByProvider && token === undefined) set({ stage: 'asking' })
+    if (isByProvider && token === undefined) set({ harness: 'asking' })
     else pass(await ask(tab, fields, token))
   }
 
@@ -127,7 +127,7 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
     dialing,
     left: codes.left,
     choose(tab) {
-      if (store.getState().stage === 'asking') set({ tab, empty: undefined })
+      if (store.getState().harness === 'asking') set({ tab, empty: undefined })
     },
     async send(channel, fields) {
       const field = channel === 'sms' ? 'mobileNum' : 'email'
@@ -150,12 +150,12 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
       if (toEmail !== email) codes.forget('email')
     },
     async submit(fields) {
-      const { stage, tab } = store.getState()
-      if (stage !== 'asking') return
+      const { harness, tab } = store.getState()
+      if (harness !== 'asking') return
       const empty = findEmpty({ tab, fields, emailHasCode })
       set({ empty })
       if (empty) return
-      set({ stage: 'verifying' })
+      set({ harness: 'verifying' })
       await verify(tab, fields).catch(fail)
     },
     answerAlert() {
@@ -163,7 +163,7 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
       if (isOver) leave()
     },
     close() {
-      if (store.getState().stage !== 'passed') leave()
+      if (store.getState().harness !== 'passed') leave()
     },
   }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'
 import { requestOptions } from '../../requests/requestOptions'
 import { askSettings } from './askSettings'
 
 const call = 'GET /wps/system/settings'
-const missing: PretendAnswer = { status: 404, body: { success: false, errorCode: 'request.not.found' } }
+const missing: FakeAnswer = { status: 404, body: { success: false, errorCode: 'request.not.found' } }
 
-const ask = async (answer: PretendAnswer, options: PretendPlatformOptions = {}) => {
-  const platform = createPretendPlatform({ origin: 'https://www.lux.example', ...options })
+const ask = async (answer: FakeAnswer, options: FakePlatformOptions = {}) => {
+  const platform = createFakePlatform({ origin: 'https://www.lux.example', ...options })
   platform.network.answer(call, answer)
   return { platform, settings: await askSettings(platform, '') }
 }
 
 test('the call carries Merchant, Language and a time limit, as every other (REQ-REQUEST-034)', async () => {
-  const platform = createPretendPlatform()
+  const platform = createFakePlatform()
   platform.memory.write('language', 'VI')
   platform.network.answer(call, 'silent')
   const asking = askSettings(platform, 'lux')
@@ -31,7 +31,7 @@ test.each([
   ['PT-BR', 'PT-BR'],
   [undefined, 'CN'],
 ] as const)('a remembered language %s is asked in as %s (REQ-REQUEST-005)', async (language, header) => {
-  const platform = createPretendPlatform()
+  const platform = createFakePlatform()
   if (language) platform.memory.write('language', language)
   platform.network.answer(call, missing)
   await askSettings(platform, 'lux')
@@ -78,7 +78,7 @@ test('the smallest document is the merchant’s code; all else has its default (
   expect(platform.page.shown.styles).toEqual([settings.themeCss])
 })
 
-test.each<[string, PretendAnswer]>([
+test.each<[string, FakeAnswer]>([
   ['404', missing],
   ['a page', { text: '<!doctype html>' }],
   ['null', { body: { success: true, value: null } }],

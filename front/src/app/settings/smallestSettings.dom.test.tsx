@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../stage/openApp'
+import { openApp } from '../testing/openApp'
 import { fillSettings } from './fillSettings'
 
 afterEach(cleanup)

@@ -17,16 +17,16 @@ export const ActivityFigures = ({
   merchant: MerchantSettings
 }) => {
   const money = useMoney(merchant)
-  const [least, most] = [Math.min(...activity.amounts), Math.max(...activity.amounts)]
+  const [min, max] = [Math.min(...activity.amounts), Math.max(...activity.amounts)]
   return (
     <Card tone="outline">
       <dl className={css.figures}>
         {activity.amounts.length > 0 && (
           <Figure name="activity.reward">
-            {least === most ? (
-              money(least)
+            {min === max ? (
+              money(min)
             ) : (
-              <Text id="activity.reward.range" values={{ least: money(least), most: money(most) }} />
+              <Text id="activity.reward.range" values={{ min: money(min), max: money(max) }} />
             )}
           </Figure>
         )}

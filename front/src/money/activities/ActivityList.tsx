@@ -16,12 +16,12 @@ import type { TextKey } from '../../texts/dictionaries'
 import type { ActivityStanding, ListedActivity } from './activity'
 import css from './ActivityList.module.css'
 import { ActivityDrawing } from './ActivityDrawing'
-import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
+import { createActivityListFlow, type ActivityListDeps } from './activityListFlow'
 
 /** Every promotion that runs, each leading to its own page (REQ-LAUNCH-021, REQ-BANNER-016). */
-export const ActivityList = (house: ActivityListSetting & { merchant: MerchantSettings }) => {
+export const ActivityList = (services: ActivityListDeps & { merchant: MerchantSettings }) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createActivityListFlow(house))
+  const [flow] = useState(() => createActivityListFlow(services))
   const { name, activities } = useStore(flow.store)
   useEffect(() => void flow.load(), [flow])
   if (name === 'loading') return <Skeleton shape="banner" count={3} />
@@ -36,7 +36,7 @@ export const ActivityList = (house: ActivityListSetting & { merchant: MerchantSe
     <ul className={css.list}>
       {activities.map((activity) => (
         <li key={activity.id}>
-          <ActivityCard activity={activity} merchant={house.merchant} />
+          <ActivityCard activity={activity} merchant={services.merchant} />
         </li>
       ))}
     </ul>

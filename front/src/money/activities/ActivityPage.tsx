@@ -21,9 +21,9 @@ import { ClaimPanel } from './ClaimPanel'
 import { RoundOfDays } from './RoundOfDays'
 
 /** One promotion: what it brings, how far the member is, the button that claims it, and its terms. */
-export const ActivityPage = ({ id, house }: { id: string; house: ActivityScreenProps }) => {
+export const ActivityPage = ({ id, services }: { id: string; services: ActivityScreenProps }) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createActivityFlow(house, id))
+  const [flow] = useState(() => createActivityFlow(services, id))
   const { name, activity, claim } = useStore(flow.store)
   useEffect(() => flow.start(), [flow])
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
@@ -39,10 +39,10 @@ export const ActivityPage = ({ id, house }: { id: string; house: ActivityScreenP
   return (
     <>
       <Head activity={activity} />
-      <ClaimPanel {...{ activity, claim, merchant: house.merchant }} onClaim={() => void flow.claim()} />
-      {activity.amounts.length > 1 && <RoundOfDays activity={activity} merchant={house.merchant} />}
-      <ActivityFigures activity={activity} merchant={house.merchant} />
-      <ActivityTerms activity={activity} merchant={house.merchant} />
+      <ClaimPanel {...{ activity, claim, merchant: services.merchant }} onClaim={() => void flow.claim()} />
+      {activity.amounts.length > 1 && <RoundOfDays activity={activity} merchant={services.merchant} />}
+      <ActivityFigures activity={activity} merchant={services.merchant} />
+      <ActivityTerms activity={activity} merchant={services.merchant} />
     </>
   )
 }

@@ -22,14 +22,16 @@ export interface ActivityScreenProps {
 }
 
 /** The promotion that the address names (REQ-ROUTE-019), and without an id all that run. */
-export const ActivityScreen = (house: ActivityScreenProps) => {
+export const ActivityScreen = (services: ActivityScreenProps) => {
   const { t } = useTexts()
-  const id = useActivityId(house.platform.navigation)
+  const id = useActivityId(services.platform.navigation)
   const back = { label: t('back'), href: id === '' ? '/m/home' : '/m/activity' }
   return (
     <>
       <AppBar title={<Text id="tab.promotions" />} back={back} />
-      <Page>{id === '' ? <ActivityList {...house} /> : <ActivityPage key={id} id={id} house={house} />}</Page>
+      <Page>
+        {id === '' ? <ActivityList {...services} /> : <ActivityPage key={id} id={id} services={services} />}
+      </Page>
     </>
   )
 }

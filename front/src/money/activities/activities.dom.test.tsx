@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { hours, seconds } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -25,15 +25,15 @@ const daily = {
   done: 0,
   state: { name: 'open' } as object,
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (status: number, errorCode: string, message: string): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (status: number, errorCode: string, message: string): FakeAnswer => ({
   status,
   body: { success: false, errorCode, message },
 })
 
 const open = async (
   path: string,
-  answers: Record<string, PretendAnswer | 'broken' | 'silent'>,
+  answers: Record<string, FakeAnswer | 'broken' | 'silent'>,
   more: OpenOptions = {},
 ) => {
   const app = await openApp({
@@ -282,7 +282,7 @@ test('visitors are led to the sign-in and back (REQ-ROUTE-019)', async () => {
 test.each([true, false])(
   'home leads to the promotions where the merchant has any: %s (REQ-BANNER-016)',
   async (entry) => {
-    await open('/m/home', {}, { merchant: { ...pretendMerchant, activities: { entry } } })
+    await open('/m/home', {}, { merchant: { ...fakeMerchant, activities: { entry } } })
     const links = screen.queryAllByRole('link', { name: 'Offers' }).map((link) => link.getAttribute('href'))
     expect(links).toEqual(entry ? ['/m/activity'] : [])
   },

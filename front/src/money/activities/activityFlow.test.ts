@@ -1,20 +1,20 @@
 import { promotion, promotionList, claimPromotion } from '@playfront/contract/money/promotions'
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../../account/signInStage'
+import { createSignInHarness } from '../../account/signInHarness'
 import { sessionOf } from '../../account/session/session'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { createActivityFlow } from './activityFlow'
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (errorCode: string, message: string): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string): FakeAnswer => ({
   status: 422,
   body: { success: false, errorCode, message },
 })
 const nameOf = ({ method, path }: { method: string; path: string }, id: string) =>
   `${method} ${path.replace(':id', id)}`
-const { onePath, listPath, claimPath } = pretendMerchant.activities
+const { onePath, listPath, claimPath } = fakeMerchant.activities
 const calls = {
   one: nameOf({ ...promotion, ...(onePath !== undefined && { path: onePath }) }, 'daily'),
   list: nameOf({ ...promotionList, ...(listPath !== undefined && { path: listPath }) }, 'daily'),
@@ -22,22 +22,22 @@ const calls = {
 }
 const told = (state: object = { name: 'open' }) => ({ id: 'daily', title: 'Daily', state })
 
-const open = (answers: Record<string, PretendAnswer> = {}) => {
-  const stage = createSignInStage()
-  const { platform, session } = stage
+const open = (answers: Record<string, FakeAnswer> = {}) => {
+  const harness = createSignInHarness()
+  const { platform, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   for (const [call, answer] of Object.entries({ [calls.one]: say(told()), ...answers }))
     platform.network.answer(call, answer)
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
-    stage.requests.valueOf(call, request, { ...how, encrypt: false })
+    harness.requests.valueOf(call, request, { ...how, encrypt: false })
   let refreshed = 0
   const create = () =>
     createActivityFlow(
       {
         platform,
-        merchant: pretendMerchant,
-        requests: { valueOf, serverNow: stage.requests.serverNow },
+        merchant: fakeMerchant,
+        requests: { valueOf, serverNow: harness.requests.serverNow },
         session,
         wallet: { refresh: async () => void (refreshed += 1) },
       },
@@ -46,7 +46,7 @@ const open = (answers: Record<string, PretendAnswer> = {}) => {
   const flow = create()
   const claims = () => platform.network.sentTo(calls.claim).map(({ body }) => JSON.parse(body ?? '{}'))
   return {
-    ...stage,
+    ...harness,
     flow,
     create,
     claims,

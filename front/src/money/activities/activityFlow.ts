@@ -27,7 +27,7 @@ export interface ActivityFlow {
   claim(): Promise<void>
 }
 
-export interface ActivitySetting {
+export interface ActivityDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'network' | 'randomness'>
   merchant: Pick<MerchantSettings, 'activities'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
@@ -36,8 +36,8 @@ export interface ActivitySetting {
 }
 
 /** One promotion by its id, and its claim (REQ-ROUTE-019, REQ-BANNER-016). */
-export const createActivityFlow = (setting: ActivitySetting, id: string): ActivityFlow => {
-  const { platform, merchant, requests, session, wallet } = setting
+export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow => {
+  const { platform, merchant, requests, session, wallet } = deps
   const { clock, memory, network, randomness } = platform
   const store = createStore<ActivityState>(() => ({ name: 'loading', claim: { name: 'idle' } }))
   const calls = activityCalls(merchant)

@@ -1,17 +1,17 @@
 import { promotionList } from '@playfront/contract/money/promotions'
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../../account/signInStage'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
+import { createSignInHarness } from '../../account/signInHarness'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import { createActivityListFlow, type ActivityListDeps } from './activityListFlow'
 
-const listCall = `${promotionList.method} ${pretendMerchant.activities.listPath ?? promotionList.path}`
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const listCall = `${promotionList.method} ${fakeMerchant.activities.listPath ?? promotionList.path}`
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const told = (id: string) => ({ id, title: `Title of ${id}`, state: { name: 'open' } })
 
-const open = (parts: ActivityListSetting['parts'] = {}) => {
-  const { platform, requests, shown } = createSignInStage()
-  const flow = createActivityListFlow({ platform, merchant: pretendMerchant, requests, parts })
+const open = (parts: ActivityListDeps['parts'] = {}) => {
+  const { platform, requests, shown } = createSignInHarness()
+  const flow = createActivityListFlow({ platform, merchant: fakeMerchant, requests, parts })
   const states: string[] = []
   flow.store.subscribe(({ name }) => void states.push(name))
   const ids = () => flow.store.getState().activities.map(({ id }) => id)

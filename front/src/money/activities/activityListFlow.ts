@@ -19,7 +19,7 @@ export interface ActivityListFlow {
   load(): Promise<void>
 }
 
-export interface ActivityListSetting {
+export interface ActivityListDeps {
   platform: Pick<Platform, 'device' | 'memory'>
   merchant: Pick<MerchantSettings, 'activities'>
   requests: Pick<Requests, 'valueOf'>
@@ -33,7 +33,7 @@ export const createActivityListFlow = ({
   merchant,
   requests,
   parts,
-}: ActivityListSetting): ActivityListFlow => {
+}: ActivityListDeps): ActivityListFlow => {
   const store = createStore<ActivityListState>(() =>
     parts.activities ? { name: 'ready', activities: parts.activities } : { name: 'loading', activities: [] },
   )

@@ -56,7 +56,7 @@ export const readActivity = (told: unknown): Activity | undefined => {
   ]
   if (id === '' || (title === '' && terms === '')) return undefined
   const list: unknown[] = Array.isArray(found['amounts']) ? found['amounts'] : []
-  const amounts = list.flatMap((one) => amountOf(one) ?? []).slice(0, mostAmounts)
+  const amounts = list.flatMap((one) => amountOf(one) ?? []).slice(0, maxAmounts)
   return {
     id,
     kind: text(found['kind']),
@@ -108,7 +108,7 @@ const readFriend = (told: Found): Activity['referral'] => {
 }
 
 /** A month of days: no round is longer. */
-const mostAmounts = 31
+const maxAmounts = 31
 
 /** A server's list as far as it can be read. */
 export const readActivities = (told: unknown): Activity[] =>

@@ -5,7 +5,7 @@ import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
@@ -21,18 +21,18 @@ export interface CardsScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
 }
 
 const pixPath = '/m/securityCenter/addBankCardPix'
 
 /** Adds an account to be paid out to (REQ-ROUTE-017), at merchants in Brazil a PIX key too (REQ-ROUTE-018, GAP-14). */
-export const AddCardScreen = (house: CardsScreenProps) => {
+export const AddCardScreen = (services: CardsScreenProps) => {
   const { t } = useTexts()
-  const { merchant, platform } = house
-  const [flow] = useState(() => createCardsFlow(house))
+  const { merchant, platform } = services
+  const [flow] = useState(() => createCardsFlow(services))
   const hasPix = payoutWays[merchant.currency].some(({ number }) => number.rule === 'pix')
   const isPix = hasPix && platform.navigation.path() === pixPath
   useEffect(() => void flow.load(), [flow])

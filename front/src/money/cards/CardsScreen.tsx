@@ -24,15 +24,15 @@ import { CardsPlayMoney } from './CardsPlayMoney'
 import { createCardsFlow, type CardsFlow } from './cardsFlow'
 
 /** Every account that the member can be paid out to, and what can be done with it. */
-export const CardsScreen = (house: CardsScreenProps) => {
+export const CardsScreen = (services: CardsScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createCardsFlow(house))
+  const [flow] = useState(() => createCardsFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="cards.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Body flow={flow} merchant={house.merchant} />
+        <Body flow={flow} merchant={services.merchant} />
       </Page>
     </>
   )

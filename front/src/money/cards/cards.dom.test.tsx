@@ -2,8 +2,8 @@ import type { Card, CardsAnswer } from '@playfront/contract/money/cards'
 import type { Call } from '@playfront/contract/call'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ const calls = {
   choose: 'PUT /wps/member/cards',
   remove: 'DELETE /wps/member/cards',
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 const card: Card = {
   id: 'c1',
@@ -46,7 +46,7 @@ const readably = (requests: Requests) => {
 
 const open = async (
   path: string,
-  answers: Record<string, PretendAnswer> = {},
+  answers: Record<string, FakeAnswer> = {},
   merchant: Parameters<typeof openApp>[0] = {},
 ) => {
   const app = await openApp({
@@ -58,7 +58,7 @@ const open = async (
         network.answer(call, answer),
       ),
   })
-  readably(app.house.requests)
+  readably(app.services.requests)
   await app.wait()
   await app.wait()
   const fills = (label: string, value: string) =>

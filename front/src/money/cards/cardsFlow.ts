@@ -7,7 +7,7 @@ import {
   type Card,
   type CardsAnswer,
 } from '@playfront/contract/money/cards'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
@@ -32,22 +32,16 @@ export interface CardsFlow {
   remove(card: Card): Promise<void>
 }
 
-export interface CardsSetting {
+export interface CardsDeps {
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: CoversDoor
-  questions: CoversDoor['questions']
-  toasts: CoversDoor['toasts']
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
 }
 
 /** What the member is paid out to. What a call is refused with has been shown by the request layer. */
-export const createCardsFlow = ({
-  platform,
-  requests,
-  covers,
-  questions,
-  toasts,
-}: CardsSetting): CardsFlow => {
+export const createCardsFlow = ({ platform, requests, covers, questions, toasts }: CardsDeps): CardsFlow => {
   const store = createStore<CardsState>(() => ({ name: 'loading' }))
   // Kept until somebody has said yes or no: sent again after a lost answer it is the same card.
   let id = platform.randomness.uuid()

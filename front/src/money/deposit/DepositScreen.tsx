@@ -6,32 +6,32 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { banknote, history } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import { offerDepositLimit, type DepositLimitSetting } from '../../account/protection/offerDepositLimit'
+import { offerDepositLimit, type DepositLimitDeps } from '../../account/protection/offerDepositLimit'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { createBeginFlow, type BeginFlow, type BeginSetting } from './begin/beginFlow'
+import { createBeginFlow, type BeginFlow, type BeginDeps } from './begin/beginFlow'
 import { DepositForm } from './begin/DepositForm'
 import { PlayMoneyNotice } from './PlayMoneyNotice'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Texts } from '../../texts/texts'
 
-export interface DepositScreenProps extends BeginSetting, DepositLimitSetting {
+export interface DepositScreenProps extends BeginDeps, DepositLimitDeps {
   merchant: MerchantSettings
   platform: Platform
-  covers: CoversDoor
+  covers: LazyOverlays
   texts: Texts
 }
 
 /** The deposit screen (REQ-ROUTE-015): the merchant's ways to pay in, an amount, and what it costs. */
-export const DepositScreen = (house: DepositScreenProps) => {
+export const DepositScreen = (services: DepositScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createBeginFlow({ ...house, askFirst: () => offerDepositLimit(house) }))
+  const [flow] = useState(() => createBeginFlow({ ...services, askFirst: () => offerDepositLimit(services) }))
   useEffect(() => void flow.load(), [flow])
-  const goToList = () => house.platform.navigation.push('/m/member/deposits')
+  const goToList = () => services.platform.navigation.push('/m/member/deposits')
   return (
     <>
       <AppBar
@@ -44,39 +44,39 @@ export const DepositScreen = (house: DepositScreenProps) => {
         }
       />
       <Page>
-        <Offer flow={flow} house={house} />
+        <Offer flow={flow} services={services} />
       </Page>
     </>
   )
 }
 
-const Offer = ({ flow, house }: { flow: BeginFlow; house: DepositScreenProps }) => {
+const Offer = ({ flow, services }: { flow: BeginFlow; services: DepositScreenProps }) => {
   const { t } = useTexts()
   const { name, offer, sending } = useStore(flow.store)
-  const { navigation } = house.platform
+  const { navigation } = services.platform
   if (name === 'loading') return <Skeleton shape="row" count={5} />
   if (name === 'failed') return <FailedPart why="deposit.failed" onRetry={() => void flow.load()} />
   if (offer.methods.length === 0)
     return (
       <EmptyState title={t('deposit.none.title')} picture={<Icon of={banknote} size="huge" />}>
-        <Text id="deposit.none.text" values={{ merchant: house.merchant.name }} />
+        <Text id="deposit.none.text" values={{ merchant: services.merchant.name }} />
       </EmptyState>
     )
   const promotion = new URLSearchParams(navigation.query()).get('promotion') ?? undefined
-  const begin = async (wish: { method: string; amount: number }) => {
-    const id = await flow.begin({ ...wish, ...(isPromotion(promotion) && { promotion }) })
+  const begin = async (request: { method: string; amount: number }) => {
+    const id = await flow.begin({ ...request, ...(isPromotion(promotion) && { promotion }) })
     if (id !== undefined) navigation.push(`/m/member/deposits?id=${id}`)
   }
   return (
     <>
       {offer.playMoney && <PlayMoneyNotice />}
       <DepositForm
-        merchant={house.merchant}
+        merchant={services.merchant}
         methods={offer.methods}
         sending={sending}
         hasPromotion={isPromotion(promotion)}
         onChange={flow.settle}
-        onBegin={(wish) => void begin(wish)}
+        onBegin={(request) => void begin(request)}
       />
     </>
   )

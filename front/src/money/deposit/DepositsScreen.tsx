@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { useSyncExternalStore } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import { browserSaveCode } from '../../platform/pictures/browserSaveCode'
@@ -12,21 +12,21 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { DepositList } from './list/DepositList'
 import { DepositPage } from './pay/DepositPage'
-import type { PaySetting } from './pay/payFlow'
+import type { PayDeps } from './pay/payFlow'
 
-export interface DepositsScreenProps extends PaySetting {
+export interface DepositsScreenProps extends PayDeps {
   merchant: MerchantSettings
   platform: Platform
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** The device's own unless said otherwise. */
   clipboard?: Clipboard
   saveCode?: SaveCode
 }
 
 /** The deposit that the address names, from how to pay it to its receipt; without an id all of them. */
-export const DepositsScreen = (house: DepositsScreenProps) => {
-  const { clipboard = browserClipboard, saveCode = browserSaveCode } = house
-  const { navigation } = house.platform
+export const DepositsScreen = (services: DepositsScreenProps) => {
+  const { clipboard = browserClipboard, saveCode = browserSaveCode } = services
+  const { navigation } = services.platform
   const { t } = useTexts()
   const id = useSyncExternalStore(
     navigation.onChange,
@@ -38,9 +38,9 @@ export const DepositsScreen = (house: DepositsScreenProps) => {
       <AppBar title={<Text id={id === '' ? 'deposit.list' : 'deposit.title'} />} back={back} />
       <Page>
         {id === '' ? (
-          <DepositList house={house} />
+          <DepositList deps={services} />
         ) : (
-          <DepositPage key={id} id={id} house={{ ...house, clipboard, saveCode }} />
+          <DepositPage key={id} id={id} deps={{ ...services, clipboard, saveCode }} />
         )}
       </Page>
     </>

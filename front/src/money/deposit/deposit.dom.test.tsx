@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { DepositsScreen } from './DepositsScreen'
 import { followArrivals } from './arrivals/followArrivals'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -33,8 +33,8 @@ const method = {
 const card = { ...method, code: 'card', kind: 'card', title: 'Card', fee: { fixed: 0, basisPoints: 200 } }
 const offer = { currency: 'VND', playMoney: true, methods: [method, card], count: 0 }
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (status: number, errorCode: string, message: string): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (status: number, errorCode: string, message: string): FakeAnswer => ({
   status,
   body: { success: false, errorCode, message },
 })
@@ -61,7 +61,7 @@ const pendingAt = (nowMs: number) => ({
   } as object,
 })
 type Pending = ReturnType<typeof pendingAt>
-type Answers = Record<string, PretendAnswer | 'broken' | 'silent' | ((nowMs: number) => PretendAnswer)>
+type Answers = Record<string, FakeAnswer | 'broken' | 'silent' | ((nowMs: number) => FakeAnswer)>
 
 const open = async (path: string, answers: Answers, more: OpenOptions = {}) => {
   const app = await openApp({
@@ -91,9 +91,9 @@ const press = async (name: string | RegExp, wait?: () => Promise<void>) => {
 test('the phone that shows a code can keep it as a picture, and copies each field (GAP-02)', async () => {
   const saved: [string, number][] = []
   const copied: string[] = []
-  const page = (await openPay()).house
+  const page = (await openPay()).services
   cleanup()
-  const house = {
+  const services = {
     ...page,
     saveCode: async (name: string, rows: readonly (readonly boolean[])[]) => {
       saved.push([name, rows.length])
@@ -110,7 +110,7 @@ test('the phone that shows a code can keep it as a picture, and copies each fiel
   await act(async () => {
     render(
       <TextsProvider texts={page.texts}>
-        <DepositsScreen {...house} toasts={{ ...page.toasts, show: (words) => void said.push(words) }} />
+        <DepositsScreen {...services} toasts={{ ...page.toasts, show: (words) => void said.push(words) }} />
       </TextsProvider>,
     )
   })
@@ -131,7 +131,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ])('the way to the bank’s app %j leads to %j (SEC-06)', async (appUrl, href) => {
-  const payments = { ...pretendMerchant.payments, pageHosts: ['pay.bank.example'] }
+  const payments = { ...fakeMerchant.payments, pageHosts: ['pay.bank.example'] }
   await openPay({ way: { ...pendingAt(0).way, appUrl } }, { merchant: { payments } })
   expect(screen.queryByRole('link', { name: 'Open Sandbox Bank' })?.getAttribute('href')).toBe(href)
 })
@@ -169,12 +169,12 @@ test.each([
 })
 
 test('a deposit is sent once with its own id, told as submitted, and its page opens (REQ-TRACK-004)', async () => {
-  const { platform, wait, here, house } = await open('/m/voucherCenter?promotion=first', {
+  const { platform, wait, here, services } = await open('/m/voucherCenter?promotion=first', {
     [settings]: say(offer),
     [make]: say({}),
   })
   const told: unknown[] = []
-  house.events.hear(({ name, payload }) => told.push([name, payload]))
+  services.events.subscribe(({ name, payload }) => told.push([name, payload]))
   await press('100,000 ₫')
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -268,7 +268,7 @@ test('a merchant without a way to pay in says so; so does a list that cannot be 
   expect(screen.getByRole('heading', { name: 'No payment methods right now' })).toBeDefined()
   expect(
     screen.getByText(
-      `${pretendMerchant.name} is not accepting deposits at the moment. Your wallet is unchanged.`,
+      `${fakeMerchant.name} is not accepting deposits at the moment. Your wallet is unchanged.`,
     ),
   ).toBeDefined()
   cleanup()
@@ -321,12 +321,12 @@ test.each([
 })
 
 test('when it was paid the page says so by itself, asks for the wallet, and tells it once (REQ-TRACK-005)', async () => {
-  const { platform, wait, house } = await openPay(
+  const { platform, wait, services } = await openPay(
     {},
     { prepare: ({ memory }) => memory.write('depositsTold', '0', '1') },
   )
   const told: string[] = []
-  house.events.hear(({ name, payload }) =>
+  services.events.subscribe(({ name, payload }) =>
     told.push(`${name} ${payload.amount ?? ''} ${payload.currency ?? ''}`),
   )
   const now = platform.clock.now()
@@ -444,7 +444,7 @@ test('the list leads to each deposit, page by page, and hostile names stand ther
 })
 
 test('while a payment is open elsewhere, its arrival is told all the same, and then nobody asks any more', async () => {
-  const { platform, wait, house } = await open(
+  const { platform, wait, services } = await open(
     '/m/home',
     {
       [list]: (now) =>
@@ -458,8 +458,8 @@ test('while a payment is open elsewhere, its arrival is told all the same, and t
     },
   )
   const told: string[] = []
-  house.events.hear(({ name }) => told.push(name))
-  followArrivals(house)
+  services.events.subscribe(({ name }) => told.push(name))
+  followArrivals(services)
   await act(() => platform.clock.advance(seconds(30)))
   await wait()
   expect(told.filter((name) => name !== 'viewContent')).toEqual(['redeposit', 'deposit'])

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -28,7 +28,7 @@ const done = {
 const half = { ...done, id: 'games', title: 'Two games', period: 'WEEK', need: 2, have: 1 }
 const day = { id: 'day', title: 'Draws of the day', period: 'DAY', metric: 'DRAWS' }
 const week = { id: 'week', title: 'Week of missions', period: 'WEEK', metric: 'MISSION_POINTS' }
-const desk = { missions: [done, half], boards: [day, week], isHidden: false }
+const module = { missions: [done, half], boards: [day, week], isHidden: false }
 const mine = { place: 120, score: 1, name: 'an•••', isMine: true }
 const daily = {
   ...day,
@@ -41,14 +41,14 @@ const daily = {
   mine,
   prizes: [points(100)],
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
-const open = async (answers: Record<string, PretendAnswer | 'broken' | 'silent'> = {}) => {
+const open = async (answers: Record<string, FakeAnswer | 'broken' | 'silent'> = {}) => {
   const app = await openApp({
     path: '/m/leaderBoard',
     member: an,
     prepare: ({ network }) => {
-      const usual = { [missions]: say(desk), [board]: say(daily) }
+      const usual = { [missions]: say(module), [board]: say(daily) }
       for (const [call, answer] of Object.entries({ ...usual, ...answers })) network.answer(call, answer)
     },
   })
@@ -60,7 +60,7 @@ test('missions show their progress in figures and as a bar, and one that is done
   const { platform, wait } = await open({ [claim]: say({ claimId: 'x', prize: points(30) }) })
   expect(screen.getByRole('progressbar', { name: 'Two games: 1 / 2' })).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
-  platform.network.answer(missions, say({ ...desk, missions: [{ ...done, isClaimed: true }, half] }))
+  platform.network.answer(missions, say({ ...module, missions: [{ ...done, isClaimed: true }, half] }))
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Collect' }))
     fireEvent.click(screen.getByRole('button', { name: 'Collect' }))

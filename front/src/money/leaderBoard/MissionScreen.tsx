@@ -14,16 +14,16 @@ import { OnceNotice } from '../rewards/OnceNotice'
 import { BoardPart } from './BoardPart'
 import css from './LeaderBoard.module.css'
 import { MissionCard } from './MissionCard'
-import { createMissionsFlow, type MissionsFlow, type MissionsSetting } from './missionsFlow'
+import { createMissionsFlow, type MissionsFlow, type MissionsDeps } from './missionsFlow'
 
-export interface MissionScreenProps extends MissionsSetting {
+export interface MissionScreenProps extends MissionsDeps {
   merchant: MerchantSettings
 }
 
 /** Missions with their progress and prize, and the boards of those ahead (REQ-ROUTE-022, REQ-BANNER-013). */
-export const MissionScreen = (house: MissionScreenProps) => {
+export const MissionScreen = (services: MissionScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createMissionsFlow(house))
+  const [flow] = useState(() => createMissionsFlow(services))
   useEffect(() => {
     void flow.load()
     return flow.claim.start()
@@ -32,7 +32,7 @@ export const MissionScreen = (house: MissionScreenProps) => {
     <>
       <AppBar title={<Text id="rewards.missions" />} back={{ label: t('back'), href: '/m/home' }} />
       <Page>
-        <Parts merchant={house.merchant} flow={flow} />
+        <Parts merchant={services.merchant} flow={flow} />
       </Page>
     </>
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createSignInHarness } from '../../account/signInHarness'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { createMissionsFlow } from './missionsFlow'
 
 const missionsCall = 'GET /wps/relay/MISSIONFE_getMissions'
 const boardCall = 'GET /wps/relay/MISSIONFE_getLeaderBoard'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const boards = [{ id: 'day' }, { id: 'week' }]
 
-const open = (answers: Record<string, PretendAnswer> = {}) => {
-  const { platform, requests, session, shown } = createSignInStage()
+const open = (answers: Record<string, FakeAnswer> = {}) => {
+  const { platform, requests, session, shown } = createSignInHarness()
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   const usual = {
     [missionsCall]: say({ missions: [], boards, isHidden: false }),

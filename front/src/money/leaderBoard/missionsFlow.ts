@@ -9,7 +9,7 @@ import {
 import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { createOnceFlow, type OnceFlow, type OnceSetting } from '../rewards/onceFlow'
+import { createOnceFlow, type OnceFlow, type OnceDeps } from '../rewards/onceFlow'
 import type { WalletFlow } from '../wallet/walletFlow'
 
 export interface BoardChoice {
@@ -33,7 +33,7 @@ export interface MissionsFlow {
   hide(hidden: boolean): Promise<void>
 }
 
-export interface MissionsSetting extends OnceSetting {
+export interface MissionsDeps extends OnceDeps {
   requests: Pick<Requests, 'valueOf'>
   wallet: Pick<WalletFlow, 'refresh'>
 }
@@ -42,8 +42,8 @@ export interface MissionsSetting extends OnceSetting {
 const noMissions: Missions = { missions: [], boards: [], isHidden: false }
 
 /** The missions of the day and the week, and the leader boards (REQ-ROUTE-022). */
-export const createMissionsFlow = (setting: MissionsSetting): MissionsFlow => {
-  const { requests, wallet } = setting
+export const createMissionsFlow = (deps: MissionsDeps): MissionsFlow => {
+  const { requests, wallet } = deps
   const store = createStore<MissionsState>(() => ({ name: 'loading', board: { name: 'loading' } }))
 
   const readBoard = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export const createMissionsFlow = (setting: MissionsSetting): MissionsFlow => {
     store.setState({ missions: { ...shown, missions: told } })
   }
 
-  const claim = createOnceFlow(setting, {
+  const claim = createOnceFlow(deps, {
     prefix: 'mission:',
     async send(id, claimId) {
       await requests.valueOf(claimMission, { id, claimId }, { alert: false })

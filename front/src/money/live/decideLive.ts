@@ -34,6 +34,6 @@ export const decideLive = (facts: LiveFacts): LiveDecision => {
  */
 export const decidePause = (failures: number, chance: number): Milliseconds => {
   const pauses = options.wallet.againAfterMs
-  const longest = pauses[Math.min(failures, pauses.length - 1)] ?? 0
-  return Math.round(longest * (1 - chance / 2))
+  const maxLength = pauses[Math.min(failures, pauses.length - 1)] ?? 0
+  return Math.round(maxLength * (1 - chance / 2))
 }

@@ -2,10 +2,10 @@ import { seconds } from '@playfront/contract/time'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
+import { createSignInHarness } from '../../account/signInHarness'
 import { options } from '../../options'
-import { createPretendAttention } from '../../platform/attention/pretendAttention'
-import { createPretendStreams } from '../../platform/network/pretendStreams'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import { createFakeStreams } from '../../platform/network/fakeStreams'
 import { createWalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
 import { createLiveFlow } from './liveFlow'
@@ -27,12 +27,12 @@ const wallet = (balance: number, version: number, besideVersion = 0) => ({
 const say = (value: object, name = 'wallet') => `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`
 
 const listening = async (path = '/m/member/wallet') => {
-  const stage = createSignInStage({ path })
-  const { platform, session } = stage
+  const harness = createSignInHarness({ path })
+  const { platform, session } = harness
   platform.network.answer('GET /wps/member/wallet', { body: { success: true, value: wallet(10, 1) } })
-  const streams = createPretendStreams()
-  const attention = createPretendAttention()
-  const flow = createWalletFlow(stage)
+  const streams = createFakeStreams()
+  const attention = createFakeAttention()
+  const flow = createWalletFlow(harness)
   flow.start()
   session.open(an)
   await vi.dynamicImportSettled()
@@ -57,7 +57,7 @@ const listening = async (path = '/m/member/wallet') => {
     await platform.clock.advance(0)
   }
   const last = () => streams.lines.at(-1)
-  return { ...stage, streams, attention, flow, asked, balance, settle, last }
+  return { ...harness, streams, attention, flow, asked, balance, settle, last }
 }
 
 test('a bet made on another phone changes the balance without asking', async () => {
@@ -217,7 +217,7 @@ test('text without end is not kept', () => {
   for (let piece = 0; piece < 100; piece += 1) read(`data: ${'x'.repeat(500)}`)
   read('\n\nevent: wallet\ndata: 1\n\n')
   expect(found.at(-1)).toEqual({ name: 'wallet', data: '1' })
-  expect(found.every(({ data }) => data.length <= options.wallet.longestEvent)).toBe(true)
+  expect(found.every(({ data }) => data.length <= options.wallet.maxEventLength)).toBe(true)
 })
 
 const looking = { hasSession: true, isRefused: false, showsBalance: true, isThere: true, isOnline: true }

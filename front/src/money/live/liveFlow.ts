@@ -12,7 +12,7 @@ import { isWallet } from '../wallet/keptMoney'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
 
-export interface LiveSetting {
+export interface LiveDeps {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
   attention: Attention
   streams: Streams
@@ -27,8 +27,8 @@ export interface LiveSetting {
  * Listens to the member's wallet while somebody looks at a page that shows it. A line that breaks is opened again after a
  * pause, and the wallet is asked for meanwhile; a session that is refused is not listened with again.
  */
-export const createLiveFlow = (setting: LiveSetting) => {
-  const { platform, attention, streams, identity, session, wallet } = setting
+export const createLiveFlow = (deps: LiveDeps) => {
+  const { platform, attention, streams, identity, session, wallet } = deps
   const { clock, navigation, network, randomness } = platform
   let line: EventLine | undefined
   let cancelPause: (() => void) | undefined
@@ -40,7 +40,7 @@ export const createLiveFlow = (setting: LiveSetting) => {
     decideLive({
       hasSession: token() !== '',
       isRefused: refusedToken === token(),
-      showsBalance: setting.showsBalance(navigation.path()),
+      showsBalance: deps.showsBalance(navigation.path()),
       isThere: attention.isThere(),
       isOnline: network.online(),
     })
@@ -77,19 +77,19 @@ export const createLiveFlow = (setting: LiveSetting) => {
     line = undefined
     // Whatever answered without a word was not our server; to come back at once would be to hammer at it.
     if (failure || !isHeard) fail(failure)
-    else comeBackLater()
+    else retryLater()
   }
 
   const fail = (failure: RequestFailure | undefined) => {
     if (failure?.status === 401 || failure?.status === 403) return refuse()
     // A server without this line: the balance is asked for where it is shown, and nobody comes back.
     if (failure?.status === 404) return void (refusedToken = token())
-    comeBackLater()
+    retryLater()
     failures += 1
     return void wallet.refresh()
   }
 
-  const comeBackLater = () => {
+  const retryLater = () => {
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     cancelPause = clock.after(decidePause(failures, chance), () => {
       cancelPause = undefined

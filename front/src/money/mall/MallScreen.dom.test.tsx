@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -30,9 +30,9 @@ const lines = [
   { version: 2, kind: 'order', amount: -5, after: 40, at },
   { version: 1, kind: 'play', amount: 45, after: 45, at },
 ]
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
-const open = async (answers: Record<string, PretendAnswer | 'broken' | 'silent'> = {}) => {
+const open = async (answers: Record<string, FakeAnswer | 'broken' | 'silent'> = {}) => {
   const app = await openApp({
     path: '/m/mall/mallHome',
     member: an,

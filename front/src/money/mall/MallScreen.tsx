@@ -8,7 +8,7 @@ import { ticket } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import { useDayName } from '../../account/protection/useDayName'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
@@ -18,18 +18,18 @@ import { useTexts } from '../../texts/TextsProvider'
 import { OnceNotice } from '../rewards/OnceNotice'
 import { GoodCard } from './GoodCard'
 import css from './Mall.module.css'
-import { createMallFlow, type MallFlow, type MallSetting } from './mallFlow'
+import { createMallFlow, type MallFlow, type MallDeps } from './mallFlow'
 import { Orders, PointLines } from './MallLists'
 
-export interface MallScreenProps extends MallSetting {
+export interface MallScreenProps extends MallDeps {
   merchant: MerchantSettings
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
 }
 
 /** The point market (REQ-ROUTE-021). */
-export const MallScreen = (house: MallScreenProps) => {
+export const MallScreen = (services: MallScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createMallFlow(house))
+  const [flow] = useState(() => createMallFlow(services))
   useEffect(() => {
     void flow.load()
     return flow.order.start()
@@ -38,22 +38,22 @@ export const MallScreen = (house: MallScreenProps) => {
     <>
       <AppBar title={<Text id="rewards.mall" />} back={{ label: t('back'), href: '/m/rewardCenter' }} />
       <Page>
-        <Market house={house} flow={flow} />
+        <Market services={services} flow={flow} />
       </Page>
     </>
   )
 }
 
-const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => {
+const Market = ({ services, flow }: { services: MallScreenProps; flow: MallFlow }) => {
   const { t } = useTexts()
-  const money = useMoney(house.merchant)
+  const money = useMoney(services.merchant)
   const { name, mall } = useStore(flow.store)
   const order = useStore(flow.order.store)
   if (name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
   if (!mall) return <Skeleton shape="banner" count={3} />
   const busy = order.name === 'sending' || order.name === 'checking' ? order.of : undefined
   const buy = async (good: MallGood) => {
-    const answer = await house.questions.confirm({
+    const answer = await services.questions.confirm({
       title: { words: good.title },
       text: { key: 'mall.question', values: { points: good.points } },
       agree: { key: 'mall.order' },
@@ -83,7 +83,7 @@ const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => 
             <GoodCard
               good={good}
               points={mall.points}
-              merchant={house.merchant}
+              merchant={services.merchant}
               busy={busy === `${good.id} ${good.points}`}
               disabled={busy !== undefined}
               onOrder={() => void buy(good)}
@@ -91,8 +91,8 @@ const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => 
           </li>
         ))}
       </ul>
-      <Orders orders={mall.orders} merchant={house.merchant} />
-      <PointLines flow={flow} merchant={house.merchant} />
+      <Orders orders={mall.orders} merchant={services.merchant} />
+      <PointLines flow={flow} merchant={services.merchant} />
     </>
   )
 }

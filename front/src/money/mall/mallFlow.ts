@@ -9,7 +9,7 @@ import {
 import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { createOnceFlow, type OnceFlow, type OnceSetting } from '../rewards/onceFlow'
+import { createOnceFlow, type OnceFlow, type OnceDeps } from '../rewards/onceFlow'
 import type { WalletFlow } from '../wallet/walletFlow'
 
 export interface MallState {
@@ -29,7 +29,7 @@ export interface MallFlow {
   buy(good: Pick<MallGood, 'id' | 'points'>): Promise<void>
 }
 
-export interface MallSetting extends OnceSetting {
+export interface MallDeps extends OnceDeps {
   requests: Pick<Requests, 'valueOf'>
   wallet: Pick<WalletFlow, 'refresh'>
 }
@@ -39,8 +39,8 @@ const emptyMall: Mall = { points: 0, stakePerPoint: 0, goods: [], orders: [] }
 const emptyPoints: Points = { points: 0, lines: [] }
 
 /** The point market: goods, the member's points, orders and where points came from. */
-export const createMallFlow = (setting: MallSetting): MallFlow => {
-  const { requests, wallet } = setting
+export const createMallFlow = (deps: MallDeps): MallFlow => {
+  const { requests, wallet } = deps
   const store = createStore<MallState>(() => ({ name: 'loading', lines: [] }))
 
   const load = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export const createMallFlow = (setting: MallSetting): MallFlow => {
     }
   }
 
-  const order = createOnceFlow(setting, {
+  const order = createOnceFlow(deps, {
     prefix: 'order:',
     send: (of, orderId) => {
       const [goodId = '', price = ''] = of.split(' ')

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { copy, qrCode, share2 } from '@playfront/kit/icons'
 import { useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
@@ -12,7 +12,7 @@ import { LaterQrCode } from './LaterQrCode'
 
 export interface HandOnProps {
   merchant: Pick<MerchantSettings, 'name'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   clipboard: Clipboard
   share: Share
   url: string

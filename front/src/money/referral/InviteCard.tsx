@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Platform } from '../../platform/platform'
 import type { Share } from '../../platform/share/share'
@@ -12,14 +12,14 @@ import css from './InviteScreen.module.css'
 export interface InviteCardProps {
   merchant: Pick<MerchantSettings, 'name' | 'timeZone'>
   platform: { navigation: Pick<Platform['navigation'], 'origin'> }
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   clipboard: Clipboard
   share: Share
   code: string
 }
 
 /** The member's code and link, and the ways to hand them on. */
-export const InviteCard = ({ platform, code, ...doors }: InviteCardProps) => {
+export const InviteCard = ({ platform, code, ...deps }: InviteCardProps) => {
   const url = inviteLink(platform.navigation.origin(), code)
   return (
     <Card padding="large">
@@ -35,7 +35,7 @@ export const InviteCard = ({ platform, code, ...doors }: InviteCardProps) => {
             <bdi dir="ltr">{url}</bdi>
           </dd>
         </dl>
-        <HandOn {...doors} url={url} className={css.ways} isMain />
+        <HandOn {...deps} url={url} className={css.ways} isMain />
         <Text id="referral.rules" as="p" className={css.rules} />
         <Text id="referral.self" as="p" className={css.rules} />
       </div>

@@ -12,14 +12,14 @@ export interface InvitePartProps extends Omit<InviteCardProps, 'code' | 'merchan
 }
 
 /** The member's link and those who came by it. */
-export const InvitePart = ({ flow, ...house }: InvitePartProps) => {
+export const InvitePart = ({ flow, ...services }: InvitePartProps) => {
   const state = useStore(flow.store)
   if (state.name === 'loading') return <Skeleton shape="banner" count={2} />
   if (state.name === 'failed') return <FailedPart why="referral.failed" onRetry={() => void flow.load()} />
   return (
     <>
-      <InviteCard {...house} code={state.code} />
-      <InvitedList merchant={house.merchant} state={state} onMore={() => void flow.more()} />
+      <InviteCard {...services} code={state.code} />
+      <InvitedList merchant={services.merchant} state={state} onMore={() => void flow.more()} />
     </>
   )
 }

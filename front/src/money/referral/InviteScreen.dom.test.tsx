@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { openApp } from '../../app/testing/openApp'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { inviteLink } from './inviteLink'
 import { InviteScreen, type InviteScreenProps } from './InviteScreen'
@@ -38,16 +38,16 @@ const openInvite = async (value: object | 'broken' = answer()) => {
 }
 
 /** The screen alone, with a clipboard and a list of apps of ours. */
-const openWith = async (doors: Pick<InviteScreenProps, 'clipboard' | 'share'>) => {
-  const { house, wait } = await openInvite()
+const openWith = async (deps: Pick<InviteScreenProps, 'clipboard' | 'share'>) => {
+  const { services, wait } = await openInvite()
   cleanup()
   render(
-    <TextsProvider texts={house.texts}>
-      <InviteScreen {...house} {...doors} />
+    <TextsProvider texts={services.texts}>
+      <InviteScreen {...services} {...deps} />
     </TextsProvider>,
   )
   await wait()
-  return house
+  return services
 }
 const press = async (name: string) => {
   await act(async () => {
@@ -83,9 +83,9 @@ test('the link is copied, and it is said when a browser does not let us', async 
   const written: string[] = []
   let isLet = true
   const clipboard = { write: async (text: string) => (written.push(text), isLet) }
-  const house = await openWith({ clipboard, share: { isThere: () => false, send: async () => false } })
+  const services = await openWith({ clipboard, share: { isThere: () => false, send: async () => false } })
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  const told = vi.spyOn(house.toasts, 'show')
+  const told = vi.spyOn(services.toasts, 'show')
   await press('Copy link')
   isLet = false
   await press('Copy link')

@@ -3,7 +3,7 @@ import { AppBar } from '@playfront/kit/AppBar'
 import { useEffect, useState } from 'react'
 import { isSignedIn } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Platform } from '../../platform/platform'
@@ -23,30 +23,30 @@ export interface InviteScreenProps {
   platform: Pick<Platform, 'navigation'>
   requests: Requests
   session: SessionFlow
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** The device's clipboard and list of apps; the browser's own unless said otherwise. */
   clipboard?: Clipboard
   share?: Share
 }
 
 /** Inviting friends: a member's link and who came by it; for visitors what it is and the way to join (REQ-ROUTE-025). */
-export const InviteScreen = (house: InviteScreenProps) => {
-  const { clipboard = browserClipboard, share = browserShare } = house
+export const InviteScreen = (services: InviteScreenProps) => {
+  const { clipboard = browserClipboard, share = browserShare } = services
   const { t } = useTexts()
-  const isMember = isSignedIn(useStore(house.session.store))
+  const isMember = isSignedIn(useStore(services.session.store))
   return (
     <>
       <AppBar
         title={<Text id="referral.title" />}
         back={{ label: t('back'), href: isMember ? '/m/member/home' : '/m/home' }}
       />
-      <Page>{isMember ? <MemberPart {...house} {...{ clipboard, share }} /> : <VisitorPart />}</Page>
+      <Page>{isMember ? <MemberPart {...services} {...{ clipboard, share }} /> : <VisitorPart />}</Page>
     </>
   )
 }
 
-const MemberPart = (house: InviteScreenProps & { clipboard: Clipboard; share: Share }) => {
-  const [flow] = useState(() => createInvitedFlow(house))
+const MemberPart = (services: InviteScreenProps & { clipboard: Clipboard; share: Share }) => {
+  const [flow] = useState(() => createInvitedFlow(services))
   useEffect(() => void flow.load(), [flow])
-  return <InvitePart {...house} flow={flow} />
+  return <InvitePart {...services} flow={flow} />
 }

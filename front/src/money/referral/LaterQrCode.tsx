@@ -1,12 +1,12 @@
-import { useLater } from '../../store/useLater'
+import { useLazy } from '../../store/useLazy'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './InviteScreen.module.css'
 
 /** The link as a picture that a camera reads; whoever wants to see it fetches what draws it. */
 export const LaterQrCode = ({ url }: { url: string }) => {
   const { t } = useTexts()
-  const later = useLater(true, () => import('../../account/security/QrCode'))
+  const lazy = useLazy(true, () => import('../../account/security/QrCode'))
   return (
-    <div className={css.picture}>{later && <later.QrCode text={url} label={t('referral.qr.label')} />}</div>
+    <div className={css.picture}>{lazy && <lazy.QrCode text={url} label={t('referral.qr.label')} />}</div>
   )
 }

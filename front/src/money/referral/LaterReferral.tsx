@@ -1,4 +1,4 @@
-import { useLater } from '../../store/useLater'
+import { useLazy } from '../../store/useLazy'
 import type { ServicePosition } from '../../shell/service/decideEntries'
 import type { Texts } from '../../texts/texts'
 import css from './LaterReferral.module.css'
@@ -15,10 +15,10 @@ export const LaterReferral = ({
   shell,
   position,
 }: LaterReferralProps & { position: ServicePosition }) => {
-  const later = useLater(true, () =>
+  const lazy = useLazy(true, () =>
     Promise.all([import('./ReferralRow'), shell.open(), texts.load(['referral'])]),
   )
-  const [{ ReferralRow }, { referral }] = later ?? [{}, {}]
+  const [{ ReferralRow }, { referral }] = lazy ?? [{}, {}]
   return (
     <div className={css.place}>
       {ReferralRow && <ReferralRow onPress={() => void referral?.press(position).catch(() => undefined)} />}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp, type OpenedApp } from '../../app/stage/openApp'
+import { openApp, type OpenedApp } from '../../app/testing/openApp'
 
 afterEach(cleanup)
 

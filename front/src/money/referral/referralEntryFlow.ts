@@ -2,7 +2,7 @@ import { personalPromotions } from '@playfront/contract/shell/promotions'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { isSignedIn } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { PromotionsFlow } from '../../shell/downloads/promotionsFlow'
@@ -17,18 +17,18 @@ export interface ReferralEntryFlow {
   press(from: ServicePosition): Promise<void>
 }
 
-export interface ReferralEntrySetting {
+export interface ReferralEntryDeps {
   platform: Pick<Platform, 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
-  questions: Pick<CoversDoor['questions'], 'notice'>
+  questions: Pick<LazyOverlays['questions'], 'notice'>
   shell: { open(): Promise<{ promotions: PromotionsFlow; service: ServiceFlow }> }
 }
 
 /** The referral entry of home, of Me and of whatever else leads there. */
-export const createReferralEntryFlow = (setting: ReferralEntrySetting): ReferralEntryFlow => {
-  const { platform, requests, session, member, questions, shell } = setting
+export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryFlow => {
+  const { platform, requests, session, member, questions, shell } = deps
 
   const learn = async (): Promise<ReferralFacts> => {
     const { promotions } = await shell.open()

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { RewardCenter } from '@playfront/contract/money/rewards'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { useMoney } from '../../shell/page/useMoney'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
@@ -16,7 +16,7 @@ export interface BonusCardProps {
   merchant: MerchantSettings
   flow: RewardCenterFlow
   wallet: Pick<WalletFlow, 'store'>
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
 }
 
 /** The bonus that is running: how much of it has been played, in figures and as a bar, until when, and how to let it go. */

@@ -6,7 +6,7 @@ import { trophy, gift, sparkles, ticket } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
@@ -16,17 +16,17 @@ import { BonusCard } from './BonusCard'
 import css from './Rewards.module.css'
 import { Coupons, RewardLines, ToCollect } from './RewardLists'
 import { OnceNotice } from './OnceNotice'
-import { createRewardCenterFlow, type RewardCenterFlow, type RewardCenterSetting } from './rewardCenterFlow'
+import { createRewardCenterFlow, type RewardCenterFlow, type RewardCenterDeps } from './rewardCenterFlow'
 
-export interface RewardCenterScreenProps extends RewardCenterSetting {
+export interface RewardCenterScreenProps extends RewardCenterDeps {
   merchant: MerchantSettings
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
 }
 
 /** Everything to collect in one place (REQ-ROUTE-020). */
-export const RewardCenterScreen = (house: RewardCenterScreenProps) => {
+export const RewardCenterScreen = (services: RewardCenterScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createRewardCenterFlow(house))
+  const [flow] = useState(() => createRewardCenterFlow(services))
   useEffect(() => {
     void flow.load()
     return flow.giveUp.start()
@@ -35,14 +35,14 @@ export const RewardCenterScreen = (house: RewardCenterScreenProps) => {
     <>
       <AppBar title={<Text id="rewards.entry" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Center house={house} flow={flow} />
+        <Center services={services} flow={flow} />
       </Page>
     </>
   )
 }
 
-const Center = ({ house, flow }: { house: RewardCenterScreenProps; flow: RewardCenterFlow }) => {
-  const { merchant } = house
+const Center = ({ services, flow }: { services: RewardCenterScreenProps; flow: RewardCenterFlow }) => {
+  const { merchant } = services
   const giveUp = useStore(flow.giveUp.store)
   const state = useStore(flow.store)
   if (state.name === 'loading') return <Skeleton shape="banner" count={3} />
@@ -50,7 +50,7 @@ const Center = ({ house, flow }: { house: RewardCenterScreenProps; flow: RewardC
   const { points, bonus, collectable, underWay, coupons, history } = state.center
   return (
     <>
-      {bonus && <BonusCard {...house} bonus={bonus} flow={flow} />}
+      {bonus && <BonusCard {...services} bonus={bonus} flow={flow} />}
       <div aria-live="polite" className={css.told}>
         <OnceNotice
           state={giveUp}

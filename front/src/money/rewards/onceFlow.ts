@@ -19,7 +19,7 @@ export interface OnceFlow {
   ask(of: string): Promise<void>
 }
 
-export interface OnceSetting {
+export interface OnceDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'randomness'>
   session: Pick<SessionFlow, 'store'>
 }
@@ -34,7 +34,7 @@ export interface OnceErrand {
 
 /** One errand at a time; one whose answer was lost is sent again under its name until somebody knows. */
 export const createOnceFlow = (
-  { platform, session }: OnceSetting,
+  { platform, session }: OnceDeps,
   { prefix, send, after }: OnceErrand,
 ): OnceFlow => {
   const { clock, memory, network, randomness } = platform

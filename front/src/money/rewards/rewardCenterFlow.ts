@@ -8,7 +8,7 @@ import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { WalletFlow } from '../wallet/walletFlow'
-import { createOnceFlow, type OnceFlow, type OnceSetting } from './onceFlow'
+import { createOnceFlow, type OnceFlow, type OnceDeps } from './onceFlow'
 
 export type RewardCenterState =
   | { name: 'loading' }
@@ -24,7 +24,7 @@ export interface RewardCenterFlow {
   letGo(bonus: Pick<NonNullable<RewardCenter['bonus']>, 'id' | 'amount'>): Promise<void>
 }
 
-export interface RewardCenterSetting extends OnceSetting {
+export interface RewardCenterDeps extends OnceDeps {
   requests: Pick<Requests, 'valueOf'>
   wallet: Pick<WalletFlow, 'refresh' | 'store'>
 }
@@ -40,8 +40,8 @@ const emptyCenter: RewardCenter = {
 }
 
 /** Everything to collect, what is running, and what there was. */
-export const createRewardCenterFlow = (setting: RewardCenterSetting): RewardCenterFlow => {
-  const { requests, wallet } = setting
+export const createRewardCenterFlow = (deps: RewardCenterDeps): RewardCenterFlow => {
+  const { requests, wallet } = deps
   const store = createStore<RewardCenterState>(() => ({ name: 'loading' }))
   let ended: GivenUpBonus['end'] | undefined
 
@@ -58,7 +58,7 @@ export const createRewardCenterFlow = (setting: RewardCenterSetting): RewardCent
     }
   }
 
-  const giveUp = createOnceFlow(setting, {
+  const giveUp = createOnceFlow(deps, {
     prefix: 'bonus:',
     async send(of) {
       const [bonusId = '', amount = ''] = of.split(' ')

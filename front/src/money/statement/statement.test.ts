@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
-import { createPretendStreams } from '../../platform/network/pretendStreams'
+import { createSignInHarness } from '../../account/signInHarness'
+import { createFakeStreams } from '../../platform/network/fakeStreams'
 import { decideDays, decideExportDays } from './decideDays'
 import { createStatementFlow } from './statementFlow'
 
@@ -20,21 +20,21 @@ const pageOf = (ids: string[], next: string | null = null) => ({
 })
 
 const reading = (member = an) => {
-  const stage = createSignInStage({ now: Date.UTC(2026, 0, 15, 20) })
-  stage.session.open(member)
-  const streams = createPretendStreams()
+  const harness = createSignInHarness({ now: Date.UTC(2026, 0, 15, 20) })
+  harness.session.open(member)
+  const streams = createFakeStreams()
   const saved: { name: string; type: string; text: string }[] = []
   const flow = createStatementFlow({
-    ...stage,
+    ...harness,
     merchant: { code: 'lotus', timeZone: 'Asia/Ho_Chi_Minh' },
     texts: { language: () => 'VI' },
     streams,
     saveText: (name, type, text) => void saved.push({ name, type, text }),
   })
-  const { network } = stage.platform
+  const { network } = harness.platform
   const ids = () => flow.store.getState().lines.map(({ id }) => id)
   const asked = () => network.sentTo(call).map(({ url }) => url.split('?')[1])
-  return { ...stage, network, flow, streams, saved, ids, asked }
+  return { ...harness, network, flow, streams, saved, ids, asked }
 }
 
 test('the statement is read page by page', async () => {
@@ -143,10 +143,10 @@ test('an export is a file with the chosen days, once and with its mark of UTF-8'
 })
 
 test.each([
-  ['breaks', (line?: ReturnType<typeof createPretendStreams>['lines'][number]) => line?.breaks()],
+  ['breaks', (line?: ReturnType<typeof createFakeStreams>['lines'][number]) => line?.breaks()],
   [
     'is refused',
-    (line?: ReturnType<typeof createPretendStreams>['lines'][number]) => line?.ends({ status: 429 }),
+    (line?: ReturnType<typeof createFakeStreams>['lines'][number]) => line?.ends({ status: 429 }),
   ],
 ])('an export that %s saves no half file, says so, and can be asked for again', async (_, ending) => {
   const { flow, streams, saved } = reading()

@@ -28,7 +28,7 @@ export interface StatementState {
   exporting: 'no' | 'busy' | 'done' | 'failed'
 }
 
-export interface StatementSetting {
+export interface StatementDeps {
   merchant: Pick<MerchantSettings, 'code' | 'timeZone'>
   platform: Pick<Platform, 'clock' | 'memory'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
@@ -43,8 +43,8 @@ export type StatementFlow = ReturnType<typeof createStatementFlow>
 const everything: Choice = { period: 'all', own: {} }
 
 /** Every movement of the member's money: chosen by part and days, page by page, and as a file. */
-export const createStatementFlow = (setting: StatementSetting) => {
-  const { merchant, platform, requests, session, texts, streams, saveText } = setting
+export const createStatementFlow = (deps: StatementDeps) => {
+  const { merchant, platform, requests, session, texts, streams, saveText } = deps
   const { clock, memory } = platform
   const store: StoreApi<StatementState> = createStore<StatementState>(() => ({
     name: 'loading',

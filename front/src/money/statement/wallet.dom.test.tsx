@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { recoverScreens } from '../../app/recoverScreens'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -26,14 +26,14 @@ const line = {
   at: '2026-01-15T12:00:00.000Z',
   reference: 'W-1',
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const calls = {
   wallet: 'GET /wps/member/wallet',
   statement: 'GET /wps/member/statement',
   entry: 'GET /wps/member/statement/entry/7',
 }
 
-const open = async (path: string, answers: Partial<Record<keyof typeof calls, PretendAnswer>> = {}) => {
+const open = async (path: string, answers: Partial<Record<keyof typeof calls, FakeAnswer>> = {}) => {
   const app = await openApp({
     path,
     member: an,
@@ -128,11 +128,14 @@ test('an entry that cannot be had says so and can be asked for again', async () 
 })
 
 test('a statement that could not be had comes with the wallet, as soon as that can be had again', async () => {
-  const { house, platform, wait } = await open('/m/member/wallet', { wallet: 'broken', statement: 'broken' })
+  const { services, platform, wait } = await open('/m/member/wallet', {
+    wallet: 'broken',
+    statement: 'broken',
+  })
   expect(screen.queryByText('Withdrawal')).toBeNull()
   platform.network.answer(calls.wallet, say(wallet))
   platform.network.answer(calls.statement, say({ currency: 'VND', lines: [line], next: null }))
-  await act(async () => recoverScreens(house))
+  await act(async () => recoverScreens(services))
   await wait()
   expect(screen.getByRole('link', { name: /Withdrawal/ })).toBeDefined()
 })

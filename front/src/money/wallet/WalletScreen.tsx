@@ -33,22 +33,22 @@ export interface WalletScreenProps {
 }
 
 /** What the member has, and every movement of it; or the one that the address names. */
-export const WalletScreen = (house: WalletScreenProps) => {
-  const { navigation } = house.platform
+export const WalletScreen = (services: WalletScreenProps) => {
+  const { navigation } = services.platform
   const { t } = useTexts()
   const [flow] = useState(() =>
-    createStatementFlow({ ...house, streams: browserStreams, saveText: browserSaveText }),
+    createStatementFlow({ ...services, streams: browserStreams, saveText: browserSaveText }),
   )
   const entry = useSyncExternalStore(
     navigation.onChange,
     () => new URLSearchParams(navigation.query()).get('entry') ?? '',
   )
-  if (entry === '') return <Overview {...house} flow={flow} />
+  if (entry === '') return <Overview {...services} flow={flow} />
   return (
     <>
       <AppBar title={<Text id="entry.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
       <Page>
-        <EntryPage key={entry} id={entry} merchant={house.merchant} requests={house.requests} />
+        <EntryPage key={entry} id={entry} merchant={services.merchant} requests={services.requests} />
       </Page>
     </>
   )

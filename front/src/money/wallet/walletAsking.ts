@@ -2,7 +2,7 @@ import { wallet, type Wallet } from '@playfront/contract/money/wallet'
 import type { StoreApi } from '../../store/createStore'
 import { keepMoney, recallMoney } from './keptMoney'
 import { readWallet } from './readWallet'
-import type { WalletSetting, WalletState } from './walletFlow'
+import type { WalletDeps, WalletState } from './walletFlow'
 
 /** An older answer never overwrites a newer one, whichever arrives last. */
 export const newerWallet = (held: Wallet | undefined, heard: Wallet): Wallet => {
@@ -11,9 +11,9 @@ export const newerWallet = (held: Wallet | undefined, heard: Wallet): Wallet => 
 }
 
 /** The calls behind the wallet; fetched with the first session, since visitors have nothing to ask for. */
-export const createWalletAsking = (store: StoreApi<WalletState>, setting: WalletSetting) => {
-  const { session, requests } = setting
-  const { clock, memory } = setting.platform
+export const createWalletAsking = (store: StoreApi<WalletState>, deps: WalletDeps) => {
+  const { session, requests } = deps
+  const { clock, memory } = deps.platform
   let asking: { token: string; answered: Promise<void> } | undefined
 
   const token = () => session.store.getState().token

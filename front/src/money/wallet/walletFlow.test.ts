@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
+import { createSignInHarness } from '../../account/signInHarness'
 import { newerWallet } from './walletAsking'
 import { createWalletFlow } from './walletFlow'
 
@@ -18,13 +18,13 @@ const wallet = (balance: number, version: number, besideVersion = 0) => ({
 })
 
 const someoneWithMoney = () => {
-  const stage = createSignInStage()
-  const { network } = stage.platform
+  const harness = createSignInHarness()
+  const { network } = harness.platform
   network.answer('GET /wps/member/wallet', { body: { success: true, value: wallet(10_000, 1) } })
-  const flow = createWalletFlow(stage)
+  const flow = createWalletFlow(harness)
   flow.start()
-  stage.session.open(an)
-  return { ...stage, flow, network }
+  harness.session.open(an)
+  return { ...harness, flow, network }
 }
 
 test('the balance is asked for when a token appears, and forgotten with it', async () => {
@@ -37,15 +37,15 @@ test('the balance is asked for when a token appears, and forgotten with it', asy
 })
 
 test('the balance of a member who was signed in before the page came is asked for as well (REQ-SESSION-008)', async () => {
-  const stage = createSignInStage()
-  stage.platform.network.answer('GET /wps/member/wallet', {
+  const harness = createSignInHarness()
+  harness.platform.network.answer('GET /wps/member/wallet', {
     body: { success: true, value: wallet(10_000, 1) },
   })
-  stage.session.open(an)
-  const flow = createWalletFlow(stage)
+  harness.session.open(an)
+  const flow = createWalletFlow(harness)
   flow.start()
   await vi.dynamicImportSettled()
-  await stage.platform.clock.advance(0)
+  await harness.platform.clock.advance(0)
   expect(flow.store.getState().wallet?.balance).toBe(10_000)
 })
 
@@ -83,23 +83,23 @@ test('a failed asking keeps what is shown and says that it may be old', async ()
 
 /** The same tab after a reload: what it kept is there, and there is no line. */
 const reloadedOffline = (platform: ReturnType<typeof someoneWithMoney>['platform'], member = an) => {
-  const stage = createSignInStage()
+  const harness = createSignInHarness()
   for (const id of ['1', '2']) {
     const kept = platform.memory.read('money', id)
-    if (kept) stage.platform.memory.write('money', kept, id)
+    if (kept) harness.platform.memory.write('money', kept, id)
   }
-  stage.platform.network.goOffline()
-  const flow = createWalletFlow(stage)
+  harness.platform.network.goOffline()
+  const flow = createWalletFlow(harness)
   flow.start()
-  stage.session.open(member)
-  return { ...stage, flow }
+  harness.session.open(member)
+  return { ...harness, flow }
 }
 
 const seen = async () => {
-  const stage = someoneWithMoney()
+  const harness = someoneWithMoney()
   await vi.dynamicImportSettled()
-  await stage.platform.clock.advance(0)
-  return stage
+  await harness.platform.clock.advance(0)
+  return harness
 }
 
 test('without a line the member reads what this tab saw last, and from when that is', async () => {
@@ -127,11 +127,11 @@ test.each([
   { at: 5, wallet: null },
   { at: 5, wallet: { balance: 1, version: 1 } },
 ])('a kept record that was changed, %j, is read as none', async (record) => {
-  const stage = createSignInStage()
-  const { platform, session } = stage
+  const harness = createSignInHarness()
+  const { platform, session } = harness
   platform.memory.write('money', record, '1')
   platform.network.goOffline()
-  const wallets = createWalletFlow(stage)
+  const wallets = createWalletFlow(harness)
   wallets.start()
   session.open(an)
   await wallets.refresh()

@@ -24,7 +24,7 @@ export interface WalletFlow {
   learn(heard: Wallet): Promise<void>
 }
 
-export interface WalletSetting {
+export interface WalletDeps {
   platform: Pick<Platform, 'clock' | 'memory'>
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
@@ -33,12 +33,12 @@ export interface WalletSetting {
 const nothing: WalletState = { failed: false }
 
 /** What the member has. */
-export const createWalletFlow = (setting: WalletSetting): WalletFlow => {
-  const { session } = setting
+export const createWalletFlow = (deps: WalletDeps): WalletFlow => {
+  const { session } = deps
   const store = createStore<WalletState>(() => nothing)
   const ready = fetchOnce(async () => {
     const { createWalletAsking } = await import('./walletAsking')
-    return createWalletAsking(store, setting)
+    return createWalletAsking(store, deps)
   })
 
   const refresh = async () => (await ready()).refresh()

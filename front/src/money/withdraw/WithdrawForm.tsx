@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { CardChoice } from './CardChoice'
 import { decideWithdrawAmount, type WithdrawAmount, type WithdrawFault } from './decideWithdrawAmount'
 import css from './Withdraw.module.css'
-import type { Sending, WithdrawWish } from './withdrawFlow'
+import type { Sending, WithdrawalDraft } from './withdrawFlow'
 
 export interface WithdrawFormProps {
   merchant: MerchantSettings
@@ -22,7 +22,7 @@ export interface WithdrawFormProps {
   sending: Sending
   /** Something was changed: what was said before is over. */
   onChange(): void
-  onSend(wish: WithdrawWish): void
+  onSend(draft: WithdrawalDraft): void
 }
 
 /** Where to, how much, what arrives and when, and the one button. */
@@ -34,13 +34,13 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const card = (usable.find(({ id }) => id === wished) ?? usable[0])?.id
-  const most = Math.min(info.maximum, info.balance)
+  const max = Math.min(info.maximum, info.balance)
   const decision = decideWithdrawAmount(typed, merchant.currency, info)
   const change = (text: string) => {
     setTyped(text)
     onChange()
   }
-  const faults: Record<WithdrawFault, string> = {
+  const issues: Record<WithdrawFault, string> = {
     shape: t('withdrawal.fault.shape'),
     minimum: t('withdrawal.fault.minimum', { amount: money(info.minimum) }),
     maximum: t('withdrawal.fault.maximum', { amount: money(info.maximum) }),
@@ -51,7 +51,7 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
     setAsked(true)
     if (decision.ok && card !== undefined) onSend({ card, amount: decision.amount })
   }
-  const all = formatAmount({ amount: most, currency: merchant.currency }, 'en', {
+  const all = formatAmount({ amount: max, currency: merchant.currency }, 'en', {
     useGrouping: false,
     minimumFractionDigits: 0,
   })
@@ -69,14 +69,14 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
         dir="ltr"
         prefix={<bdi>{merchant.currencySymbol}</bdi>}
         suffix={
-          most >= info.minimum && (
+          max >= info.minimum && (
             <Chip onClick={() => change(all)}>
               <Text id="withdrawal.all" />
             </Chip>
           )
         }
         hint={t('withdrawal.limits', { minimum: money(info.minimum), maximum: money(info.maximum) })}
-        error={isAsked && !decision.ok && faults[decision.fault]}
+        error={isAsked && !decision.ok && issues[decision.fault]}
       />
       <Sum merchant={merchant} info={info} decision={decision} />
       <Said sending={sending} />

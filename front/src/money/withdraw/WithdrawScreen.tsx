@@ -10,7 +10,7 @@ import { ListRow } from '@playfront/kit/ListRow'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
@@ -31,15 +31,15 @@ export interface WithdrawScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: CoversDoor
+  covers: LazyOverlays
   wallet: WalletFlow
   events: Events
 }
 
 /** Takes money home (REQ-ROUTE-016): nothing here asks whether the member would rather play on. */
-export const WithdrawScreen = (house: WithdrawScreenProps) => {
+export const WithdrawScreen = (services: WithdrawScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createWithdrawFlow(house))
+  const [flow] = useState(() => createWithdrawFlow(services))
   useEffect(() => {
     void flow.load()
     return flow.stop
@@ -48,7 +48,7 @@ export const WithdrawScreen = (house: WithdrawScreenProps) => {
     <>
       <AppBar title={<Text id="withdrawal.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
       <Page>
-        <Body flow={flow} merchant={house.merchant} />
+        <Body flow={flow} merchant={services.merchant} />
       </Page>
     </>
   )
@@ -82,7 +82,7 @@ const Body = ({ flow, merchant }: BodyProps) => {
           info={info}
           sending={sending}
           onChange={flow.settle}
-          onSend={(wish) => void flow.send(wish)}
+          onSend={(draft) => void flow.send(draft)}
         />
       )}
       <Button variant="quiet" wide href="/m/member/withdrawals">

@@ -8,7 +8,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { receiptText } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
@@ -30,30 +30,30 @@ export interface WithdrawalsScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
   wallet: WalletFlow
 }
 
 /** What has become of the member's withdrawals; with an id in the address, of that one. */
-export const WithdrawalsScreen = (house: WithdrawalsScreenProps) => {
+export const WithdrawalsScreen = (services: WithdrawalsScreenProps) => {
   const { t } = useTexts()
-  const id = useIdInAddress(house.platform.navigation)
+  const id = useIdInAddress(services.platform.navigation)
   const back = id === '' ? '/m/withdraw' : '/m/member/withdrawals'
   return (
     <>
       <AppBar title={<Text id="withdrawal.list" />} back={{ label: t('back'), href: back }} />
       <Page>
-        {house.merchant.responsible.playMoney && <WithdrawPlayMoney />}
-        <Body key={id} id={id} house={house} />
+        {services.merchant.responsible.playMoney && <WithdrawPlayMoney />}
+        <Body key={id} id={id} services={services} />
       </Page>
     </>
   )
 }
 
-const Body = ({ id, house }: { id: string; house: WithdrawalsScreenProps }) => {
+const Body = ({ id, services }: { id: string; services: WithdrawalsScreenProps }) => {
   const { t } = useTexts()
-  const { merchant, requests } = house
-  const [flow] = useState(() => createWithdrawalsFlow(house, id))
+  const { merchant, requests } = services
+  const [flow] = useState(() => createWithdrawalsFlow(services, id))
   const { name, withdrawals, next, isBusy } = useStore(flow.store)
   useEffect(() => flow.start(), [flow])
   if (name === 'failed') return <FailedPart why="withdrawal.failed" onRetry={() => void flow.load()} />

@@ -3,8 +3,8 @@ import type { Withdrawal } from '@playfront/contract/money/withdrawals'
 import type { Call } from '@playfront/contract/call'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 
 afterEach(cleanup)
@@ -15,8 +15,8 @@ const calls = {
   list: 'GET /wps/member/withdrawals',
   cancel: 'PUT /wps/member/withdrawals',
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (errorCode: string, message: string, status = 422): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string, status = 422): FakeAnswer => ({
   status,
   body: { success: false, errorCode, message },
 })
@@ -73,7 +73,7 @@ const readably = (requests: Requests) => {
   })
 }
 
-const open = async (path: string, answers: Record<string, PretendAnswer> = {}) => {
+const open = async (path: string, answers: Record<string, FakeAnswer> = {}) => {
   const app = await openApp({
     path,
     member: { id: '1', token: 'T1', userName: 'an' },
@@ -82,7 +82,7 @@ const open = async (path: string, answers: Record<string, PretendAnswer> = {}) =
         network.answer(call, answer),
       ),
   })
-  readably(app.house.requests)
+  readably(app.services.requests)
   await app.wait()
   await app.wait()
   const types = (amount: string) =>
@@ -97,12 +97,12 @@ const open = async (path: string, answers: Record<string, PretendAnswer> = {}) =
 }
 
 test('a member sees what it costs and what arrives, asks for it once, and is led to its own page (REQ-ROUTE-016, D-09)', async () => {
-  const { types, presses, sent, here, house } = await open('/m/withdraw', {
+  const { types, presses, sent, here, services } = await open('/m/withdraw', {
     [calls.request]: say(begun),
     [calls.list]: say({ withdrawals: [begun], next: null }),
   })
   const heard: string[] = []
-  house.events.hear(({ name, payload }) => heard.push(`${name} ${payload.amount}`))
+  services.events.subscribe(({ name, payload }) => heard.push(`${name} ${payload.amount}`))
   expect(screen.getByText(/no real money moves/)).toBeDefined()
   expect(screen.getByText('up to 26 hours')).toBeDefined()
   types('100.000')
@@ -156,14 +156,14 @@ test('a lost answer is looked for under its id; nothing is sent twice (D-13)', a
 })
 
 test('a page that was left while an answer is looked for asks no more', async () => {
-  const { types, presses, sent, platform, wait, house } = await open('/m/withdraw', {
+  const { types, presses, sent, platform, wait, services } = await open('/m/withdraw', {
     [calls.request]: 'broken',
   })
   types('100000')
   await presses('Withdraw')
   const [{ id }] = sent(calls.request) as [{ id: string }]
   const looks = () => platform.network.sentTo(`GET /wps/member/withdrawals/${id}`).length
-  await act(async () => house.platform.navigation.push('/m/home'))
+  await act(async () => services.platform.navigation.push('/m/home'))
   await wait()
   const before = looks()
   await wait(60_000)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../../account/signInStage'
+import { createSignInHarness } from '../../account/signInHarness'
 import { sessionOf } from '../../account/session/session'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createPretendRandomness } from '../../platform/randomness/pretendRandomness'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createFakeRandomness } from '../../platform/randomness/fakeRandomness'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { createWithdrawFlow } from './withdrawFlow'
 
 const calls = {
   info: 'GET /wps/relay/MCSFE_getWithdrawAccountInfo',
   request: 'POST /wps/member/withdrawals',
-  look: `GET /wps/member/withdrawals/${createPretendRandomness().uuid()}`,
+  look: `GET /wps/member/withdrawals/${createFakeRandomness().uuid()}`,
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (errorCode: string, message: string): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string): FakeAnswer => ({
   status: 422,
   body: { success: false, errorCode, message },
 })
@@ -29,11 +29,11 @@ const info = {
   cards: [],
   open: [],
 }
-const wish = { card: 'c1', amount: 123_450 }
+const draft = { card: 'c1', amount: 123_450 }
 
-const open = async (answers: Record<string, PretendAnswer> = {}) => {
-  const stage = createSignInStage()
-  const { platform, session } = stage
+const open = async (answers: Record<string, FakeAnswer> = {}) => {
+  const harness = createSignInHarness()
+  const { platform, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   for (const [call, answer] of Object.entries({ [calls.info]: say(info), ...answers }))
     platform.network.answer(call, answer)
@@ -41,9 +41,9 @@ const open = async (answers: Record<string, PretendAnswer> = {}) => {
   let refreshed = 0
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
-    stage.requests.valueOf(call, request, { ...how, encrypt: false })
+    harness.requests.valueOf(call, request, { ...how, encrypt: false })
   const flow = createWithdrawFlow({
-    merchant: { ...pretendMerchant, currency: 'USD' },
+    merchant: { ...fakeMerchant, currency: 'USD' },
     platform,
     requests: { valueOf },
     covers: { open: () => Promise.reject(new Error('no question is asked')) } as never,
@@ -52,7 +52,7 @@ const open = async (answers: Record<string, PretendAnswer> = {}) => {
   })
   await flow.load()
   return {
-    ...stage,
+    ...harness,
     flow,
     heard,
     refreshed: () => refreshed,
@@ -63,10 +63,10 @@ const open = async (answers: Record<string, PretendAnswer> = {}) => {
 
 test('a withdrawal that was taken is told in major units, the wallet is asked, and its page opens (REQ-ROUTE-016)', async () => {
   const { flow, platform, heard, refreshed, sending } = await open({ [calls.request]: say({ id: 'w' }) })
-  await flow.send(wish)
+  await flow.send(draft)
   const [sent] = platform.network.sentTo(calls.request)
   const { id, ...rest } = JSON.parse(sent?.body ?? '{}')
-  expect(rest).toEqual(wish)
+  expect(rest).toEqual(draft)
   expect(heard).toEqual([['withdraw', { amount: '1234.50', revenue: '1234.50', currency: 'USD' }]])
   expect(refreshed()).toBe(1)
   expect(platform.navigation.path()).toBe('/m/member/withdrawals')
@@ -78,7 +78,7 @@ test('a refusal is shown in the server’s words, and what it costs is asked aga
   const { flow, platform, heard, sending, shown } = await open({
     [calls.request]: refuse('withdrawal.too.much', 'Too much.'),
   })
-  await flow.send(wish)
+  await flow.send(draft)
   expect(sending()).toEqual({ name: 'refused', why: 'server', message: 'Too much.' })
   expect(platform.network.sentTo(calls.info)).toHaveLength(2)
   expect([heard, shown]).toEqual([[], []])
@@ -89,28 +89,28 @@ test('a refusal is shown in the server’s words, and what it costs is asked aga
 test('after a refusal the send is over only when the new figures are there', async () => {
   const { flow, platform } = await open({ [calls.request]: refuse('x', 'No.') })
   platform.network.answer(calls.info, say({ ...info, balance: 4_000 }))
-  await flow.send(wish)
+  await flow.send(draft)
   expect(flow.store.getState().info?.balance).toBe(4_000)
 })
 
 test('without a line nothing is sent (REQ-ROUTE-016)', async () => {
   const { flow, platform, sending } = await open()
   platform.network.goOffline()
-  await flow.send(wish)
+  await flow.send(draft)
   expect(sending()).toEqual({ name: 'refused', why: 'offline', message: '' })
   expect(platform.network.sentTo(calls.request)).toEqual([])
 })
 
 test('pressed twice, it is sent once (D-13)', async () => {
   const { flow, platform } = await open({ [calls.request]: say({ id: 'w' }) })
-  await Promise.all([flow.send(wish), flow.send(wish)])
+  await Promise.all([flow.send(draft), flow.send(draft)])
   expect(platform.network.sentTo(calls.request)).toHaveLength(1)
 })
 
 test('before the figures are there nothing is sent, and a server that cannot be asked is said to be (REQ-ROUTE-016)', async () => {
   const { flow, platform } = await open({ [calls.info]: 'broken' })
   expect(flow.store.getState().name).toBe('failed')
-  await flow.send(wish)
+  await flow.send(draft)
   expect(platform.network.sentTo(calls.request)).toEqual([])
   platform.network.answer(calls.info, say(info))
   await flow.load()
@@ -135,7 +135,7 @@ test('a lost answer is looked for at growing distances until the withdrawal is f
     [calls.request]: 'broken',
     [calls.look]: 'broken',
   })
-  await flow.send(wish)
+  await flow.send(draft)
   expect([sending().name, looks()]).toEqual(['checking', 1])
   for (const [count, ms] of [2_000, 5_000, 10_000, 30_000, 30_000].entries()) {
     await platform.clock.advance(ms - 1)
@@ -153,7 +153,7 @@ test('a request the server does not know is looked for a second time before it i
     [calls.request]: 'broken',
     [calls.look]: refuse('withdrawal.unknown', 'Unknown.'),
   })
-  await flow.send(wish)
+  await flow.send(draft)
   expect(sending()).toEqual({ name: 'checking' })
   await platform.clock.advance(2_000)
   expect([sending(), looks()]).toEqual([{ name: 'refused', why: 'offline', message: '' }, 2])
@@ -163,8 +163,8 @@ test('a request the server does not know is looked for a second time before it i
 
 test('while it is looked for nothing else is sent, and a screen that was left asks no more', async () => {
   const { flow, platform, looks } = await open({ [calls.request]: 'broken', [calls.look]: 'broken' })
-  await flow.send(wish)
-  await flow.send(wish)
+  await flow.send(draft)
+  await flow.send(draft)
   flow.settle()
   expect(platform.network.sentTo(calls.request)).toHaveLength(1)
   expect(flow.store.getState().sending).toEqual({ name: 'checking' })
@@ -176,7 +176,7 @@ test('while it is looked for nothing else is sent, and a screen that was left as
 test('begun after the screen was left, it is told and leads nowhere', async () => {
   const { flow, platform, heard } = await open({ [calls.request]: say({ id: 'w' }) })
   const before = platform.navigation.path()
-  const sent = flow.send(wish)
+  const sent = flow.send(draft)
   flow.stop()
   await sent
   expect([heard.length, platform.navigation.path()]).toEqual([1, before])

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { withdrawAccountInfo, type WithdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { requestWithdrawal, withdrawal } from '@playfront/contract/money/withdrawals'
 import { currencyDigits } from '@playfront/contract/money'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
@@ -27,7 +27,7 @@ export interface WithdrawState {
   sending: Sending
 }
 
-export interface WithdrawWish {
+export interface WithdrawalDraft {
   card: string
   /** Minor units. */
   amount: number
@@ -37,18 +37,18 @@ export interface WithdrawFlow {
   store: StoreApi<WithdrawState>
   load(): Promise<void>
   /** Asks for a withdrawal once, however often it is pressed; leads to its own page when it is begun. */
-  send(wish: WithdrawWish): Promise<void>
+  send(draft: WithdrawalDraft): Promise<void>
   /** Takes the refusal away, once the player has done something about it. */
   settle(): void
   /** The screen is left: nothing is asked after any more. */
   stop(): void
 }
 
-export interface WithdrawSetting {
+export interface WithdrawDeps {
   merchant: MerchantSettings
   platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: CoversDoor
+  covers: LazyOverlays
   wallet: Pick<WalletFlow, 'refresh'>
   events: Pick<Events, 'publish'>
 }
@@ -57,8 +57,8 @@ export interface WithdrawSetting {
 const lookAgainMs = [2_000, 5_000, 10_000, 30_000]
 
 /** What a withdrawal begins with, and its beginning (REQ-ROUTE-016). */
-export const createWithdrawFlow = (setting: WithdrawSetting): WithdrawFlow => {
-  const { merchant, platform, requests, covers, wallet, events } = setting
+export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
+  const { merchant, platform, requests, covers, wallet, events } = deps
   const { clock, navigation, network, randomness } = platform
   const store = createStore<WithdrawState>(() => ({ name: 'loading', sending: { name: 'idle' } }))
   let stopLooking: () => void = () => undefined
@@ -78,7 +78,7 @@ export const createWithdrawFlow = (setting: WithdrawSetting): WithdrawFlow => {
   const refuse = (why: 'server' | 'offline', message = '') =>
     store.setState({ sending: { name: 'refused', why, message } })
 
-  const begun = (id: string, { amount }: WithdrawWish) => {
+  const begun = (id: string, { amount }: WithdrawalDraft) => {
     const { currency } = merchant
     const major = (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency])
     events.publish('withdraw', { amount: major, revenue: major, currency })
@@ -87,41 +87,41 @@ export const createWithdrawFlow = (setting: WithdrawSetting): WithdrawFlow => {
   }
 
   /** A request whose answer was lost is looked for under its id: it is there, or it never arrived. */
-  const lookFor = async (id: string, wish: WithdrawWish, looked: number): Promise<void> => {
+  const lookFor = async (id: string, draft: WithdrawalDraft, looked: number): Promise<void> => {
     const told = await requests
       .valueOf(withdrawal, { id }, { alert: false })
       .catch((failure: unknown) => RequestFailure.from(failure))
-    if (!(told instanceof RequestFailure)) return begun(id, wish)
+    if (!(told instanceof RequestFailure)) return begun(id, draft)
     // Looked at again before it is said: the request may still be on its way.
     if (told.code === 'withdrawal.unknown' && looked > 0) return refuse('offline')
     const pause = lookAgainMs[Math.min(looked, lookAgainMs.length - 1)] ?? 0
-    if (!isGone) stopLooking = clock.after(pause, () => void lookFor(id, wish, looked + 1))
+    if (!isGone) stopLooking = clock.after(pause, () => void lookFor(id, draft, looked + 1))
   }
 
-  const request = async (wish: WithdrawWish, proof: Proof): Promise<void> => {
+  const request = async (draft: WithdrawalDraft, proof: Proof): Promise<void> => {
     const id = randomness.uuid()
     const told = await requests
-      .valueOf(requestWithdrawal, { id, ...wish, ...proof }, { alert: false })
+      .valueOf(requestWithdrawal, { id, ...draft, ...proof }, { alert: false })
       .catch((failure: unknown) => RequestFailure.from(failure))
-    if (!(told instanceof RequestFailure)) return begun(id, wish)
+    if (!(told instanceof RequestFailure)) return begun(id, draft)
     if (told.ending === 'refused') {
       refuse('server', told.serverMessage)
       return load()
     }
     store.setState({ sending: { name: 'checking' } })
-    await lookFor(id, wish, 0)
+    await lookFor(id, draft, 0)
   }
 
   return {
     store,
     load,
-    async send(wish) {
+    async send(draft) {
       const { sending, info } = store.getState()
       if (sending.name === 'sending' || sending.name === 'checking' || !info) return
       if (!network.online()) return refuse('offline')
       store.setState({ sending: { name: 'sending' } })
       const proof = await proveFirst(covers, info.hasPassword)
-      if (proof) await request(wish, proof)
+      if (proof) await request(draft, proof)
       if (store.getState().sending.name === 'sending') store.setState({ sending: { name: 'idle' } })
     },
     settle() {

@@ -4,7 +4,7 @@ import {
   withdrawals,
   type Withdrawal,
 } from '@playfront/contract/money/withdrawals'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
@@ -28,10 +28,10 @@ export interface WithdrawalsFlow {
   cancel(id: string): Promise<void>
 }
 
-export interface WithdrawalsSetting {
+export interface WithdrawalsDeps {
   platform: Pick<Platform, 'clock'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
   wallet: Pick<WalletFlow, 'refresh'>
 }
 
@@ -39,8 +39,8 @@ export interface WithdrawalsSetting {
 const lookEveryMs = 5_000
 
 /** The member's withdrawals, or with an id that one, followed until it has ended. */
-export const createWithdrawalsFlow = (setting: WithdrawalsSetting, id: string): WithdrawalsFlow => {
-  const { platform, requests, questions, wallet } = setting
+export const createWithdrawalsFlow = (deps: WithdrawalsDeps, id: string): WithdrawalsFlow => {
+  const { platform, requests, questions, wallet } = deps
   const store = createStore<WithdrawalsState>(() => ({
     name: 'loading',
     withdrawals: [],

@@ -8,10 +8,10 @@ export class NativeFailure extends Error {
 }
 
 /** Longer than any provider's token. */
-const longestAnswer = 8_192
+const maxAnswerLength = 8_192
 
 /** How much of the app's words is shown. */
-const longestWords = 300
+const maxWordsLength = 300
 
 export interface NativeAsking {
   /** Resolves with an ID token, rejects with a `NativeFailure`. */
@@ -34,9 +34,9 @@ export const askNativeApp = (bridge: NativeBridge, channel: IdentityChannel, non
   const answer = new Promise<string>((resolve, reject) => {
     stopListening = bridge.askToSignIn({ channel, nonce }, (calledNonce, said) => {
       if (isOver || calledNonce !== nonce || typeof said !== 'string') return
-      if (said === '' || said.length > longestAnswer) return
+      if (said === '' || said.length > maxAnswerLength) return
       stop()
-      if (said.startsWith('Failure')) reject(new NativeFailure(said.slice(0, longestWords)))
+      if (said.startsWith('Failure')) reject(new NativeFailure(said.slice(0, maxWordsLength)))
       else resolve(said)
     })
     // An app may answer before it has returned.

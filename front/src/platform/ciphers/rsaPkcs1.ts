@@ -3,7 +3,7 @@ import type { Bytes } from './encoding'
 import { readRsaPublicKey } from './rsaPublicKey'
 
 /** What stands around the data: 00 02, at least eight random bytes, 00. */
-const leastPadding = 11
+const minPadding = 11
 
 /**
  * RSAES-PKCS1-v1_5, which no browser offers for encryption (AMB-40).
@@ -13,7 +13,7 @@ const leastPadding = 11
 export const encryptRsaPkcs1 = (publicKey: string, data: Bytes, randomness: Randomness): Bytes => {
   const { modulus, exponent } = readRsaPublicKey(publicKey)
   const size = Math.ceil(modulus.toString(2).length / 8)
-  if (data.length > size - leastPadding) throw new RangeError('The key is too short.')
+  if (data.length > size - minPadding) throw new RangeError('The key is too short.')
   const padding = nonZeroBytes(size - data.length - 3, randomness)
   const block = new Uint8Array([0, 2, ...padding, 0, ...data])
   return toBytes(power(toNumber(block), exponent, modulus), size)

@@ -1,10 +1,10 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { afterStart } from './afterStart'
-import { createPretendClock } from './pretendClock'
+import { createFakeClock } from './fakeClock'
 
 test('a wait is counted from the start, however late it is asked for', async () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const begun = clock.now()
   const app = { platform: { clock }, startedMs: begun }
   const at: number[] = []
@@ -17,7 +17,7 @@ test('a wait is counted from the start, however late it is asked for', async () 
 
 test('a device whose time was set back waits no longer than it was asked to', async () => {
   let now = 10_000
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const app = { platform: { clock: { after: clock.after, now: () => now } }, startedMs: now }
   now = 0
   let isDone = false

@@ -1,4 +1,4 @@
-import { mendAddresses, type AddressRules } from './mendAddresses'
+import { fixAddresses, type AddressRules } from './fixAddresses'
 import { cleanNatively, hasNativeCleaner } from './nativeCleaner'
 
 export type { AddressRules }
@@ -14,7 +14,7 @@ export const writerOf =
   (clean: HtmlCleaner, rules: AddressRules): HtmlWriter =>
   (host, html) => {
     const box = clean(html)
-    mendAddresses(box, rules)
+    fixAddresses(box, rules)
     host.replaceChildren(...box.childNodes)
   }
 

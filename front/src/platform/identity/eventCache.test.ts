@@ -1,10 +1,10 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../clock/pretendClock'
+import { createFakeClock } from '../clock/fakeClock'
 import { createEventCache } from './eventCache'
 
 test('an event counts once in 600000 ms, and again after it (REQ-SOCIAL-028, AMB-42)', async () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const events = createEventCache(clock)
   expect(events.isNew('e1')).toBe(true)
   await clock.advance(milliseconds(599_999))

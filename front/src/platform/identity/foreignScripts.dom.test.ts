@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPretendScripts } from '../scripts/pretendScripts'
+import { createFakeScripts } from '../scripts/fakeScripts'
 import { createFacebookScript } from './facebookScript'
 import { createGoogleOneTap } from './googleOneTap'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
 test('Facebook’s script comes from its own host, starts once without a cookie, and gives a token (REQ-SOCIAL-008)', async () => {
-  const scripts = createPretendScripts()
+  const scripts = createFakeScripts()
   const init = vi.fn<(config: object) => void>()
   window.FB = { init, login: (done) => done({ authResponse: { accessToken: 'A' } }) }
   const facebook = createFacebookScript(scripts)
@@ -22,12 +22,12 @@ test('Facebook’s script comes from its own host, starts once without a cookie,
 })
 
 test('a window that was closed and a script that did not come are told apart, and the script is asked for again', async () => {
-  const scripts = createPretendScripts()
+  const scripts = createFakeScripts()
   const facebook = createFacebookScript(scripts)
   await expect(facebook.login('12')).rejects.toMatchObject({ code: 'auth/internal-error' })
   window.FB = { init: () => undefined, login: (done) => done({ authResponse: null }) }
   await expect(facebook.login('12')).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' })
-  const broken = createPretendScripts()
+  const broken = createFakeScripts()
   broken.breakScript('https://connect.facebook.net/en_US/sdk.js')
   await expect(createFacebookScript(broken).login('12')).rejects.toMatchObject({
     code: 'auth/network-request-failed',
@@ -35,7 +35,7 @@ test('a window that was closed and a script that did not come are told apart, an
 })
 
 test('one-tap is prompted with the client id, and its credential handed on (REQ-SOCIAL-025)', async () => {
-  const scripts = createPretendScripts()
+  const scripts = createFakeScripts()
   const prompt = vi.fn<() => void>()
   const cancel = vi.fn<() => void>()
   let answer: (found: { credential?: unknown }) => void = () => undefined
@@ -65,7 +65,7 @@ test('one-tap is prompted with the client id, and its credential handed on (REQ-
 })
 
 test('without its script one-tap blocks nothing (SEC-09)', async () => {
-  const scripts = createPretendScripts()
+  const scripts = createFakeScripts()
   scripts.breakScript('https://accounts.google.com/gsi/client')
   const stop = createGoogleOneTap(scripts).offer('client', () => undefined)
   await settled()

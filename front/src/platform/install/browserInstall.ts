@@ -1,4 +1,4 @@
-import type { InstallDoor } from './install'
+import type { BrowserInstall } from './install'
 
 /** Chromium's event; no standard and so in no library. */
 interface OfferEvent extends Event {
@@ -22,7 +22,7 @@ const keep = (event: Event) => {
 }
 
 /** What Chromium and its kin say about installing the page; others say nothing. */
-export const browserInstall: InstallDoor = {
+export const browserInstall: BrowserInstall = {
   offer() {
     const event = window.playfrontInstall
     if (!isOffer(event)) return undefined
@@ -36,12 +36,12 @@ export const browserInstall: InstallDoor = {
     }
   },
   onOffer(listener) {
-    const hear = (event: Event) => {
+    const subscribe = (event: Event) => {
       keep(event)
       listener()
     }
-    addEventListener('beforeinstallprompt', hear)
-    return () => removeEventListener('beforeinstallprompt', hear)
+    addEventListener('beforeinstallprompt', subscribe)
+    return () => removeEventListener('beforeinstallprompt', subscribe)
   },
   onInstalled(listener) {
     addEventListener('appinstalled', listener)

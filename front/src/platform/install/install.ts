@@ -7,7 +7,7 @@ export interface InstallOffer {
 }
 
 /** The door to installing the page as an app. */
-export interface InstallDoor {
+export interface BrowserInstall {
   /** The offer the browser has made and nobody has used; undefined in browsers that make none (REQ-INSTALL-004). */
   offer(): InstallOffer | undefined
   /** Called at once each time the browser makes an offer, until the undo. */

@@ -10,11 +10,11 @@ type Found = Record<string, unknown>
 const isRecord = (value: unknown): value is Found => typeof value === 'object' && value !== null
 
 /** A value written as JSON; `mend` makes a whole one of whatever was found. */
-export const json = <Value>(mend: (found: Found) => Value | undefined): Notation<Value> => ({
+export const json = <Value>(fix: (found: Found) => Value | undefined): Notation<Value> => ({
   read(written) {
     try {
       const found: unknown = JSON.parse(written)
-      return isRecord(found) ? mend(found) : undefined
+      return isRecord(found) ? fix(found) : undefined
     } catch {
       // A record that cannot be read is as good as none; it is written anew at its next use.
       return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from './pretendMemory'
+import { createFakeMemory } from './fakeMemory'
 import { rememberedThings, type RememberedName } from './rememberedThings'
 
 type Places = 'tab' | 'device' | 'both'
@@ -76,10 +76,10 @@ const readAndWrite = <Name extends RememberedName>(
   where: Places,
   written: string,
 ) => {
-  const found = createPretendMemory()
+  const found = createFakeMemory()
   found[where === 'both' ? 'tab' : where].write(key, written)
   const value = found.read(name)
-  const fresh = createPretendMemory()
+  const fresh = createFakeMemory()
   if (value !== undefined) fresh.write(name, value)
   return { value, device: fresh.device.read(key), tab: fresh.tab.read(key) }
 }

@@ -1,11 +1,11 @@
 import type { Navigation } from './navigation'
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 const step = (name: 'pushState' | 'replaceState', path: string) => {
   history[name](null, '', path)
-  tell()
+  notify()
 }
 
 /** The browser's own address bar and history. */
@@ -17,11 +17,11 @@ export const browserNavigation: Navigation = {
   replace: (path) => step('replaceState', path),
   back: () => history.back(),
   onChange(listener) {
-    if (listeners.size === 0) addEventListener('popstate', tell)
+    if (listeners.size === 0) addEventListener('popstate', notify)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('popstate', tell)
+      if (listeners.size === 0) removeEventListener('popstate', notify)
     }
   },
   leave: (url) => location.assign(url),

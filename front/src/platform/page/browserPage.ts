@@ -1,4 +1,4 @@
-import type { PageDoor } from './page'
+import type { LazyPage } from './page'
 
 const settingsId = 'playfront-settings'
 const liveRegionId = 'playfront-live'
@@ -6,7 +6,7 @@ const liveRegionId = 'playfront-live'
 const languageWriter = () => import('./writeLanguage')
 
 /** The document the app runs in. */
-export const browserPage: PageDoor = {
+export const browserPage: LazyPage = {
   setTitle: (title) => void (document.title = title),
   // The server has written the painted language into the page; few visits change it.
   setLanguage: async (code) => (await languageWriter()).writeLanguage(code),

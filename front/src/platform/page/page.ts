@@ -4,7 +4,7 @@ import type { StaticPage } from './staticPage'
 export type Scheme = 'light' | 'dark'
 
 /** The document around the app. */
-export interface PageDoor {
+export interface LazyPage {
   setTitle(title: string): void
   /** Sets `lang` and `dir` of the document. */
   setLanguage(code: LanguageCode): Promise<void>

@@ -1,12 +1,12 @@
 import { base64, fromBase64, type Bytes } from '../ciphers/encoding'
-import { PasskeyFailure, type PasskeyHindrance, type Passkeys } from './passkeys'
+import { PasskeyFailure, type PasskeyError, type Passkeys } from './passkeys'
 
 // By hand, because phones of the last years lack `parseCreationOptionsFromJSON` and `toJSON`.
 const fromUrl = (text: string): Bytes => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 const toUrl = (bytes: ArrayBuffer): string =>
   base64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-const hindrances: Record<string, PasskeyHindrance> = {
+const hindrances: Record<string, PasskeyError> = {
   // Browsers do not tell a refusal from a time that ran out.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

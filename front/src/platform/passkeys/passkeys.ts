@@ -6,13 +6,13 @@ import type {
 } from '@playfront/contract/account/passkeys'
 
 /** Why no passkey came: the person did not want to, or it is there already, or something else. */
-export type PasskeyHindrance = 'cancelled' | 'exists' | 'failed'
+export type PasskeyError = 'cancelled' | 'exists' | 'failed'
 
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure'
 
-  constructor(readonly hindrance: PasskeyHindrance) {
-    super(hindrance)
+  constructor(readonly reason: PasskeyError) {
+    super(reason)
   }
 
   static from(thrown: unknown): PasskeyFailure {

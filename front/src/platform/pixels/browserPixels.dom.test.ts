@@ -1,4 +1,4 @@
-import { pixelHouses, type PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import { pixelProviders, type PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import { afterEach, expect, test } from 'vitest'
 import { browserPixels } from './browserPixels'
 
@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 /** Begins, and lets the script arrive. */
-const begin = async (house: PixelHouse, id: string) => {
-  const started = browserPixels.start(house, id)
+const begin = async (provider: PixelProvider, id: string) => {
+  const started = browserPixels.start(provider, id)
   const script = scripts().at(-1)
   script?.dispatchEvent(new Event('load'))
   await started
@@ -22,9 +22,9 @@ const begin = async (house: PixelHouse, id: string) => {
 const values = { value: 100, currency: 'VND', content_type: 'product' }
 
 test('Facebook’s part of the page waits with what happened, and hands over once the script is there', async () => {
-  expect(await begin('fb', '123')).toBe(pixelHouses.fb.script)
-  browserPixels.tell('fb', 'Purchase', values, 'e1')
-  browserPixels.tell('fb', 'gameLaunch', {}, 'e2')
+  expect(await begin('fb', '123')).toBe(pixelProviders.fb.script)
+  browserPixels.notify('fb', 'Purchase', values, 'e1')
+  browserPixels.notify('fb', 'gameLaunch', {}, 'e2')
   const fbq = page['fbq'] as { queue: unknown[]; callMethod?: (...told: unknown[]) => void }
   expect(fbq.queue).toEqual([
     ['init', '123'],
@@ -34,17 +34,17 @@ test('Facebook’s part of the page waits with what happened, and hands over onc
   ])
   const live: unknown[] = []
   fbq.callMethod = (...told) => void live.push(told)
-  browserPixels.tell('fb', 'Contact', {}, 'e3')
+  browserPixels.notify('fb', 'Contact', {}, 'e3')
   expect(live).toEqual([['track', 'Contact', {}, { eventID: 'e3' }]])
 })
 
 test.each([
   ['tiktok', 'ttq', 'TiktokAnalyticsObject'],
   ['kwai', 'kwaiq', 'KwaiAnalyticsObject'],
-] as const)('%s finds its list, with the id in its address', async (house, name, objectName) => {
-  const src = await begin(house, 'ABC1')
+] as const)('%s finds its list, with the id in its address', async (provider, name, objectName) => {
+  const src = await begin(provider, 'ABC1')
   expect(new URL(src ?? '').searchParams.get('sdkid')).toBe('ABC1')
-  browserPixels.tell(house, 'Download', {}, 'e1')
+  browserPixels.notify(provider, 'Download', {}, 'e1')
   expect(page[objectName]).toBe(name)
   expect([...(page[name] as unknown[])]).toEqual([['page'], ['track', 'Download', {}, { event_id: 'e1' }]])
   const { _i } = page[name] as unknown as { _i: Record<string, { _u: string }> }
@@ -53,7 +53,7 @@ test.each([
 
 test('Google’s tag finds its layer', async () => {
   expect(await begin('gtag', 'G-1')).toBe('https://www.googletagmanager.com/gtag/js?id=G-1')
-  browserPixels.tell('gtag', 'purchase', values, 'e1')
+  browserPixels.notify('gtag', 'purchase', values, 'e1')
   const layer = (page['dataLayer'] as ArrayLike<unknown>[]).map((told) => Array.from(told))
   expect(layer).toEqual([
     ['js', expect.any(Date)],
@@ -63,8 +63,8 @@ test('Google’s tag finds its layer', async () => {
 })
 
 test('X’s tag waits in the same way', async () => {
-  expect(await begin('twitter', 't1')).toBe(pixelHouses.twitter.script)
-  browserPixels.tell('twitter', 'register', {}, 'e1')
+  expect(await begin('twitter', 't1')).toBe(pixelProviders.twitter.script)
+  browserPixels.notify('twitter', 'register', {}, 'e1')
   expect((page['twq'] as { queue: unknown[] }).queue).toEqual([
     ['config', 't1'],
     ['event', 'register', { conversion_id: 'e1' }],

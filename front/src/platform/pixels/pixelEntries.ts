@@ -1,4 +1,4 @@
-import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import type { PixelValues } from './pixels'
 
 type Told = readonly unknown[]
@@ -62,13 +62,13 @@ const entryIn = (name: string, method: string) =>
 export interface PixelEntry {
   /** @param script address of the house's script */
   prepare(id: string, script: string): void
-  tell(name: string, values: PixelValues, eventId: string): void
+  notify(name: string, values: PixelValues, eventId: string): void
 }
 
 /** Facebook's own names for events; any other goes by another method. */
 const isFacebooks = (name: string): boolean => /^(?:[A-Z][a-z]+)+$/.test(name)
 
-export const pixelEntries: Record<PixelHouse, PixelEntry> = {
+export const pixelEntries: Record<PixelProvider, PixelEntry> = {
   fb: {
     prepare(id) {
       const fbq = noting('fbq', 'callMethod')
@@ -77,16 +77,16 @@ export const pixelEntries: Record<PixelHouse, PixelEntry> = {
       fbq('init', id)
       fbq('track', 'PageView')
     },
-    tell: (name, values, eventID) =>
+    notify: (name, values, eventID) =>
       entryOf('fbq')?.(isFacebooks(name) ? 'track' : 'trackCustom', name, values, { eventID }),
   },
   tiktok: {
     prepare: (id, script) => listing('ttq', 'TiktokAnalyticsObject', script, id),
-    tell: (name, values, event_id) => entryIn('ttq', 'track')?.(name, values, { event_id }),
+    notify: (name, values, event_id) => entryIn('ttq', 'track')?.(name, values, { event_id }),
   },
   kwai: {
     prepare: (id, script) => listing('kwaiq', 'KwaiAnalyticsObject', script, id),
-    tell: (name, values, event_id) => entryIn('kwaiq', 'track')?.(name, values, { event_id }),
+    notify: (name, values, event_id) => entryIn('kwaiq', 'track')?.(name, values, { event_id }),
   },
   gtag: {
     prepare(id) {
@@ -100,13 +100,13 @@ export const pixelEntries: Record<PixelHouse, PixelEntry> = {
       entryOf('gtag')?.('js', new Date(performance.timeOrigin))
       entryOf('gtag')?.('config', id)
     },
-    tell: (name, values, event_id) => entryOf('gtag')?.('event', name, { ...values, event_id }),
+    notify: (name, values, event_id) => entryOf('gtag')?.('event', name, { ...values, event_id }),
   },
   twitter: {
     prepare(id) {
       Object.assign(noting('twq', 'exe'), { version: '1.1' })
       entryOf('twq')?.('config', id)
     },
-    tell: (name, values, conversion_id) => entryOf('twq')?.('event', name, { ...values, conversion_id }),
+    notify: (name, values, conversion_id) => entryOf('twq')?.('event', name, { ...values, conversion_id }),
   },
 }

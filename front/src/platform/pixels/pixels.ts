@@ -1,4 +1,4 @@
-import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 
 /** What an advertiser is told of an event: nothing of the person. */
 export interface PixelValues {
@@ -13,11 +13,11 @@ export interface Pixels {
    * Brings in a house's script and tells it the merchant's id there.
    * @throws when it cannot be had
    */
-  start(house: PixelHouse, id: string): Promise<void>
+  start(provider: PixelProvider, id: string): Promise<void>
   /**
    * Tells a house that something happened; before its script is there, it waits with the page's own part of it.
    * @param name as the house calls it
    * @param eventId by which the house knows the same event from elsewhere
    */
-  tell(house: PixelHouse, name: string, values: PixelValues, eventId: string): void
+  notify(provider: PixelProvider, name: string, values: PixelValues, eventId: string): void
 }

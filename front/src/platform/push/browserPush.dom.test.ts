@@ -50,7 +50,7 @@ test('the question is answered by promise or, in an older browser, by callback',
   expect(await browserPush.ask()).toBe('granted')
   vi.stubGlobal('Notification', {
     permission: 'default',
-    requestPermission: (tell: (answer: string) => void) => tell('denied'),
+    requestPermission: (notify: (answer: string) => void) => notify('denied'),
   })
   expect(await browserPush.ask()).toBe('denied')
 })
@@ -148,8 +148,8 @@ test('the demonstration’s own service gives an address, is asked for what lies
     sent.push([path, init])
     return new Response(init?.method === 'DELETE' ? null : JSON.stringify(init ? { endpoint } : { messages }))
   })
-  const setting = { ...ours, sandbox: true }
-  const token = await browserPush.subscribe(setting, undefined)
+  const deps = { ...ours, sandbox: true }
+  const token = await browserPush.subscribe(deps, undefined)
   const { keys } = JSON.parse(token) as { keys: { p256dh: string; auth: string } }
   expect(JSON.parse(token)).toEqual({ endpoint, keys })
   const given = JSON.parse(sent[0]?.[1]?.body as string) as Record<string, string>
@@ -161,7 +161,7 @@ test('the demonstration’s own service gives an address, is asked for what lies
     data: '{"title":"x"}',
   })
   messages = []
-  expect(await browserPush.subscribe(setting, token)).toBe(token)
+  expect(await browserPush.subscribe(deps, token)).toBe(token)
   await browserPush.unsubscribe(token)
   expect(sent.at(-1)).toEqual([`/sandbox/push/addresses/${id}`, { method: 'DELETE' }])
   const asked = sent.length

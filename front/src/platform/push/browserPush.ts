@@ -1,9 +1,9 @@
-import type { PushSetting } from '@playfront/contract/shell/push'
-import type { PushDoor, PushPermission } from './push'
+import type { PushSettings } from '@playfront/contract/shell/push'
+import type { BrowserPush, PushPermission } from './push'
 import { sandboxPath, type Subscriber } from './subscriber'
 
 /** Each push service's code is fetched when somebody has agreed, and not before. */
-const openSubscriber = async ({ adapter, sandbox }: PushSetting): Promise<Subscriber> => {
+const openSubscriber = async ({ adapter, sandbox }: PushSettings): Promise<Subscriber> => {
   if (adapter === 'fcm') return (await import('./firebaseSubscriber')).firebaseSubscriber
   return sandbox
     ? (await import('./sandboxSubscriber')).sandboxSubscriber
@@ -49,39 +49,39 @@ const ask = () =>
   }).finally(forget)
 
 /** The real browser. */
-export const browserPush: PushDoor = {
+export const browserPush: BrowserPush = {
   isSupported: () => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator,
   permission,
   ask,
   onPermissionChange(listener) {
     let status: PermissionStatus | undefined
     let isOver = false
-    const hear = () => {
+    const subscribe = () => {
       forget()
       listener()
     }
     navigator.permissions.query({ name: 'notifications' }).then(
       (found) => {
         status = found
-        if (!isOver) found.addEventListener('change', hear)
+        if (!isOver) found.addEventListener('change', subscribe)
       },
       // Some browsers know the permission only by its other name; then nobody hears of a change.
       () => undefined,
     )
     return () => {
       isOver = true
-      status?.removeEventListener('change', hear)
+      status?.removeEventListener('change', subscribe)
     }
   },
   async ready() {
     await navigator.serviceWorker.ready
   },
-  async subscribe(setting, known) {
+  async subscribe(deps, known) {
     const [registration, subscriber] = await Promise.all([
       navigator.serviceWorker.ready,
-      openSubscriber(setting),
+      openSubscriber(deps),
     ])
-    return subscriber.subscribe(registration, setting, known)
+    return subscriber.subscribe(registration, deps, known)
   },
   async unsubscribe(known) {
     if (known.includes(sandboxPath)) {
@@ -95,12 +95,12 @@ export const browserPush: PushDoor = {
     await subscription?.unsubscribe()
   },
   onOpen(listener) {
-    const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    const subscribe = ({ data, ports }: MessageEvent<unknown>) => {
       if (typeof data !== 'object' || data === null || !('do' in data) || data.do !== 'open') return
       ports[0]?.postMessage('heard')
       listener('path' in data ? data.path : undefined)
     }
-    navigator.serviceWorker.addEventListener('message', hear)
-    return () => navigator.serviceWorker.removeEventListener('message', hear)
+    navigator.serviceWorker.addEventListener('message', subscribe)
+    return () => navigator.serviceWorker.removeEventListener('message', subscribe)
   },
 }

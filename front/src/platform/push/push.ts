@@ -1,10 +1,10 @@
-import type { PushSetting } from '@playfront/contract/shell/push'
+import type { PushSettings } from '@playfront/contract/shell/push'
 import type { Undo } from '../undo'
 
 export type PushPermission = 'default' | 'granted' | 'denied'
 
 /** Messages that reach a device while no page is open, and the browser's question before them. */
-export interface PushDoor {
+export interface BrowserPush {
   /** Whether this browser, here, can be reached at all: on iOS only in an app on the home screen. */
   isSupported(): boolean
   permission(): PushPermission
@@ -18,7 +18,7 @@ export interface PushDoor {
    * The device's registration token at the merchant's push service: the one it has, or a new one.
    * @param known the token that is remembered here
    */
-  subscribe(setting: PushSetting, known: string | undefined): Promise<string>
+  subscribe(deps: PushSettings, known: string | undefined): Promise<string>
   /** The device's address there ends, and with it whatever still waits there. Without one nothing happens. */
   unsubscribe(known: string): Promise<void>
   /** A message was pressed, and its worker asks this page to go where it leads. Any script here can pretend to be it. */

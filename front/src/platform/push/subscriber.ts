@@ -1,4 +1,4 @@
-import type { PushSetting } from '@playfront/contract/shell/push'
+import type { PushSettings } from '@playfront/contract/shell/push'
 
 /** What the demonstration's addresses look like; nobody else's do. */
 export const sandboxPath = '/sandbox/push/send/'
@@ -7,7 +7,7 @@ export const sandboxPath = '/sandbox/push/send/'
 export interface Subscriber {
   subscribe(
     registration: ServiceWorkerRegistration,
-    setting: PushSetting,
+    deps: PushSettings,
     known: string | undefined,
   ): Promise<string>
 }

@@ -5,7 +5,7 @@ import { loadForeignScript } from './loadForeignScript'
 
 type Entry = (...given: never[]) => unknown
 
-const world = (): Record<string, unknown> => window as unknown as Record<string, unknown>
+const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>
 
 const callbackName = (): string => `geetest_${browserRandomness.uuid().replaceAll('-', '')}`
 
@@ -18,19 +18,19 @@ export const browserForeignScripts: ForeignScripts = {
   async ask(url, allowedHosts, signal) {
     const name = callbackName()
     let answer: unknown
-    world()[name] = (given: unknown) => void (answer = given)
+    globals()[name] = (given: unknown) => void (answer = given)
     allowForeignScripts(allowedHosts)
     try {
       await loadForeignScript(`${url}&callback=${name}`, allowedHosts, signal)
     } finally {
       // A late answer still finds somebody to call, and says nothing.
-      world()[name] = () => undefined
+      globals()[name] = () => undefined
     }
     if (answer === undefined) throw new Error(`The script ${url} said nothing.`)
     return answer
   },
   entry(name) {
-    const found = world()[name]
+    const found = globals()[name]
     return typeof found === 'function' ? (found as Entry) : undefined
   },
 }

@@ -10,7 +10,7 @@ export const browserScripts: Scripts = {
     if (!('serviceWorker' in navigator)) return
     await navigator.serviceWorker.register(trustedScriptUrl(url), { scope, updateViaCache: 'none' })
   },
-  tellWorker(message) {
+  postToWorker(message) {
     if (!('serviceWorker' in navigator)) return
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
   },

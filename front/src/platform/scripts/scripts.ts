@@ -12,5 +12,5 @@ export interface Scripts {
   /** Registers the service worker; without one in the browser nothing happens. */
   registerWorker(url: string, scope: string): Promise<void>
   /** Tells the worker of this page something, once there is one. */
-  tellWorker(message: WorkerMessage): void
+  postToWorker(message: WorkerMessage): void
 }

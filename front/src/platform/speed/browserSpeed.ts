@@ -8,17 +8,17 @@ const lines: Record<string, SpeedLine> = { 'slow-2g': 'slow', '2g': 'slow', '3g'
 /** The library of the people who define these measures: browsers keep what happened before it came. */
 export const browserSpeed: Speed = {
   watch(told) {
-    const tell =
+    const notify =
       (metric: SpeedMetric, times = 1) =>
       ({ value }: Metric) =>
         told(metric, Math.round(value * times))
     // Each change is told: when the page is left there may be no time for a last one.
     const all = { reportAllChanges: true }
-    onLCP(tell('lcp'), all)
-    onINP(tell('inp'), all)
-    onCLS(tell('cls', 10_000), all)
-    onTTFB(tell('ttfb'))
-    onFCP(tell('fcp'))
+    onLCP(notify('lcp'), all)
+    onINP(notify('inp'), all)
+    onCLS(notify('cls', 10_000), all)
+    onTTFB(notify('ttfb'))
+    onFCP(notify('fcp'))
   },
   line: () => lines[browserConnection()?.effectiveType ?? ''] ?? 'unknown',
 }

@@ -10,7 +10,7 @@ import css from './Bets.module.css'
 import { decideBetState } from './decideBetState'
 import { drawHref, slipHref } from './betHrefs'
 
-const mostNumbers = 8
+const maxNumbers = 8
 
 const tones = { pending: 'neutral', won: 'positive', lost: 'neutral', refunded: 'warning' } as const
 
@@ -65,10 +65,10 @@ const drawOf = (issueId: string): string => issueId.slice(issueId.lastIndexOf('-
 
 const Numbers = ({ slip }: { slip: Slip }) => {
   const numbers = [...new Set(slip.bets.flatMap((bet) => bet.numbers))]
-  const hidden = numbers.length - mostNumbers
+  const hidden = numbers.length - maxNumbers
   return (
     <ul className={css.numbers}>
-      {numbers.slice(0, mostNumbers).map((number) => (
+      {numbers.slice(0, maxNumbers).map((number) => (
         <li key={number}>
           <bdi>{number}</bdi>
         </li>

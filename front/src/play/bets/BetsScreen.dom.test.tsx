@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
 const list = 'GET /wps/member/slips'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const slip = (number: number, more: object = {}) => ({
   slipId: `0199a1b2-0000-7000-8000-00000000000${number}`,
   lottery: 'MB1',
@@ -41,7 +41,7 @@ const slip = (number: number, more: object = {}) => ({
   ...more,
 })
 
-const openBets = async (answer: PretendAnswer) => {
+const openBets = async (answer: FakeAnswer) => {
   const app = await openApp({
     path: '/m/member/bets',
     member: { id: '1', token: 'T1', userName: 'an' },

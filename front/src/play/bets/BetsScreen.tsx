@@ -24,16 +24,16 @@ export interface BetsScreenProps {
 }
 
 /** Every bet of the member's, whatever lottery it is in, with the way to its slip and its draw (lottery 8.5). */
-export const BetsScreen = (house: BetsScreenProps) => {
+export const BetsScreen = (services: BetsScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createBetsFlow(house))
+  const [flow] = useState(() => createBetsFlow(services))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
       <AppBar title={<Text id="member.history" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
         <Filters flow={flow} />
-        <Bets flow={flow} merchant={house.merchant} />
+        <Bets flow={flow} merchant={services.merchant} />
       </Page>
     </>
   )

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { createDrawsFlow } from './drawsFlow'
 
 const call = 'GET /wps/lottery/lobby'
@@ -8,7 +8,7 @@ const documented = 'GET /wps/relay/GCSGAME_getGameMatchV2'
 const absent = { status: 404, body: { success: false, errorCode: 'request.not.found' } }
 
 const watching = async (status: number, matches: object = absent) => {
-  const { network, clock, requests } = createRequestStage()
+  const { network, clock, requests } = createRequestHarness()
   network.answer(call, { status, body: { success: false, errorCode: 'request.not.found' } })
   network.answer(documented, matches)
   const draws = createDrawsFlow({ clock, requests })

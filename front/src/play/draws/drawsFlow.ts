@@ -22,13 +22,13 @@ export interface DrawsFlow {
   watch(): () => void
 }
 
-export interface DrawsSetting {
+export interface DrawsDeps {
   clock: Clock
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
 }
 
 /** The current draws, for whoever counts down to one. */
-export const createDrawsFlow = ({ clock, requests }: DrawsSetting): DrawsFlow => {
+export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
   const store = createStore<DrawsState>(() => ({ nowMs: 0, failed: false }))
   const lookers = new Set<symbol>()
   let timers: TimerGroup | undefined

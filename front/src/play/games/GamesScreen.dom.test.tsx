@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { milliseconds } from '@playfront/contract/time'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
-import { openApp, type OpenOptions } from '../../app/stage/openApp'
-import type { PretendAnswer, PretendNetwork } from '../../platform/network/pretendNetwork'
+import { openApp, type OpenOptions } from '../../app/testing/openApp'
+import type { FakeAnswer, FakeNetwork } from '../../platform/network/fakeNetwork'
 import { gamesOptions } from './gamesOptions'
 
 const an = { id: '1', token: 'T1', userName: 'an' }
@@ -46,10 +46,10 @@ const catalogue = {
   ],
 }
 
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 /** A thousand games, a page at a time, by what the address asks. */
-const answerList = (network: PretendNetwork, count = 1_000) =>
+const answerList = (network: FakeNetwork, count = 1_000) =>
   network.answer(listCall, ({ url }) => {
     const { searchParams } = new URL(url, 'https://x.example')
     const text = searchParams.get('text')
@@ -199,7 +199,7 @@ test('a heart fills at once and asks only then', async () => {
   expect(heart('Game 1').getAttribute('aria-pressed')).toBe('true')
 })
 
-test.each<[string, PretendAnswer, string]>([
+test.each<[string, FakeAnswer, string]>([
   [
     'refused',
     { status: 409, body: { success: false, errorCode: 'favourites.full', message: 'The list is full.' } },

@@ -9,16 +9,16 @@ import { useStore } from '../../store/useStore'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { isListed, lobbyOf, type Lobby, type LobbyHouse } from './lobby'
+import { isListed, lobbyOf, type Lobby, type LobbyDeps } from './lobby'
 import { LobbyFilter } from './LobbyFilter'
 import { LobbyList } from './LobbyList'
 import { LobbyShelves } from './LobbyShelves'
 
 /** Every game on offer: shelves by class, one class with `?class=`, or what was looked for (REQ-ROUTE-012, REQ-CATALOG-002). */
-export const GamesScreen = (house: LobbyHouse) => {
+export const GamesScreen = (deps: LobbyDeps) => {
   const { t } = useTexts()
-  const [lobby] = useState(() => lobbyOf(house))
-  const gameClassify = useClass(house.platform.navigation)
+  const [lobby] = useState(() => lobbyOf(deps))
+  const gameClassify = useClass(deps.platform.navigation)
   const title = useStore(
     lobby.store,
     ({ shelves }) => shelves.find((shelf) => shelf.gameClassify === gameClassify)?.title,
@@ -35,7 +35,7 @@ export const GamesScreen = (house: LobbyHouse) => {
         back={gameClassify === undefined ? undefined : { label: t('back'), href: '/m/game' }}
       />
       <Page>
-        <Games lobby={lobby} navigation={house.platform.navigation} />
+        <Games lobby={lobby} navigation={deps.platform.navigation} />
       </Page>
     </>
   )

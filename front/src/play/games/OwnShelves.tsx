@@ -21,8 +21,8 @@ export const OwnShelves = ({ mine, place, wasPainted }: OwnShelvesProps) => {
       place === 'first' &&
       wasPainted && (
         <>
-          <Room of="recent" />
-          <Room of="favourites" />
+          <Route of="recent" />
+          <Route of="favourites" />
         </>
       )
     )
@@ -36,7 +36,7 @@ export const OwnShelves = ({ mine, place, wasPainted }: OwnShelvesProps) => {
 }
 
 /** Keeps the place of a shelf. It is in every painted page, and seen where this tab remembers one. */
-const Room = ({ of }: { of: 'recent' | 'favourites' }) => (
+const Route = ({ of }: { of: 'recent' | 'favourites' }) => (
   <div className={css.room} data-of={of} inert>
     <Shelf title={<Text id={`lobby.${of}`} />} item="small">
       <BlankTile />

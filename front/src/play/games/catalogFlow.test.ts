@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { createCatalogFlow } from './catalogFlow'
 
 test('what was painted is not asked for again; a failure is told and asked again (REQ-CATALOG-003, REQ-CATALOG-010)', async () => {
-  const { network, requests } = createRequestStage()
+  const { network, requests } = createRequestHarness()
   const painted = createCatalogFlow(requests, { categories: [category('VN')] })
   await painted.load()
   expect(painted.store.getState()).toEqual({ name: 'ready', categories: [category('VN')] })
@@ -35,7 +35,7 @@ const category = (gameClassify: string, vendor?: string) => ({
 })
 
 test('home asks for vendor data without Authorization, whoever is there, and shows the lotteries (REQ-CATALOG-010)', async () => {
-  const { network, requests } = createRequestStage()
+  const { network, requests } = createRequestHarness()
   const categories = [category('VN'), category('RNG', 'NEON')]
   network.answer(call, { body: { success: true, value: { categories } } })
   const catalog = createCatalogFlow(requests)

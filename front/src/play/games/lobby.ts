@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/contract/play/gameVendors'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
@@ -40,12 +40,12 @@ export interface Lobby {
   reset(): void
 }
 
-export interface LobbyHouse {
+export interface LobbyDeps {
   merchant: MerchantSettings
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
   requests: Requests
   session: SessionFlow
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** Of the painted page; taken up once. */
   parts: { lobby?: PaintedLobby }
 }
@@ -53,12 +53,12 @@ export interface LobbyHouse {
 const kept = new WeakMap<Requests, { token: string; lobby: Lobby }>()
 
 /** The lobby of the session; another member gets another. */
-export const lobbyOf = (house: LobbyHouse): Lobby => {
-  const { token } = house.session.store.getState()
-  const known = kept.get(house.requests)
+export const lobbyOf = (deps: LobbyDeps): Lobby => {
+  const { token } = deps.session.store.getState()
+  const known = kept.get(deps.requests)
   if (known?.token === token) return known.lobby
-  const lobby = createLobby(house)
-  kept.set(house.requests, { token, lobby })
+  const lobby = createLobby(deps)
+  kept.set(deps.requests, { token, lobby })
   return lobby
 }
 
@@ -67,14 +67,14 @@ export const isListed = ({ gameClassify, vendor, text }: GameFilter): boolean =>
   gameClassify !== undefined || vendor !== undefined || text.trim() !== ''
 
 /** Asked for when an answer comes: a page is painted where there is no address. */
-const coverHostsOf = ({ merchant, platform }: LobbyHouse): CoverHosts => {
+const coverHostsOf = ({ merchant, platform }: LobbyDeps): CoverHosts => {
   const { port } = new URL(platform.navigation.origin())
   return merchant.domains.vendorHosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`]))
 }
 
-const createLobby = (house: LobbyHouse): Lobby => {
-  const { merchant, requests, toasts, platform, parts } = house
-  const hosts = () => coverHostsOf(house)
+const createLobby = (deps: LobbyDeps): Lobby => {
+  const { merchant, requests, toasts, platform, parts } = deps
+  const hosts = () => coverHostsOf(deps)
   let stopWaiting: Undo = () => undefined
   const store = createStore<LobbyState>(() => ({
     name: parts.lobby ? 'ready' : 'loading',

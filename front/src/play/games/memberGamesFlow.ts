@@ -1,7 +1,7 @@
 import { addFavourite, dropFavourite, gameNameOf, memberGames } from '@playfront/contract/play/catalogue'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
 import type { Memory } from '../../platform/memory/memory'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -27,9 +27,9 @@ export interface MemberGamesFlow {
   toggle(card: GameCard): Promise<void>
 }
 
-export interface MemberGamesSetting {
+export interface MemberGamesDeps {
   requests: Pick<Requests, 'valueOf'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   hosts: () => CoverHosts
   memory: Memory
 }
@@ -43,7 +43,7 @@ export const createMemberGamesFlow = ({
   toasts,
   hosts,
   memory,
-}: MemberGamesSetting): MemberGamesFlow => {
+}: MemberGamesDeps): MemberGamesFlow => {
   const store = createStore<MemberGamesState>(() => ({
     isSettled: false,
     recent: [],
@@ -68,7 +68,7 @@ export const createMemberGamesFlow = ({
     memory.write('ownGames', (recent.length > 0 ? 'r' : '') + (hearts.size > 0 ? 'f' : ''))
   }
 
-  const tell = (failure: unknown) => {
+  const notify = (failure: unknown) => {
     const words = failure instanceof RequestFailure ? failure.serverMessage.slice(0, 200) : ''
     toasts.show(words ? { words } : { key: 'lobby.favourite.failed' }, { tone: 'negative' })
   }
@@ -97,14 +97,14 @@ export const createMemberGamesFlow = ({
       underWay.add(heart)
       try {
         while (isFull(heart) !== held) {
-          const wish = isFull(heart)
-          await requests.valueOf(wish ? addFavourite : dropFavourite, gameNameOf(card), { alert: false })
-          held = wish
+          const request = isFull(heart)
+          await requests.valueOf(request ? addFavourite : dropFavourite, gameNameOf(card), { alert: false })
+          held = request
         }
         remember()
       } catch (failure) {
         set(heart, held)
-        tell(failure)
+        notify(failure)
       } finally {
         underWay.delete(heart)
       }

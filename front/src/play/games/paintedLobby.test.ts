@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { gamesOptions } from './gamesOptions'
-import { paintLobby } from './paintedLobby'
+import { renderLobby } from './paintedLobby'
 
 const card = (at: number) => ({
   accountTypeName: 'NEON',
@@ -27,7 +27,7 @@ const catalogue = {
 
 test('of the first shelves the first games are painted, and each shelf tells how many it has (REQ-CATALOG-002)', () => {
   const { shelves, tiles } = gamesOptions.painted
-  const painted = paintLobby(catalogue, pretendMerchant)
+  const painted = renderLobby(catalogue, fakeMerchant)
   expect(painted.shelves.map(({ gameClassify }) => gameClassify)).toEqual(classes.slice(0, shelves))
   for (const shelf of painted.shelves)
     expect(shelf).toMatchObject({ gameCount: 40, cards: cards.slice(0, tiles) })
@@ -35,8 +35,8 @@ test('of the first shelves the first games are painted, and each shelf tells how
 })
 
 test('houses are painted under the names of the merchant and its currency (REQ-CATALOG-005, REQ-CATALOG-006)', () => {
-  const namesFor = (over: Partial<typeof pretendMerchant>) =>
-    paintLobby(catalogue, { ...pretendMerchant, ...over }).vendors.map(({ vendor }) => vendor)
+  const namesFor = (over: Partial<typeof fakeMerchant>) =>
+    renderLobby(catalogue, { ...fakeMerchant, ...over }).vendors.map(({ vendor }) => vendor)
   expect(namesFor({})).toEqual(['BTI', 'NEON'])
   expect(namesFor({ code: 'tlb' })).toEqual(['123BET', 'NEON'])
 })

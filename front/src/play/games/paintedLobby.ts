@@ -10,7 +10,7 @@ export interface PaintedLobby {
 }
 
 /** The first tiles of the first shelves; how many games a shelf leads to is told of all of them (REQ-CATALOG-002). */
-export const paintLobby = (catalogue: GameVendors, merchant: MerchantSettings): PaintedLobby => {
+export const renderLobby = (catalogue: GameVendors, merchant: MerchantSettings): PaintedLobby => {
   const { shelves, tiles } = gamesOptions.painted
   return {
     shelves: decideShelves(catalogue)

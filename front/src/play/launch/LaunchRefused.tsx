@@ -2,7 +2,7 @@ import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -12,7 +12,7 @@ export interface LaunchRefusedProps {
   refused: Extract<LaunchState, { name: 'refused' }>
   backPath: string
   onRetry: () => void
-  questions: Pick<CoversDoor['questions'], 'notice'>
+  questions: Pick<LazyOverlays['questions'], 'notice'>
 }
 
 /**

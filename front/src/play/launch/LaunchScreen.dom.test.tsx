@@ -1,8 +1,8 @@
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { earlyAddress } from './earlyAddress'
 
 const path = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
@@ -116,25 +116,27 @@ test('a game whose round ended has the balance and the sitting asked for again',
 const barBalance = () => document.querySelector('header [aria-live="polite"]')?.textContent ?? ''
 
 test('what a draw pays is shown in the bar once the draw was shown, and in the wallet at once', async () => {
-  const { house, wait } = await openApp({ path, member })
+  const { services, wait } = await openApp({ path, member })
   await wait()
   expect(barBalance()).toContain('5,000,000')
   says({ type: 'game:drawing' })
-  const paid = { ...house.wallet.store.getState().wallet, balance: 7_000_000, version: 2 } as Wallet
-  await act(() => house.wallet.learn(paid))
+  const paid = { ...services.wallet.store.getState().wallet, balance: 7_000_000, version: 2 } as Wallet
+  await act(() => services.wallet.learn(paid))
   expect(barBalance()).toContain('5,000,000')
-  expect(house.wallet.store.getState().wallet?.balance).toBe(7_000_000)
+  expect(services.wallet.store.getState().wallet?.balance).toBe(7_000_000)
   says({ type: 'game:drawn' })
   await wait()
   expect(barBalance()).toContain('7,000,000')
 })
 
 test('a bet during a draw, and a draw whose end is never told, show the balance as it is', async () => {
-  const { house, wait } = await openApp({ path, member })
+  const { services, wait } = await openApp({ path, member })
   await wait()
   says({ type: 'game:drawing' })
   const learn = (balance: number, version: number) =>
-    act(() => house.wallet.learn({ ...house.wallet.store.getState().wallet, balance, version } as Wallet))
+    act(() =>
+      services.wallet.learn({ ...services.wallet.store.getState().wallet, balance, version } as Wallet),
+    )
   await learn(7_000_000, 2)
   says({ type: 'game:round' })
   await wait()
@@ -178,7 +180,7 @@ test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', 
 
 /** Of this machine, as the page is. */
 const gameHost = 'games.localhost'
-const merchant = { domains: { ...pretendMerchant.domains, gameHost } }
+const merchant = { domains: { ...fakeMerchant.domains, gameHost } }
 
 /** As the inline script leaves it. */
 const standsAlready = (address = path) => {

@@ -5,7 +5,7 @@ import type { MemberFlow } from '../../account/member/memberFlow'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import { busyWith } from '../../overlays/busyWith'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Events } from '../../shell/tracking/events'
@@ -23,8 +23,8 @@ export interface LaunchScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: CoversDoor
-  questions: Pick<CoversDoor['questions'], 'notice'>
+  covers: LazyOverlays
+  questions: Pick<LazyOverlays['questions'], 'notice'>
   member: MemberFlow
   wallet: WalletFlow
   events: Pick<Events, 'publish'>
@@ -70,16 +70,20 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
   useEffect(() => balanceHold.end, [balanceHold])
   useEffect(() => busyWith(covers, 'game'), [covers])
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent) => {
-      flow.hear({ origin, isFromFrame: source !== null && source === frame.current?.contentWindow, data })
+    const subscribe = ({ origin, source, data }: MessageEvent) => {
+      flow.subscribe({
+        origin,
+        isFromFrame: source !== null && source === frame.current?.contentWindow,
+        data,
+      })
     }
-    addEventListener('message', hear)
+    addEventListener('message', subscribe)
     early?.stopHearing()
     if (early) {
       const { origin } = new URL(early.frame.src)
-      for (const type of early.heard.splice(0)) flow.hear({ origin, isFromFrame: true, data: { type } })
+      for (const type of early.heard.splice(0)) flow.subscribe({ origin, isFromFrame: true, data: { type } })
     }
-    return () => removeEventListener('message', hear)
+    return () => removeEventListener('message', subscribe)
   }, [flow, early])
   useEffect(() => {
     if (state.name === 'left') leaving.leave()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { askTrialLaunch } from './askLaunch'
 
 const call = 'GET /wps/relay/GCS_gameTrialLaunch'
 const request = { gameId: '7', nodeId: 'n1' }
 
 test('whoever waits for a trial gets the body and its status, of a refusal too (REQ-LAUNCH-018)', async () => {
-  const { network, requests } = createRequestStage()
+  const { network, requests } = createRequestHarness()
   network.answer(call, { body: { success: true, value: { gameUrl: 'https://g.test/x' } } })
   expect(await askTrialLaunch(requests, request)).toEqual({
     success: true,
@@ -23,7 +23,7 @@ test('whoever waits for a trial gets the body and its status, of a refusal too (
 })
 
 test('without an answer there is no body to give (REQ-LAUNCH-018)', async () => {
-  const { network, requests } = createRequestStage()
+  const { network, requests } = createRequestHarness()
   network.answer(call, 'broken')
   await expect(askTrialLaunch(requests, request)).rejects.toMatchObject({ kind: 'unreachable' })
 })

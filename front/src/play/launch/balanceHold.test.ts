@@ -1,11 +1,11 @@
 import { seconds } from '@playfront/contract/time'
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createFakeClock } from '../../platform/clock/fakeClock'
 import { createBalanceHold } from './balanceHold'
 
 const holding = () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   let shown = { balance: 1_000, version: 1 } as Wallet
   const hold = createBalanceHold({ clock, wallet: () => shown })
   const pay = (balance: number) => void (shown = { ...shown, balance, version: shown.version + 1 })

@@ -129,15 +129,15 @@ test('where both are named it is a lottery (AMB-28)', () => {
 })
 
 test('the three kinds of games are asked for each in its own way (REQ-LAUNCH-009, AMB-27, AMB-28)', () => {
-  const [vietnam, sea, house] = [
+  const [vietnam, sea, inHouse] = [
     requestOf('prize_mode=Lott&code=MB1'),
     requestOf('prize_mode=Lott&code=MB1&playType=SEA_Tradition_Mobile'),
     asked('vendor=PG&code=7'),
   ]
   expect([vietnam?.launchMode, vietnam?.lottoMode]).toEqual(['LOTT', undefined])
   expect([sea?.launchMode, sea?.lottoMode]).toEqual(['LOTT', 'SEA_Tradition_Mobile'])
-  expect(house).toMatchObject({ go: 'call', request: { vendor: 'PG', gameId: '7' } })
-  expect(house.go === 'call' && 'launchMode' in house.request).toBe(false)
+  expect(inHouse).toMatchObject({ go: 'call', request: { vendor: 'PG', gameId: '7' } })
+  expect(inHouse.go === 'call' && 'launchMode' in inHouse.request).toBe(false)
 })
 
 test('a trial asks for the game, its node and the platform html5 (REQ-LAUNCH-017, GAP-20)', () => {

@@ -36,7 +36,7 @@ const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const seaMode = 'SEA_Tradition_Mobile'
 
-const shortened = (text: string | null, longest: number) => text?.slice(0, longest) || undefined
+const shortened = (text: string | null, maxLength: number) => text?.slice(0, maxLength) || undefined
 
 const lotteryRequest = (facts: LaunchFacts, prizeMode: string): LaunchLotteryRequest => {
   const { query } = facts

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../../platform/clock/pretendClock'
-import { createPretendSessionHistory } from '../../platform/navigation/pretendSessionHistory'
+import { createFakeClock } from '../../platform/clock/fakeClock'
+import { createFakeSessionHistory } from '../../platform/navigation/fakeSessionHistory'
 import { guardHistory } from './guardHistory'
 
 const openGame = (ownEntries = 2) => {
-  const clock = createPretendClock()
-  const history = createPretendSessionHistory(ownEntries)
+  const clock = createFakeClock()
+  const history = createFakeSessionHistory(ownEntries)
   const told: string[] = []
   const guard = guardHistory({
     clock,

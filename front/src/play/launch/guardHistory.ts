@@ -12,7 +12,7 @@ export interface HistoryGuard {
   stop(): void
 }
 
-export interface HistoryGuardSetting {
+export interface HistoryGuardDeps {
   clock: Pick<Clock, 'every'>
   history: SessionHistory
   /** The person pressed Back. */
@@ -25,8 +25,8 @@ export interface HistoryGuardSetting {
  * Keeps the way back open while a game is shown. A game's own steps lie in the tab's history above the screen's entry, and
  * Back would go through them one by one: an entry of ours is put on top of them, and going back from it leaves.
  */
-export const guardHistory = (setting: HistoryGuardSetting): HistoryGuard => {
-  const { clock, history, onBack, onFlood } = setting
+export const guardHistory = (deps: HistoryGuardDeps): HistoryGuard => {
+  const { clock, history, onBack, onFlood } = deps
   const ownPlace = history.place()
   let known = history.length()
   let made = 0
@@ -38,7 +38,7 @@ export const guardHistory = (setting: HistoryGuardSetting): HistoryGuard => {
     made += grown
     history.mark()
     known = history.length()
-    if (made > launchOptions.mostHistoryEntries) onFlood()
+    if (made > launchOptions.maxHistoryEntries) onFlood()
   })
   const stopHearing = history.onTravel(() => {
     if (leaving) leaving()

@@ -13,7 +13,7 @@ export interface EarlyPicture {
 export interface EarlyFrame {
   url: URL
   /** Posts to the frame, and to its own origin alone. */
-  tell(message: { type: 'platform:launch'; code: string }): void
+  notify(message: { type: 'platform:launch'; code: string }): void
 }
 
 /** Hands the code of the first launch to a frame that stood in the page before, whichever of the two comes first. */
@@ -30,12 +30,12 @@ export interface HandOver {
   isSilent(): boolean
 }
 
-export interface HandOverSetting {
+export interface HandOverDeps {
   clock: Pick<Clock, 'now'>
   early?: EarlyFrame
 }
 
-export const createHandOver = ({ clock, early }: HandOverSetting): HandOver => {
+export const createHandOver = ({ clock, early }: HandOverDeps): HandOver => {
   let stands: 'waiting' | 'answered' | 'over' = early ? 'waiting' : 'over'
   let isSeen = false
   let isAsked = false
@@ -43,7 +43,7 @@ export const createHandOver = ({ clock, early }: HandOverSetting): HandOver => {
   let answeredMs = 0
 
   const handOver = () => {
-    early?.tell({ type: 'platform:launch', code })
+    early?.notify({ type: 'platform:launch', code })
     code = ''
     stands = 'over'
   }

@@ -1,8 +1,8 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createSignInHarness } from '../../account/signInHarness'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { decideLaunch } from './decideLaunch'
 import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
@@ -10,7 +10,7 @@ import { createLaunchFlow } from './launchFlow'
 const call = 'GET /wps/game/launchGame'
 const gameOrigin = 'https://games.lotus.example'
 const openedUrl = `${gameOrigin}/lottery/?launch=once&parent=https%3A%2F%2Flotus.example`
-const success: PretendAnswer = {
+const success: FakeAnswer = {
   body: { success: true, value: { gameUrl: `${gameOrigin}/lottery/?launch=once` } },
 }
 
@@ -29,17 +29,17 @@ interface Differently {
   early?: EarlyFrame
 }
 
-const someoneLaunches = (reply: PretendAnswer, { scheme, lanesPath, early }: Differently = {}) => {
-  const stage = createSignInStage()
-  const { clock, network } = stage.platform
+const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differently = {}) => {
+  const harness = createSignInHarness()
+  const { clock, network } = harness.platform
   network.answer(call, reply)
-  stage.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
+  harness.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   const opened: (string | undefined)[] = []
   const told: string[] = []
   const phases: string[] = []
   const flow = createLaunchFlow({
     clock,
-    requests: stage.requests,
+    requests: harness.requests,
     ownOrigin: 'https://lotus.example',
     gameHosts: ['games.lotus.example', 'studio.example'],
     lanesPath,
@@ -50,8 +50,8 @@ const someoneLaunches = (reply: PretendAnswer, { scheme, lanesPath, early }: Dif
     onDraw: (phase) => void phases.push(phase),
     onOpened: (event, code) => void opened.push(event, code),
   })
-  const says = (data: unknown, origin = gameOrigin) => flow.hear({ origin, isFromFrame: true, data })
-  return { ...stage, clock, network, flow, opened, told, phases, says }
+  const says = (data: unknown, origin = gameOrigin) => flow.subscribe({ origin, isFromFrame: true, data })
+  return { ...harness, clock, network, flow, opened, told, phases, says }
 }
 
 test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
@@ -341,7 +341,7 @@ test('an address that names nothing is told and asks for nothing (AMB-28)', asyn
 })
 
 const earlyUrl = `${gameOrigin}/lottery/?view=betting&lottery=MB1&prizeMode=Lott&lang=VI&await=code`
-const answerFor = (lottery: string): PretendAnswer => ({
+const answerFor = (lottery: string): FakeAnswer => ({
   body: {
     success: true,
     value: {
@@ -353,7 +353,7 @@ const answerFor = (lottery: string): PretendAnswer => ({
 /** The frame stood in the page before the app. */
 const someoneSeesEarly = (reply = answerFor('MB1')) => {
   const handed: string[] = []
-  const early = { url: new URL(earlyUrl), tell: ({ code }: { code: string }) => void handed.push(code) }
+  const early = { url: new URL(earlyUrl), notify: ({ code }: { code: string }) => void handed.push(code) }
   return { ...someoneLaunches(reply, { early }), handed }
 }
 

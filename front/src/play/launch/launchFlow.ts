@@ -35,14 +35,14 @@ export interface LaunchFlow {
   start(launch: Launch): Promise<void>
   frameLoaded(): void
   /** Something was posted to the window. @returns why it was ignored, or `read` */
-  hear(message: HeardMessage): string
+  subscribe(message: HeardMessage): string
   /** The game took what is not its own: it is closed. */
   banish(): void
   /** The screen goes away. */
   stop(): void
 }
 
-export interface LaunchSetting {
+export interface LaunchDeps {
   clock: Clock
   requests: Pick<Requests, 'valueOf' | 'call'>
   ownOrigin: string
@@ -72,9 +72,9 @@ const codeOf = ({ request }: Exclude<Asked, { go: 'choose' }>): string | undefin
     : (request.gameId ?? ('vendor' in request ? request.vendor : undefined))
 
 /** A game from the asking to the leaving. */
-export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
-  const { clock, requests, ownOrigin, gameHosts, lanesPath } = setting
-  const handOver = createHandOver(setting)
+export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
+  const { clock, requests, ownOrigin, gameHosts, lanesPath } = deps
+  const handOver = createHandOver(deps)
   const store = createStore<LaunchState>(() => ({ name: 'asking', early: handOver.begin() }))
   const gate = createMessageGate(clock)
   let timers: TimerGroup | undefined
@@ -95,18 +95,18 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     const state = store.getState()
     const early = state.name === 'asking' && state.early
     const shown = early && handOver.give(url)
-    if (!early || !shown) return openAnew(url, isTrial)
+    if (!early || !shown) return openAgain(url, isTrial)
     show({ name: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
     timers?.after(launchOptions.frameLoadingMs, uncover)
     // A page that could not be had, or that knows nothing of this: the address opens it as ever.
     timers?.after(launchOptions.earlySilentMs, () => {
-      if (handOver.isSilent()) openAnew(url, isTrial)
+      if (handOver.isSilent()) openAgain(url, isTrial)
     })
   }
 
-  const openAnew = (url: URL, isTrial: boolean) => {
+  const openAgain = (url: URL, isTrial: boolean) => {
     url.searchParams.set('parent', ownOrigin)
-    const scheme = setting.scheme()
+    const scheme = deps.scheme()
     if (scheme) url.searchParams.set('scheme', scheme)
     show({ name: 'open', url: url.href, origin: url.origin, covered: true, isTrial })
     timers?.after(launchOptions.frameLoadingMs, uncover)
@@ -118,7 +118,7 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     isRoundDue = true
     clock.after(launchOptions.roundGatherMs, () => {
       isRoundDue = false
-      setting.onRound()
+      deps.onRound()
     })
   }
 
@@ -142,8 +142,7 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
   const opened = (launch: Exclude<Asked, { go: 'choose' }>, gameUrl: unknown) => {
     const isTrial = launch.go === 'trial'
     open(gameUrl, isTrial)
-    if (store.getState().name === 'open')
-      setting.onOpened(isTrial ? 'startTrial' : 'gameLaunch', codeOf(launch))
+    if (store.getState().name === 'open') deps.onOpened(isTrial ? 'startTrial' : 'gameLaunch', codeOf(launch))
   }
 
   const start = async (launch: Launch): Promise<void> => {
@@ -154,7 +153,7 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     const asked = timers
     if (launch.go === 'refuse') return show({ name: 'refused', textKey: launch.textKey, canRetry: false })
     show({ name: 'asking', early: isFirst && launch.go === 'call' ? handOver.begin() : undefined })
-    if (launch.go === 'home') return setting.onNothing(launch.textKey)
+    if (launch.go === 'home') return deps.onNothing(launch.textKey)
     const follow = await ask(launch).catch((failure: unknown) => () => show(readRefusal(failure)))
     if (asked === timers) follow()
   }
@@ -165,7 +164,7 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     store,
     start,
     frameLoaded: uncover,
-    hear(heard) {
+    subscribe(heard) {
       const state = store.getState()
       const frame = state.name === 'asking' ? state.early : state.name === 'open' ? state : undefined
       if (!frame) return 'no game is open'
@@ -177,8 +176,8 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
       if (message.type === 'game:ready' || message.type === 'game:painted') uncover()
       if (message.type === 'game:launch' && isEarly && !handOver.asked()) again()
       if (message.type === 'game:round') gatherRounds()
-      if (message.type === 'game:drawing') setting.onDraw('begins')
-      if (message.type === 'game:drawn' || message.type === 'game:round') setting.onDraw('shown')
+      if (message.type === 'game:drawing') deps.onDraw('begins')
+      if (message.type === 'game:drawn' || message.type === 'game:round') deps.onDraw('shown')
       if (message.type === 'game:close') show({ name: 'left' })
       if (message.type === 'game:expired' && state.name === 'open') again()
       if (message.type === 'game:title' && state.name === 'open') show({ ...state, title: message.title })

@@ -16,16 +16,16 @@ export const launchOptions = {
   balanceHeldMs: seconds(30),
   /** What of a game's messages is read; the rest is ignored (SEC-08). */
   message: {
-    mostFields: 8,
-    longestText: 500,
-    longestTitle: 80,
-    mostMessages: 30,
+    maxFields: 8,
+    maxTextLength: 500,
+    maxTitleLength: 80,
+    maxMessages: 30,
     perMs: seconds(1),
   },
   /** How often the history is looked at for entries that a game made, and with how many it is closed. */
   historyLookMs: milliseconds(250),
-  mostHistoryEntries: 20,
+  maxHistoryEntries: 20,
   /** How long after Tab the focus may go into a game, and how often a game may take it by itself. */
   tabMs: milliseconds(500),
-  mostFocusThefts: 5,
+  maxFocusThefts: 5,
 }

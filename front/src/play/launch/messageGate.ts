@@ -8,7 +8,7 @@ export interface MessageGate {
 
 /** Reads messages until too many came within a second; the rest of that second is not read at all. */
 export const createMessageGate = (clock: Pick<Clock, 'now'>): MessageGate => {
-  const { mostMessages, perMs } = launchOptions.message
+  const { maxMessages, perMs } = launchOptions.message
   let sinceMs = 0
   let count = 0
   return {
@@ -18,7 +18,7 @@ export const createMessageGate = (clock: Pick<Clock, 'now'>): MessageGate => {
         count = 0
       }
       count += 1
-      return count > mostMessages ? { ignored: 'too many' } : readGameMessage(heard, gameOrigin)
+      return count > maxMessages ? { ignored: 'too many' } : readGameMessage(heard, gameOrigin)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createFakeClock } from '../../platform/clock/fakeClock'
 import { createMessageGate } from './messageGate'
 import { readGameMessage } from './readGameMessage'
 
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('of a flood thirty a second are read, and the next second begins anew (T42)', async () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const gate = createMessageGate(clock)
   const post = () => gate.read({ origin, isFromFrame: true, data: { type: 'game:round' } }, origin)
   const first = Array.from({ length: 1_000 }, post)

@@ -44,10 +44,10 @@ const isPlain = (type: unknown): type is (typeof plainTypes)[number] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const { mostFields, longestText, longestTitle } = launchOptions.message
+const { maxFields, maxTextLength, maxTitleLength } = launchOptions.message
 
 const isSmall = (value: unknown): boolean =>
-  typeof value === 'string' ? value.length <= longestText : typeof value !== 'object' || value === null
+  typeof value === 'string' ? value.length <= maxTextLength : typeof value !== 'object' || value === null
 
 /** Reads what was posted. Anything from elsewhere, of another shape or too large is ignored, with the reason (SEC-08, T42). */
 export const readGameMessage = (heard: HeardMessage, gameOrigin: string): ReadMessage => {
@@ -55,10 +55,10 @@ export const readGameMessage = (heard: HeardMessage, gameOrigin: string): ReadMe
   if (heard.origin !== gameOrigin) return { ignored: 'another origin' }
   if (!isRecord(heard.data)) return { ignored: 'no object' }
   const values = Object.values(heard.data)
-  if (values.length > mostFields || !values.every(isSmall)) return { ignored: 'too large' }
+  if (values.length > maxFields || !values.every(isSmall)) return { ignored: 'too large' }
   const { type, title } = heard.data
   if (isPlain(type)) return { message: { type } }
   if (type !== 'game:title') return { ignored: 'an unknown type' }
   if (typeof title !== 'string' || title.trim() === '') return { ignored: 'a title without words' }
-  return { message: { type, title: title.slice(0, longestTitle) } }
+  return { message: { type, title: title.slice(0, maxTitleLength) } }
 }

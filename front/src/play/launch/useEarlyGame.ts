@@ -5,13 +5,13 @@ import { useTexts } from '../../texts/TextsProvider'
 import { earlyAddress } from './earlyAddress'
 import { takeEarlyGame, type EarlyGame } from './earlyGame'
 
-interface EarlyHouse {
+interface EarlyDeps {
   merchant: Pick<MerchantSettings, 'domains'>
   platform: Pick<Platform, 'navigation' | 'memory'>
 }
 
 /** The frame that the inline script opened for this very address, language and look; nothing where it opened none or another. */
-export const useEarlyGame = ({ merchant, platform }: EarlyHouse, query: string): EarlyGame | undefined => {
+export const useEarlyGame = ({ merchant, platform }: EarlyDeps, query: string): EarlyGame | undefined => {
   const language = useTexts().language()
   const [early] = useState(() =>
     takeEarlyGame(

@@ -43,7 +43,7 @@ export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) 
 
 const earlyFrameOf = ({ frame }: EarlyGame): EarlyFrame => {
   const url = new URL(frame.src)
-  return { url, tell: (message) => frame.contentWindow?.postMessage(message, url.origin) }
+  return { url, notify: (message) => frame.contentWindow?.postMessage(message, url.origin) }
 }
 
 /** What was played stands first in the lobby, from its next painted page on. */

@@ -18,26 +18,26 @@ export const useKeptFocus = (
     let thefts = 0
     const stop = new AbortController()
     const { signal } = stop
-    const hear = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
+    const subscribe = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
       target?.addEventListener(name, listener, { signal })
 
-    hear(screen.current, 'focusin', ({ target }) => {
+    subscribe(screen.current, 'focusin', ({ target }) => {
       if (target instanceof HTMLElement && target !== frame.current)
         last = { element: target, wasRinged: target.matches(':focus-visible') }
     })
-    hear(window, 'keydown', (event) => {
+    subscribe(window, 'keydown', (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Tab') tabAtMs = event.timeStamp
     })
-    hear(screen.current, 'pointerover', ({ target }) => {
+    subscribe(screen.current, 'pointerover', ({ target }) => {
       isPointerOverFrame = target === frame.current
     })
-    hear(window, 'blur', ({ timeStamp }) => {
+    subscribe(window, 'blur', ({ timeStamp }) => {
       if (!last || document.activeElement !== frame.current) return
       const sinceTabMs = tabAtMs === undefined ? undefined : timeStamp - tabAtMs
       if (!decideFocus({ wasRinged: last.wasRinged, sinceTabMs, isPointerOverFrame }).giveBack) return
       last.element.focus()
       thefts += 1
-      if (thefts > launchOptions.mostFocusThefts) onSeized()
+      if (thefts > launchOptions.maxFocusThefts) onSeized()
     })
     return () => stop.abort()
   }, [screen, frame, onSeized])

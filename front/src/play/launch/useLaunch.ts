@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform'
 import { useTexts } from '../../texts/TextsProvider'
 import { decideLaunch, type Launch } from './decideLaunch'
 
-interface LaunchHouse {
+interface LaunchDeps {
   merchant: MerchantSettings
   platform: Pick<Platform, 'navigation' | 'device'>
   member: MemberFlow
@@ -15,7 +15,7 @@ interface LaunchHouse {
 
 /** What the address asks for, decided anew at each asking. @param query of the address, with its question mark */
 export const useLaunch = (
-  { merchant, platform, member }: LaunchHouse,
+  { merchant, platform, member }: LaunchDeps,
   query: string,
   backPath: string,
 ): (() => Launch) => {

@@ -11,7 +11,7 @@ export interface Leaving {
   leavePast(): boolean
 }
 
-interface LeavingSetting {
+interface LeavingDeps {
   platform: Pick<Platform, 'navigation' | 'clock'>
   flow: Pick<LaunchFlow, 'banish'>
   isOpen: boolean
@@ -19,7 +19,7 @@ interface LeavingSetting {
 }
 
 /** The way out of a game, kept open whatever the game does to the history (REQ-LAUNCH-013). */
-export const useLeaving = ({ platform, flow, isOpen, backPath }: LeavingSetting): Leaving => {
+export const useLeaving = ({ platform, flow, isOpen, backPath }: LeavingDeps): Leaving => {
   const { navigation, clock } = platform
   const guard = useRef<HistoryGuard>(undefined)
   const leaving = useMemo((): Leaving => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { offerRealityCheck, type RealityCheckSetting } from '../playTime/offerRealityCheck'
+import { offerRealityCheck, type RealityCheckDeps } from '../playTime/offerRealityCheck'
 import type { Platform } from '../../platform/platform'
 
-interface PlayTimeHouse extends Omit<RealityCheckSetting, 'openStatement'> {
+interface PlayTimeDeps extends Omit<RealityCheckDeps, 'openStatement'> {
   platform: Pick<Platform, 'navigation'>
   /** A game is open, and for money. */
   isPlaying: boolean
 }
 
 /** Has the time played counted, and its reality check stand by, as long as a game is open. */
-export const usePlayTime = ({ platform, covers, merchant, playTime, isPlaying, leave }: PlayTimeHouse) => {
+export const usePlayTime = ({ platform, covers, merchant, playTime, isPlaying, leave }: PlayTimeDeps) => {
   const { navigation } = platform
   useEffect(() => {
     if (!isPlaying) return undefined

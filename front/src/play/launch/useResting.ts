@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayPick } from '../../overlays/overlayPicker'
 import { createStore } from '../../store/createStore'
 import { useStore } from '../../store/useStore'
@@ -12,7 +12,7 @@ const nothingCovers = createStore<OverlayPick>(() => ({ shown: undefined, verdic
  * @returns whether it rests now
  */
 export const useResting = (
-  covers: Pick<CoversDoor, 'store'>,
+  covers: Pick<LazyOverlays, 'store'>,
   frame: RefObject<HTMLIFrameElement | null>,
   state: LaunchState,
 ): boolean => {

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Undo } from '../../platform/undo'
 import type { PlayTimeFlow } from './playTimeFlow'
 
@@ -13,8 +13,8 @@ export interface FoundRealityCheck {
   openStatement(everyMinutes?: number): void
 }
 
-export interface RealityCheckSetting {
-  covers: Pick<CoversDoor, 'open'>
+export interface RealityCheckDeps {
+  covers: Pick<LazyOverlays, 'open'>
   merchant: MerchantSettings
   playTime: PlayTimeFlow
   leave(): void
@@ -22,8 +22,8 @@ export interface RealityCheckSetting {
 }
 
 /** Stands by while a game is open: when the time has been played, the check covers it until it is answered. */
-export const offerRealityCheck = (setting: RealityCheckSetting): Undo => {
-  const { covers, merchant, playTime } = setting
+export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
+  const { covers, merchant, playTime } = deps
   const { store, answerCheck } = playTime
   const found: FoundRealityCheck = {
     merchant,
@@ -31,11 +31,11 @@ export const offerRealityCheck = (setting: RealityCheckSetting): Undo => {
     goOn: answerCheck,
     leave(everyMinutes) {
       answerCheck(everyMinutes)
-      setting.leave()
+      deps.leave()
     },
     openStatement(everyMinutes) {
       answerCheck(everyMinutes)
-      setting.openStatement()
+      deps.openStatement()
     },
   }
   const undos: Undo[] = []

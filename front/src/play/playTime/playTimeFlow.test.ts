@@ -1,9 +1,9 @@
 import type { PlayTime } from '@playfront/contract/play/playTime'
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendAttention } from '../../platform/attention/pretendAttention'
-import { createPretendClock } from '../../platform/clock/pretendClock'
-import { createRequestStage } from '../../requests/requestStage'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import { createFakeClock } from '../../platform/clock/fakeClock'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { createPlayTimeFlow } from './playTimeFlow'
 
 const call = 'POST /wps/game/playTime'
@@ -20,8 +20,8 @@ const time = (over: Partial<PlayTime> = {}, dueInMs: number = minutes(30)): Play
 })
 
 const someonePlays = async (first = time()) => {
-  const { network, clock, requests } = createRequestStage()
-  const attention = createPretendAttention()
+  const { network, clock, requests } = createRequestHarness()
+  const attention = createFakeAttention()
   const flow = createPlayTimeFlow({ clock, attention, requests })
   const answers = (value: PlayTime) => network.answer(call, { body: { success: true, value } })
   answers(first)
@@ -111,10 +111,10 @@ test('leaving is told once, and nothing after it', async () => {
 })
 
 test('an answer that comes late does not overrule a newer one', async () => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const waiting: ((value: never) => void)[] = []
   const requests = { valueOf: () => new Promise<never>((resolve) => void waiting.push(resolve)) }
-  const flow = createPlayTimeFlow({ clock, attention: createPretendAttention(), requests })
+  const flow = createPlayTimeFlow({ clock, attention: createFakeAttention(), requests })
   flow.start()
   flow.answerCheck()
   const [early, late] = waiting

@@ -25,7 +25,7 @@ export interface PlayTimeFlow {
   answerCheck(everyMinutes?: number): void
 }
 
-export interface PlayTimeSetting {
+export interface PlayTimeDeps {
   clock: Clock
   attention: Attention
   requests: Pick<Requests, 'valueOf'>
@@ -35,7 +35,7 @@ export interface PlayTimeSetting {
  * How long the member has been playing and what came of it, by the server's own count. While a game is open and somebody
  * looks, the server hears so; a page that is hidden or covered by a reality check is not being played.
  */
-export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeSetting): PlayTimeFlow => {
+export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps): PlayTimeFlow => {
   const store = createStore<PlayTimeState>(() => ({ playedMs: 0, isDue: false }))
   let timers: TimerGroup | undefined
   /** When `playedMs` was true. */
@@ -52,7 +52,7 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeSetti
     asOfMs = clock.now()
   }
 
-  const hear = (known: PlayTime) => {
+  const subscribe = (known: PlayTime) => {
     asOfMs = clock.now()
     stopDue?.()
     const { dueInMs } = known.check
@@ -66,7 +66,7 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeSetti
     const [mine, asked] = [signs, timers]
     try {
       const known = await requests.valueOf(playTime, { sign, checkEveryMinutes }, { alert: false })
-      if (mine === signs && asked && asked === timers) hear(known)
+      if (mine === signs && asked && asked === timers) subscribe(known)
     } catch {
       const { known, playedMs } = store.getState()
       const passedMs = playedMs - (known?.playedMs ?? 0) + clock.now() - asOfMs

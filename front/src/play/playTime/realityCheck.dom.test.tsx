@@ -2,7 +2,7 @@ import type { PlayTime } from '@playfront/contract/play/playTime'
 import { minutes, seconds } from '@playfront/contract/time'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp, type OpenedApp } from '../../app/stage/openApp'
+import { openApp, type OpenedApp } from '../../app/testing/openApp'
 
 const path = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting&backUrl=/m/game'
 const member = { id: '1', token: 'T1', userName: 'an' }

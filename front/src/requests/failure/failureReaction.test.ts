@@ -2,14 +2,14 @@ import { memberInfo } from '@playfront/contract/account/memberInfo'
 import { systemStatus } from '@playfront/contract/shell/system'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../requestStage'
+import { createRequestHarness } from '../requestHarness'
 
 const refuse = (body: object, status = 200) => ({ status, body: { success: false, ...body } })
 
-const stageWith = (answer: Parameters<ReturnType<typeof createRequestStage>['network']['answer']>[1]) => {
-  const stage = createRequestStage({ now: 0 })
-  stage.network.answer('GET /wps/member/info', answer)
-  return { ...stage, fail: () => stage.requests.call(memberInfo, {}).catch(() => undefined) }
+const harnessWith = (answer: Parameters<ReturnType<typeof createRequestHarness>['network']['answer']>[1]) => {
+  const harness = createRequestHarness({ now: 0 })
+  harness.network.answer('GET /wps/member/info', answer)
+  return { ...harness, fail: () => harness.requests.call(memberInfo, {}).catch(() => undefined) }
 }
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a session that an answer ends is reported once for all who shared the call, and no other dialog comes (%s, AMB-34)',
   async (_, answer) => {
-    const { fail, asked } = stageWith(answer)
+    const { fail, asked } = harnessWith(answer)
     await Promise.all([fail(), fail(), fail()])
     expect(asked.filter((one) => !one.startsWith('code'))).toEqual([
       'unauthenticated {"logOut":true,"prompt":true}',
@@ -37,7 +37,7 @@ test.each([
 ])(
   'a status that cannot be had says what the page’s scheme lets it say: %s (REQ-STATUS-004, REQ-STATUS-005)',
   async (origin, key) => {
-    const { network, requests, asked } = createRequestStage({ origin })
+    const { network, requests, asked } = createRequestHarness({ origin })
     network.answer('GET /wps/system/status', 'broken')
     await requests.call(systemStatus, {}).catch(() => undefined)
     expect(asked).toContain(`notice {"key":"${key}"}`)
@@ -45,7 +45,7 @@ test.each([
 )
 
 test('a visitor who is answered 401 is asked to sign in, and no session is ended (REQ-ERROR-005, AMB-34)', async () => {
-  const { fail, asked, caller } = stageWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
+  const { fail, asked, caller } = harnessWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
   caller.token = ''
   await fail()
   expect(asked.filter((one) => one.startsWith('unauthenticated'))).toEqual([
@@ -54,19 +54,19 @@ test('a visitor who is answered 401 is asked to sign in, and no session is ended
 })
 
 test('the server’s words reach the dialog as they are (REQ-ERROR-002, REQ-ERROR-014)', async () => {
-  const { fail, asked } = stageWith(refuse({ message: '<b>x</b>' }))
+  const { fail, asked } = harnessWith(refuse({ message: '<b>x</b>' }))
   await fail()
   expect(asked).toContain('notice {"words":"<b>x</b>"}')
 })
 
 test('words without an end are cut (SEC-18)', async () => {
-  const { fail, asked } = stageWith(refuse({ errorCode: 'a', message: 'x'.repeat(10_000) }))
+  const { fail, asked } = harnessWith(refuse({ errorCode: 'a', message: 'x'.repeat(10_000) }))
   await fail()
   expect(asked.find((one) => one.startsWith('notice'))).toBe(`notice {"words":"${'x'.repeat(500)}"}`)
 })
 
 test('codes are told before anything else, so that automatic sign-in can be turned off (REQ-ERROR-011)', async () => {
-  const { fail, asked } = stageWith(refuse({ errorCode: 'token_ip_different', message: 'Elsewhere.' }))
+  const { fail, asked } = harnessWith(refuse({ errorCode: 'token_ip_different', message: 'Elsewhere.' }))
   await fail()
   expect(asked.slice(0, 2)).toEqual(['code token_ip_different', 'notice {"words":"Elsewhere."}'])
 })
@@ -74,7 +74,7 @@ test('codes are told before anything else, so that automatic sign-in can be turn
 const closedValue = { maintenance: true, regionRestriction: false, ip: '203.0.113.9' }
 
 test('a merchant that is closed is told with what it said of it, once and without a dialog (AMB-58)', async () => {
-  const { fail, asked } = stageWith(
+  const { fail, asked } = harnessWith(
     refuse({ errorCode: 'system.maintenance', message: 'Closed.', value: closedValue }, 503),
   )
   await Promise.all([fail(), fail()])
@@ -85,14 +85,14 @@ test('a merchant that is closed is told with what it said of it, once and withou
 })
 
 test('offline over https says so with a toast and no dialog (REQ-ERROR-012)', async () => {
-  const { fail, asked, network } = stageWith(refuse({}))
+  const { fail, asked, network } = harnessWith(refuse({}))
   network.goOffline()
   await fail()
   expect(asked).toEqual(['offline'])
 })
 
 test('loading toasts are hidden 1, 2 and 3 s after a failure (REQ-ERROR-013)', async () => {
-  const { fail, asked, clock } = stageWith('broken')
+  const { fail, asked, clock } = harnessWith('broken')
   await fail()
   await clock.advance(seconds(10))
   expect(asked.filter((one) => one.startsWith('hide'))).toEqual([
@@ -103,7 +103,7 @@ test('loading toasts are hidden 1, 2 and 3 s after a failure (REQ-ERROR-013)', a
 })
 
 test('a new failure starts the hiding anew (REQ-ERROR-013, AMB-31)', async () => {
-  const { fail, asked, clock } = stageWith('broken')
+  const { fail, asked, clock } = harnessWith('broken')
   await fail()
   await clock.advance(seconds(1.5))
   await fail()

@@ -31,7 +31,7 @@ export interface FailedCall {
 }
 
 const shorten = (text: FailureText): FailureText =>
-  'words' in text ? { words: text.words.slice(0, requestOptions.longestMessage) } : text
+  'words' in text ? { words: text.words.slice(0, requestOptions.maxMessageLength) } : text
 
 const follow = (outcome: FailureOutcome, failure: RequestFailure, events: FailureEvents): void => {
   switch (outcome.do) {

@@ -10,7 +10,7 @@ import { decideSuite } from './decideSuite'
 import { readSealKey, type ReadSealKey } from './readSealKey'
 import { sealWithAes } from './sealWithAes'
 
-export interface SealerSetting {
+export interface SealerDeps {
   clock: Clock
   randomness: Randomness
   serverNow(): number
@@ -59,7 +59,7 @@ const asUnsealed = (failure: RequestFailure): RequestFailure => {
 }
 
 /** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
-export const createSealer = ({ clock, randomness, serverNow, call, sealing }: SealerSetting): Sealer => {
+export const createSealer = ({ clock, randomness, serverNow, call, sealing }: SealerDeps): Sealer => {
   if (sealing === 'none') return { prepare: () => undefined, seal: async (written) => written }
   let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined
 

@@ -6,12 +6,12 @@ import { defineCall, type Method, type Nothing } from '@playfront/contract/call'
 import des from 'des.js'
 import { expect, test } from 'vitest'
 import { fromBase64, utf8, type Bytes } from '../../platform/ciphers/encoding'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Randomness } from '../../platform/randomness/randomness'
 import type { RequestFailure } from '../failure/requestFailure'
 import type { Requests } from '../requests'
 import { sha256Hex } from '../../platform/ciphers/digest'
-import { createRequestStage } from '../requestStage'
+import { createRequestHarness } from '../requestHarness'
 import { decideSuite } from './decideSuite'
 import vectors from './sealVectors.json'
 import type { SealWork } from './sealer'
@@ -94,15 +94,15 @@ const openDes = (key: Bytes, body: string): string => {
   return asText(Uint8Array.from([...cipher.update(fromBase64(body)), ...cipher.final()]))
 }
 
-const sealingStage = (suites: string[] = ['aes', 'des']) => {
-  const stage = createRequestStage()
+const sealingHarness = (suites: string[] = ['aes', 'des']) => {
+  const harness = createRequestHarness()
   const value = { key: publicKey, keyId: 'k1', suites }
-  stage.network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
-  stage.network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
-  stage.network.answer('POST /wps/member/register', { body: { success: true, value: {} } })
-  stage.network.answer('POST /wps/member/register/mobile', { body: { success: true, value: {} } })
-  stage.network.answer('POST /wps/session/login/verification', { body: { success: true, value: {} } })
-  return { ...stage, sentLogin: () => stage.network.sentTo('POST /wps/session/login')[0] }
+  harness.network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
+  harness.network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
+  harness.network.answer('POST /wps/member/register', { body: { success: true, value: {} } })
+  harness.network.answer('POST /wps/member/register/mobile', { body: { success: true, value: {} } })
+  harness.network.answer('POST /wps/session/login/verification', { body: { success: true, value: {} } })
+  return { ...harness, sentLogin: () => harness.network.sentTo('POST /wps/session/login')[0] }
 }
 
 test('the suite aes writes exactly the published vector', async () => {
@@ -151,7 +151,7 @@ test('a tag vouches for method, path, merchant and moment (T40)', async () => {
 })
 
 test('login, its second factor and both registrations are sealed, each after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-009, REQ-CRYPT-010, REQ-LOGIN-001, REQ-TWOFA-005)', async () => {
-  const { requests, network } = sealingStage()
+  const { requests, network } = sealingHarness()
   const byNumber = { ...registration, username: undefined, mobileNum: '901234567', countryDialingCode: '84' }
   await requests.call(login, credentials)
   await requests.call(loginVerification, secondFactor)
@@ -177,7 +177,7 @@ test.each([
 ])(
   'a sealed call says so in Encryption: %s, with a digest of the plain payload; a plain call has neither (REQ-CRYPT-005, REQ-CRYPT-006)',
   async (encryption, suites) => {
-    const { requests, network, sentLogin } = sealingStage(suites)
+    const { requests, network, sentLogin } = sealingHarness(suites)
     await requests.call(login, credentials)
     expect(sentLogin()?.headers).toMatchObject({
       Encryption: encryption,
@@ -190,7 +190,7 @@ test.each([
 )
 
 test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-007)', async () => {
-  const { requests, sentLogin } = sealingStage()
+  const { requests, sentLogin } = sealingHarness()
   await requests.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
   expect(JSON.stringify([body, atob(body), headers])).not.toMatch(/anna|sao|username/)
@@ -203,7 +203,7 @@ test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-007)', a
 })
 
 test('sealing the same fields twice gives nothing alike (REQ-CRYPT-011)', async () => {
-  const { requests, network } = sealingStage()
+  const { requests, network } = sealingHarness()
   await requests.call(login, credentials)
   await requests.call(login, credentials)
   const [first, second] = network.sentTo('POST /wps/session/login')
@@ -212,7 +212,7 @@ test('sealing the same fields twice gives nothing alike (REQ-CRYPT-011)', async 
 })
 
 test('a server of the documented kind gets the suite des (D-05, REQ-CRYPT-003)', async () => {
-  const { requests, sentLogin } = sealingStage(['des'])
+  const { requests, sentLogin } = sealingHarness(['des'])
   await requests.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
   expect(headers['Encryption']).toBe('true')
@@ -224,7 +224,7 @@ const pem = `-----BEGIN PUBLIC KEY-----\n${lines(publicKey)}\n-----END PUBLIC KE
 /** The numbers alone, without the name of the algorithm around them. */
 const pkcs1 = publicKey.slice(32)
 
-const keyAnswers: [kind: string, answer: PretendAnswer][] = [
+const keyAnswers: [kind: string, answer: FakeAnswer][] = [
   ['Base64 in value', { body: { success: true, value: publicKey } }],
   ['PEM in value', { body: { success: true, value: pem } }],
   ['PKCS#1 in value', { body: { success: true, value: pkcs1 } }],
@@ -255,7 +255,7 @@ test.each(keyAnswers)(
   'a server of the documented kind is signed in to, registered with and proven to: the key as %s (REQ-CRYPT-003, D-05)',
   async (_, answer) => {
     for (const [path, fields, ask] of sealedCalls) {
-      const { requests, network } = sealingStage()
+      const { requests, network } = sealingHarness()
       network.answer('GET /wps/session/key/rsa', answer)
       await ask(requests)
       const [{ headers, body = '' } = { headers: {} as Record<string, string> }] = network.sentTo(
@@ -268,7 +268,7 @@ test.each(keyAnswers)(
 )
 
 test('where the merchant says that there is no key, the body leaves plain and no key is asked for (SEC-05)', async () => {
-  const { requests, network } = createRequestStage({ sealing: 'none' })
+  const { requests, network } = createRequestHarness({ sealing: 'none' })
   network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
   requests.prepareSealing()
   await requests.call(login, credentials)
@@ -289,7 +289,7 @@ test.each([
 test.each<Method>(['POST', 'PUT', 'DELETE'])(
   'a %s can be sealed for one call (REQ-CRYPT-002)',
   async (method) => {
-    const { requests, network } = sealingStage()
+    const { requests, network } = sealingHarness()
     const call = defineCall<{ note: string }, Nothing>({ method, path: '/wps/x', session: 'none' })
     network.answer(`${method} /wps/x`, { body: { success: true, value: {} } })
     await requests.call(call, { note: 'quiet' }, { encrypt: true })
@@ -298,7 +298,7 @@ test.each<Method>(['POST', 'PUT', 'DELETE'])(
 )
 
 test('a GET is never sealed (REQ-CRYPT-002)', async () => {
-  const { requests, network } = sealingStage()
+  const { requests, network } = sealingHarness()
   const call = defineCall<Nothing, Nothing>({ method: 'GET', path: '/wps/x', session: 'none', sealed: true })
   network.answer('GET /wps/x', { body: { success: true, value: {} } })
   await requests.call(call, {}, { encrypt: true })
@@ -317,14 +317,14 @@ test.each([
   ['the answer is empty', { body: { success: true, value: {} } }],
   ['the key is none', { body: { success: true, value: { key: '???', keyId: 'k', suites: ['aes'] } } }],
 ] as const)('when %s, nothing leaves plain (SEC-05)', async (_, answer) => {
-  const { requests, network, sentLogin } = sealingStage()
+  const { requests, network, sentLogin } = sealingHarness()
   network.answer('GET /wps/session/key/rsa', answer)
   await expect(requests.call(login, credentials)).rejects.toMatchObject({ name: 'RequestFailure' })
   expect(sentLogin()).toBeUndefined()
 })
 
 test('a server without the key call leaves nothing to be sent, and that is said in our own words (SEC-05)', async () => {
-  const { requests, network, asked, sentLogin } = sealingStage()
+  const { requests, network, asked, sentLogin } = sealingHarness()
   const body = { success: false, errorCode: 'request.not.found', message: 'Nothing lives here.' }
   network.answer('GET /wps/session/key/rsa', { status: 404, body })
   await expect(requests.call(login, credentials)).rejects.toMatchObject({ kind: 'unsealed' })
@@ -333,7 +333,7 @@ test('a server without the key call leaves nothing to be sent, and that is said 
 })
 
 test('a key made ready beforehand is used once, then asked for again', async () => {
-  const { requests, network } = sealingStage()
+  const { requests, network } = sealingHarness()
   requests.prepareSealing()
   await expect.poll(() => network.sent.length).toBe(1)
   await requests.call(login, credentials)
@@ -342,7 +342,7 @@ test('a key made ready beforehand is used once, then asked for again', async () 
 })
 
 test('the moment under the seal is the server’s, so that a phone with a wrong clock can sign in', async () => {
-  const { requests, network, clock, sentLogin } = sealingStage()
+  const { requests, network, clock, sentLogin } = sealingHarness()
   const serverMs = clock.now() + 3_600_000
   const value = { key: publicKey, keyId: 'k1', suites: ['aes'] }
   network.answer('GET /wps/session/key/rsa', { body: { success: true, value }, dateMs: serverMs })
@@ -351,7 +351,7 @@ test('the moment under the seal is the server’s, so that a phone with a wrong 
 })
 
 test('a refusal of the sealed call itself is told like any other', async () => {
-  const { requests, network } = sealingStage()
+  const { requests, network } = sealingHarness()
   const body = { success: false, errorCode: 'login.cred.err', message: 'Wrong.' }
   network.answer('POST /wps/session/login', { status: 401, body })
   const failure = await requests.call(login, credentials).catch((thrown: RequestFailure) => thrown)

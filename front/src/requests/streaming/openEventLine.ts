@@ -3,7 +3,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/clock/clock'
 import { RequestFailure } from '../failure/requestFailure'
 import { createEventReader, type ServerEvent } from './readEvents'
-import { readStream, type StreamSetting } from './readStream'
+import { readStream, type StreamDeps } from './readStream'
 
 /** A line on which the server speaks until it breaks or somebody hangs up. */
 export interface EventLine {
@@ -26,7 +26,7 @@ export interface EventLineWishes {
 
 /** Calls the server and listens to its events, with the headers of every call. Nothing is shown when it fails. */
 export const openEventLine = (
-  { clock, ...setting }: StreamSetting & { clock: Pick<Clock, 'after'> },
+  { clock, ...deps }: StreamDeps & { clock: Pick<Clock, 'after'> },
   call: Call<object, unknown>,
   { silenceMs, onEvent }: EventLineWishes,
 ): EventLine => {
@@ -34,7 +34,7 @@ export const openEventLine = (
   let isOpen = true
   let isHeard = false
   let stopSilence = () => {}
-  const hearSomething = () => {
+  const onAnyEvent = () => {
     stopSilence()
     stopSilence = clock.after(silenceMs, () => control.abort())
   }
@@ -43,11 +43,11 @@ export const openEventLine = (
     if (isOpen) onEvent(event)
   })
   const onText = (text: string) => {
-    hearSomething()
+    onAnyEvent()
     read(text)
   }
-  hearSomething()
-  const ended = readStream(setting, call, {}, { signal: control.signal, onText })
+  onAnyEvent()
+  const ended = readStream(deps, call, {}, { signal: control.signal, onText })
     .then(() => ({ isHeard }))
     .catch((failure: unknown) => ({ failure: RequestFailure.from(failure), isHeard }))
     .finally(() => stopSilence())

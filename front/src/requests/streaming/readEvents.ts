@@ -28,7 +28,7 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void): ((text
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) takeLine(line.replace(/\r$/, ''))
-    if (rest.length + data.length > options.wallet.longestEvent) rest = name = data = ''
+    if (rest.length + data.length > options.wallet.maxEventLength) rest = name = data = ''
   }
 }
 

@@ -5,7 +5,7 @@ import type { Identity } from '../requests'
 import { readAnswer } from '../wire/readAnswer'
 import { writeRequest } from '../wire/writeRequest'
 
-export interface StreamSetting {
+export interface StreamDeps {
   streams: Streams
   identity: Identity
 }
@@ -16,7 +16,7 @@ export interface StreamSetting {
  * @throws RequestFailure `answered` with the server's words, else `unreachable`
  */
 export const readStream = async <Request extends object>(
-  { streams, identity }: StreamSetting,
+  { streams, identity }: StreamDeps,
   call: Call<Request, unknown>,
   request: Request,
   { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },

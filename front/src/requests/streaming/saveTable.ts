@@ -1,8 +1,8 @@
 import type { Call } from '@playfront/contract/call'
 import type { SaveText } from '../../platform/files/saveText'
-import { readStream, type StreamSetting } from './readStream'
+import { readStream, type StreamDeps } from './readStream'
 
-export interface TableSetting extends StreamSetting {
+export interface TableDeps extends StreamDeps {
   saveText: SaveText
 }
 
@@ -14,13 +14,13 @@ const byteOrderMark = '\uFEFF'
  * @throws RequestFailure when it cannot be had; nothing is saved then
  */
 export const saveTable = async <Request extends object>(
-  setting: TableSetting,
+  deps: TableDeps,
   call: Call<Request, unknown>,
   asked: Request,
   name: string,
 ): Promise<void> => {
   const pieces: string[] = []
   const reading = { signal: new AbortController().signal, onText: (text: string) => void pieces.push(text) }
-  await readStream(setting, call, asked, reading)
-  setting.saveText(name, 'text/csv;charset=utf-8', byteOrderMark + pieces.join('').replace(byteOrderMark, ''))
+  await readStream(deps, call, asked, reading)
+  deps.saveText(name, 'text/csv;charset=utf-8', byteOrderMark + pieces.join('').replace(byteOrderMark, ''))
 }

@@ -2,13 +2,13 @@ import type { Navigation } from '../../platform/navigation/navigation'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import type { ActivityPlace } from './decideActivityButton'
 
-export interface ActivityDoors {
+export interface ActivityDeps {
   navigation: Pick<Navigation, 'push' | 'open'>
   downloads: Pick<DownloadsFlow, 'open'>
 }
 
 /** Goes where a button leads. To be called by a press: a browser opens no window for anybody else. */
-export const followPlace = ({ navigation, downloads }: ActivityDoors, place: ActivityPlace): void => {
+export const followPlace = ({ navigation, downloads }: ActivityDeps, place: ActivityPlace): void => {
   if (place.to === 'path') navigation.push(place.path)
   else if (place.to === 'url') navigation.open(place.url)
   // What goes wrong with it has been shown by then.

@@ -1,27 +1,27 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { AnnouncementPopup } from '../announcements/AnnouncementPopup'
-import { item, memberOf, openAnnouncementStage } from '../announcements/announcementStage'
+import { item, memberOf, openAnnouncementHarness } from '../announcements/announcementHarness'
 
 beforeEach(() => fillDomGaps())
 afterEach(cleanup)
 
 /** An announcement with a place to go to, in front of a visitor or a member of type 0. */
 const openPopup = async (more: object, isMember = false) => {
-  const stage = openAnnouncementStage({
+  const harness = openAnnouncementHarness({
     announcements: [item(isMember ? 'A' : 'B', 'one', more)],
     prepare: ({ platform }) => isMember && platform.memory.write('session', memberOf('7')),
   })
-  await stage.platform.clock.advance(0)
+  await harness.platform.clock.advance(0)
   await vi.dynamicImportSettled()
-  await stage.platform.clock.advance(1_000)
-  await stage.texts.load(['shell'])
+  await harness.platform.clock.advance(1_000)
+  await harness.texts.load(['shell'])
   await act(async () => {
-    render(<TextsProvider texts={stage.texts} children={<AnnouncementPopup found={stage.popup()} />} />)
+    render(<TextsProvider texts={harness.texts} children={<AnnouncementPopup found={harness.popup()} />} />)
   })
-  return stage
+  return harness
 }
 
 const button = () => screen.queryByRole('button', { name: 'Go to activity', hidden: true })
@@ -61,8 +61,8 @@ test.each([
 )
 
 test('a member of another type sees no button, one of types 0, 1 and 2 does (REQ-BANNER-006)', async () => {
-  const { house } = await openPopup({ redirect: 'DEPOSIT' }, true)
-  const become = (type: number) => act(async () => house.member.store.setState({ member: { type } as never }))
+  const { deps } = await openPopup({ redirect: 'DEPOSIT' }, true)
+  const become = (type: number) => act(async () => deps.member.store.setState({ member: { type } as never }))
   for (const type of [0, 1, 2]) {
     await become(type)
     expect(button()).toBeTruthy()

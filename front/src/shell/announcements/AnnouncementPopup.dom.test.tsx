@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { AnnouncementPopup } from './AnnouncementPopup'
-import { item, memberOf, openAnnouncementStage, type StageOptions } from './announcementStage'
+import { item, memberOf, openAnnouncementHarness, type HarnessOptions } from './announcementHarness'
 
 beforeEach(() => fillDomGaps())
 afterEach(cleanup)
 
-const openPopup = async (options?: StageOptions) => {
-  const stage = openAnnouncementStage(options)
-  const { platform, texts, popup } = stage
+const openPopup = async (options?: HarnessOptions) => {
+  const harness = openAnnouncementHarness(options)
+  const { platform, texts, popup } = harness
   await platform.clock.advance(0)
   await vi.dynamicImportSettled()
   await platform.clock.advance(1_000)
@@ -24,7 +24,7 @@ const openPopup = async (options?: StageOptions) => {
     )
   })
   const wait = (byMs: number) => act(() => platform.clock.advance(byMs))
-  return { ...stage, found, wait }
+  return { ...harness, found, wait }
 }
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
@@ -115,12 +115,12 @@ test('an item whose activity is for the reader has a button that leads there (RE
 })
 
 test('who the member is may come while it is open, and takes the button away (REQ-POPUP-017)', async () => {
-  const { house } = await openPopup({
+  const { deps } = await openPopup({
     announcements: [item('A', 'a', { redirect: 'DEPOSIT' })],
     prepare: ({ platform }) => platform.memory.write('session', memberOf('7')),
   })
   expect(button('Go to activity')).toBeTruthy()
-  await act(async () => house.member.store.setState({ member: { type: 4 } as never }))
+  await act(async () => deps.member.store.setState({ member: { type: 4 } as never }))
   expect(button('Got it')).toBeTruthy()
 })
 

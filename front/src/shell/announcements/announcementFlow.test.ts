@@ -6,30 +6,30 @@ import {
   listCall,
   memberCall,
   memberOf,
-  openAnnouncementStage,
-  type StageOptions,
-} from './announcementStage'
+  openAnnouncementHarness,
+  type HarnessOptions,
+} from './announcementHarness'
 
 const midnight = Date.UTC(2026, 0, 16)
 
 /** The stage at the instant at which the list has come, or after some time more. */
-const stageAfter = async (byMs: number, options?: StageOptions) => {
-  const stage = openAnnouncementStage(options)
+const harnessAfter = async (byMs: number, options?: HarnessOptions) => {
+  const harness = openAnnouncementHarness(options)
   // The view's code comes while the list is waited for, as time stands still.
-  await stage.platform.clock.advance(0)
+  await harness.platform.clock.advance(0)
   await vi.dynamicImportSettled()
-  await stage.platform.clock.advance(byMs)
-  return stage
+  await harness.platform.clock.advance(byMs)
+  return harness
 }
 
-const shownStage = async (options?: StageOptions) => {
-  const stage = await stageAfter(500, options)
-  expect(stage.isShown()).toBe(true)
-  return stage
+const shownHarness = async (options?: HarnessOptions) => {
+  const harness = await harnessAfter(500, options)
+  expect(harness.isShown()).toBe(true)
+  return harness
 }
 
 test('the popup comes 500 ms after its list (REQ-POPUP-001)', async () => {
-  const early = await stageAfter(499)
+  const early = await harnessAfter(499)
   expect(early.isShown()).toBe(false)
   await early.platform.clock.advance(1)
   expect(early.isShown()).toBe(true)
@@ -39,7 +39,7 @@ test('the popup comes 500 ms after its list (REQ-POPUP-001)', async () => {
 test.each(['silent', 'broken'] as const)(
   'without a list, the line being %s, it never comes (REQ-POPUP-001)',
   async (line) => {
-    const { isShown, platform } = await stageAfter(days(1), {
+    const { isShown, platform } = await harnessAfter(days(1), {
       prepare: ({ platform: phone }) => phone.network.answer(listCall, line),
     })
     expect(platform.network.sentTo(listCall)).toHaveLength(1)
@@ -48,7 +48,7 @@ test.each(['silent', 'broken'] as const)(
 )
 
 test('whoever lost the line is asked for again on coming home (REQ-POPUP-001)', async () => {
-  const { platform, isShown } = await stageAfter(0, { path: '/m/login' })
+  const { platform, isShown } = await harnessAfter(0, { path: '/m/login' })
   expect(platform.network.sentTo(listCall)).toEqual([])
   platform.network.answer(listCall, 'broken')
   platform.navigation.push('/m/home')
@@ -66,12 +66,12 @@ test('whoever lost the line is asked for again on coming home (REQ-POPUP-001)', 
 test.each(['/', '/m/', '/m/home', '/m/index', '/m/index.html'])(
   'it comes on %s, one of the home paths',
   async (path) => {
-    await shownStage({ path })
+    await shownHarness({ path })
   },
 )
 
 test('it goes with home and comes back with it, as long as nobody closed it', async () => {
-  const { platform, isShown, reason } = await shownStage()
+  const { platform, isShown, reason } = await shownHarness()
   platform.navigation.push('/m/login')
   expect(isShown()).toBe(false)
   expect(reason()).toBe('this page is not home')
@@ -80,7 +80,7 @@ test('it goes with home and comes back with it, as long as nobody closed it', as
 })
 
 test('closing animates for 250 ms, hides it and writes down show false (REQ-POPUP-005, REQ-POPUP-006)', async () => {
-  const { popup, platform, isShown, record } = await shownStage()
+  const { popup, platform, isShown, record } = await shownHarness()
   const open = popup()
   open.close()
   expect(open.store.getState().isClosing).toBe(true)
@@ -93,7 +93,7 @@ test('closing animates for 250 ms, hides it and writes down show false (REQ-POPU
 })
 
 test('closed on this page it does not come back with home, on the next page it does (AMB-21)', async () => {
-  const { popup, platform, isShown, reason } = await shownStage()
+  const { popup, platform, isShown, reason } = await shownHarness()
   popup().close()
   await platform.clock.advance(250)
   platform.navigation.push('/m/login')
@@ -101,57 +101,57 @@ test('closed on this page it does not come back with home, on the next page it d
   await platform.clock.advance(hours(1))
   expect(isShown()).toBe(false)
   expect(reason()).toBe('closed on this page')
-  await shownStage({ platform })
+  await shownHarness({ platform })
 })
 
 test.each(['nextVisit', 'nextDay'] as const)(
   'closed without the box it rests until the %s where the merchant says so (AMB-21)',
   async (returns) => {
-    const { popup, platform } = await shownStage({ returns })
+    const { popup, platform } = await shownHarness({ returns })
     popup().close()
     await platform.clock.advance(250)
-    expect((await stageAfter(500, { platform, returns })).isShown()).toBe(false)
+    expect((await harnessAfter(500, { platform, returns })).isShown()).toBe(false)
     if (returns === 'nextVisit') platform.memory.forgetTab()
     else await platform.clock.advance(midnight - platform.clock.now())
-    await shownStage({ platform, returns })
+    await shownHarness({ platform, returns })
   },
 )
 
 test('with the box ticked it is hidden until the next local midnight, and then comes again (REQ-POPUP-004, REQ-POPUP-006, REQ-POPUP-003)', async () => {
-  const { popup, platform, record } = await shownStage()
+  const { popup, platform, record } = await shownHarness()
   popup().tick(true)
   popup().close()
   expect(record()).toMatchObject({ show: false, hiddenUntil: midnight })
   await platform.clock.advance(midnight - platform.clock.now() - 1_000)
-  const late = await stageAfter(500, { platform })
+  const late = await harnessAfter(500, { platform })
   expect(late.isShown()).toBe(false)
   // Nothing was fetched for what stays hidden.
   expect(late.covers.getState()).toBeUndefined()
   await platform.clock.advance(1_000)
-  await shownStage({ platform })
+  await shownHarness({ platform })
 })
 
 test('changed content is shown although today was hidden (REQ-POPUP-002)', async () => {
-  const { popup, platform } = await shownStage()
+  const { popup, platform } = await shownHarness()
   popup().tick(true)
   popup().close()
   await platform.clock.advance(250)
-  expect((await stageAfter(500, { platform })).isShown()).toBe(false)
-  await shownStage({ platform, announcements: [item('B', 'b', { content: '<p>Other words</p>' })] })
+  expect((await harnessAfter(500, { platform })).isShown()).toBe(false)
+  await shownHarness({ platform, announcements: [item('B', 'b', { content: '<p>Other words</p>' })] })
 })
 
 test('?why is told why it is hidden, once somebody fetched the covers', async () => {
-  const { popup, platform } = await shownStage()
+  const { popup, platform } = await shownHarness()
   popup().tick(true)
   popup().close()
   await platform.clock.advance(250)
-  const { covers, overlays, reason } = await stageAfter(500, { platform })
+  const { covers, overlays, reason } = await harnessAfter(500, { platform })
   covers.setState({ overlays }, true)
   expect(reason()).toBe('hidden until midnight')
 })
 
 test('visitors and each customer have a record of their own (REQ-POPUP-008)', async () => {
-  const { popup, platform, session, isShown, record, shownIds } = await shownStage({
+  const { popup, platform, session, isShown, record, shownIds } = await shownHarness({
     announcements: [item('A'), item('B')],
   })
   popup().tick(true)
@@ -170,7 +170,7 @@ test('visitors and each customer have a record of their own (REQ-POPUP-008)', as
 
 test('visitors ask without a session and see B, members ask with theirs and see A (REQ-POPUP-009, REQ-POPUP-010)', async () => {
   const everything = [item('A'), item('B'), item('F')]
-  const { platform, session, shownIds } = await shownStage({ announcements: everything, source: 'member' })
+  const { platform, session, shownIds } = await shownHarness({ announcements: everything, source: 'member' })
   expect(shownIds()).toEqual(['b'])
   session.open(memberOf('7'))
   await platform.clock.advance(500)
@@ -199,7 +199,7 @@ test.each([
 ] as const)(
   'a member’s popups come from %s (REQ-POPUP-010, GAP-25)',
   async (_, source, list, own, ids, asked) => {
-    const { platform, shownIds } = await stageAfter(500, {
+    const { platform, shownIds } = await harnessAfter(500, {
       source,
       prepare({ platform: phone }) {
         phone.memory.write('session', memberOf('7'))
@@ -214,7 +214,10 @@ test.each([
 
 test('a first sign-in sees F too, also after its password had to be changed first (REQ-POPUP-011)', async () => {
   const everything = [item('A'), item('B'), item('F')]
-  const { platform, session, shownIds } = await stageAfter(0, { announcements: everything, path: '/m/login' })
+  const { platform, session, shownIds } = await harnessAfter(0, {
+    announcements: everything,
+    path: '/m/login',
+  })
   session.open(memberOf('7', { firstTimeLogin: true }))
   platform.navigation.push('/m/changePsw')
   session.open(memberOf('7', { firstTimeLogin: false }))
@@ -226,7 +229,7 @@ test('a first sign-in sees F too, also after its password had to be changed firs
 })
 
 test('whoever signs out elsewhere comes home a visitor, and nothing is asked with the dead token', async () => {
-  const { platform, session } = await stageAfter(0, { path: '/m/member/home' })
+  const { platform, session } = await harnessAfter(0, { path: '/m/member/home' })
   session.open(memberOf('7'))
   leaveSession({ session, platform })
   await platform.clock.advance(500)
@@ -236,7 +239,7 @@ test('whoever signs out elsewhere comes home a visitor, and nothing is asked wit
 })
 
 test('an answer that comes after the reader has changed is nobody’s', async () => {
-  const { platform, session, shownIds } = await stageAfter(100, { announcements: [item('A'), item('B')] })
+  const { platform, session, shownIds } = await harnessAfter(100, { announcements: [item('A'), item('B')] })
   session.open(memberOf('7'))
   await platform.clock.advance(0)
   await vi.dynamicImportSettled()
@@ -248,7 +251,7 @@ test('an answer that comes after the reader has changed is nobody’s', async ()
 })
 
 test('in another language it is asked for anew', async () => {
-  const { platform, texts, isShown } = await shownStage()
+  const { platform, texts, isShown } = await shownHarness()
   await texts.turnTo('VI')
   expect(isShown()).toBe(false)
   await platform.clock.advance(500)
@@ -259,7 +262,7 @@ test('in another language it is asked for anew', async () => {
 
 test('with forced reading it is closed from the last slide on (REQ-POPUP-007)', async () => {
   const three = [item('B', 'b1'), item('B', 'b2'), item('B', 'b3')]
-  const { popup, isShown, platform, record } = await shownStage({ announcements: three, forceRead: true })
+  const { popup, isShown, platform, record } = await shownHarness({ announcements: three, forceRead: true })
   popup().close()
   popup().slides.go(1)
   popup().close()
@@ -272,13 +275,13 @@ test('with forced reading it is closed from the last slide on (REQ-POPUP-007)', 
 })
 
 test('the older popup lets visitors wait for 1000 ms and members for 500 (REQ-POPUP-019, AMB-22)', async () => {
-  const visitor = await stageAfter(600, { variant: 'older' })
+  const visitor = await harnessAfter(600, { variant: 'older' })
   expect(visitor.isShown()).toBe(false)
   await visitor.platform.clock.advance(399)
   expect(visitor.isShown()).toBe(false)
   await visitor.platform.clock.advance(1)
   expect(visitor.isShown()).toBe(true)
-  await shownStage({
+  await shownHarness({
     variant: 'older',
     announcements: [item('A')],
     prepare: ({ platform }) => platform.memory.write('session', memberOf('7')),
@@ -286,18 +289,18 @@ test('the older popup lets visitors wait for 1000 ms and members for 500 (REQ-PO
 })
 
 test('the older popup’s box hides the same content for good, and changed content comes (REQ-POPUP-018)', async () => {
-  const { popup, platform, isShown } = await stageAfter(1_000, { variant: 'older' })
+  const { popup, platform, isShown } = await harnessAfter(1_000, { variant: 'older' })
   expect(isShown()).toBe(true)
   popup().tick(true)
   popup().close()
   await platform.clock.advance(days(40))
-  expect((await stageAfter(1_000, { platform, variant: 'older' })).isShown()).toBe(false)
-  const changed = await stageAfter(1_000, { platform, variant: 'older', announcements: [item('B', 'new')] })
+  expect((await harnessAfter(1_000, { platform, variant: 'older' })).isShown()).toBe(false)
+  const changed = await harnessAfter(1_000, { platform, variant: 'older', announcements: [item('B', 'new')] })
   expect(changed.isShown()).toBe(true)
 })
 
 test('a button leads to its place and takes the popup with it (REQ-POPUP-017)', async () => {
-  const { popup, platform, isShown, record } = await shownStage({
+  const { popup, platform, isShown, record } = await shownHarness({
     announcements: [item('B', 'b', { redirect: 'REGISTER' })],
   })
   const button = popup().buttonOf(popup().announcements[0]!)
@@ -311,7 +314,7 @@ test('a button leads to its place and takes the popup with it (REQ-POPUP-017)', 
 
 test('a button may lead out over https to a host that the merchant named, and nowhere else (REQ-POPUP-017)', async () => {
   const links = ['https://shop.example/x', 'https://evil.example/', 'javascript:alert(1)', '/m/game']
-  const { popup, platform } = await shownStage({
+  const { popup, platform } = await shownHarness({
     namedHostsOnly: true,
     announcements: links.map((externalLink, at) =>
       item('B', `b${at}`, { redirect: 'REDIRECT_URL', externalLink }),
@@ -325,7 +328,7 @@ test('a button may lead out over https to a host that the merchant named, and no
 
 test('without named hosts a REDIRECT_URL button is shown for any https address (REQ-BANNER-015)', async () => {
   const links = ['http://anywhere.example/x', 'javascript:alert(1)']
-  const { popup, platform } = await shownStage({
+  const { popup, platform } = await shownHarness({
     announcements: links.map((externalLink, at) =>
       item('B', `b${at}`, { redirect: 'REDIRECT_URL', externalLink }),
     ),
@@ -337,7 +340,7 @@ test('without named hosts a REDIRECT_URL button is shown for any https address (
 })
 
 test('a button for the app starts its download (REQ-POPUP-017)', async () => {
-  const { popup, downloaded } = await shownStage({
+  const { popup, downloaded } = await shownHarness({
     announcements: [item('B', 'b', { redirect: 'APP_DOWNLOAD' })],
   })
   popup().go({ to: 'appDownload' })
@@ -348,7 +351,7 @@ test.each([true, false])(
   'the button that invites friends follows referral, on: %s (REQ-POPUP-017, REQ-BANNER-009)',
   async (isReferralOn) => {
     const announcements = [item('B', 'b', { redirect: 'INVITE_FRIENDS' })]
-    const { popup } = await shownStage({ announcements, isReferralOn })
+    const { popup } = await shownHarness({ announcements, isReferralOn })
     expect(popup().buttonOf(popup().announcements[0]!).show).toBe(isReferralOn)
   },
 )
@@ -357,7 +360,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it waits while the player is in the middle of a %s',
   async (activity) => {
     let free = () => undefined as void
-    const { isShown } = await stageAfter(500, {
+    const { isShown } = await harnessAfter(500, {
       prepare: ({ overlays }) => (free = overlays.busyWith(activity)),
     })
     expect(isShown()).toBe(false)
@@ -367,7 +370,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
 )
 
 test('a phone that keeps nothing shows it all the same, and once on a page (F19)', async () => {
-  const { popup, platform, isShown } = await shownStage({
+  const { popup, platform, isShown } = await shownHarness({
     prepare: ({ platform: phone }) => phone.memory.fill(),
   })
   popup().close()
@@ -376,12 +379,12 @@ test('a phone that keeps nothing shows it all the same, and once on a page (F19)
 })
 
 test('a clock that was put back hides nothing for longer than a day', async () => {
-  const { popup, platform, record } = await shownStage()
+  const { popup, platform, record } = await shownHarness()
   popup().tick(true)
   popup().close()
   await platform.clock.advance(250)
   const hiddenUntil = platform.clock.now() + days(30)
   platform.memory.write('announcement', { ...record(), hiddenUntil }, 'visitor')
-  const { reason } = await shownStage({ platform })
+  const { reason } = await shownHarness({ platform })
   expect(reason()).toBe('hidden until an impossible time')
 })

@@ -2,18 +2,18 @@ import { isSignedIn, type SessionInfo } from '../../account/session/session'
 import { onTokenChange } from '../../account/session/sessionFlow'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { AnnouncementList } from './announcement'
-import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
+import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { announcementOptions } from './announcementOptions'
 import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
 import { announcementsFor } from './announcementsFor'
 import { askAnnouncements } from './askAnnouncements'
 import { contentHash } from './contentHash'
-import { decideAnnouncement, type AnnouncementDecision, type ListStage } from './decideAnnouncement'
+import { decideAnnouncement, type AnnouncementDecision, type ListHarness } from './decideAnnouncement'
 import { openAnnouncements, type OpenAnnouncements } from './openAnnouncements'
 import { prepareAnnouncements } from './prepareAnnouncements'
 
 export interface AnnouncementState {
-  list: ListStage
+  list: ListHarness
   hashes: string[]
   /** There with a list that is to be shown. */
   open?: OpenAnnouncements
@@ -30,10 +30,10 @@ const nothingYet: AnnouncementState = { list: 'missing', hashes: [] }
 
 /** The popup's list for whoever is here, from asking for it to closing it. */
 export const createAnnouncementFlow = (
-  house: AnnouncementHouse,
-  doors: AnnouncementDoors,
+  services: StartAnnouncementsDeps,
+  deps: AnnouncementDeps,
 ): AnnouncementFlow => {
-  const { platform, merchant, requests, session, texts } = house
+  const { platform, merchant, requests, session, texts } = services
   const { clock, memory, navigation } = platform
   const { popupVariant: variant, announcementReturns: returns } = merchant.shell
   const { listDelayMs, olderVisitorDelayMs, longestTodayMs } = announcementOptions
@@ -44,10 +44,10 @@ export const createAnnouncementFlow = (
   let turn = 0
 
   const owner = () => recordOwner(session.store.getState())
-  const isHome = () => doors.isHomePath(navigation.path())
-  const tell = () => store.setState({})
+  const isHome = () => deps.isHomePath(navigation.path())
+  const notify = () => store.setState({})
 
-  const decideAs = (supposed: { list?: ListStage; isHome?: boolean }): AnnouncementDecision =>
+  const decideAs = (supposed: { list?: ListHarness; isHome?: boolean }): AnnouncementDecision =>
     decideAnnouncement({
       isHome: supposed.isHome ?? isHome(),
       list: supposed.list ?? store.getState().list,
@@ -74,8 +74,8 @@ export const createAnnouncementFlow = (
   const openList = async (list: AnnouncementList): Promise<OpenAnnouncements> => {
     const closer = owner()
     const { hashes } = store.getState()
-    return openAnnouncements(house, doors, {
-      ...(await prepareAnnouncements(house, doors, list)),
+    return openAnnouncements(services, deps, {
+      ...(await prepareAnnouncements(services, deps, list)),
       list,
       onClosing(isTicked) {
         const nextMidnight = clock.nextMidnight()
@@ -85,7 +85,7 @@ export const createAnnouncementFlow = (
       },
       onClosed() {
         closedHere.add(closer)
-        tell()
+        notify()
       },
     })
   }
@@ -115,7 +115,7 @@ export const createAnnouncementFlow = (
     })
   }
 
-  const askAnew = () => {
+  const askAgain = () => {
     turn += 1
     store.setState(nothingYet, true)
     ask()
@@ -134,15 +134,15 @@ export const createAnnouncementFlow = (
       let language = texts.language()
       noteFirstTime(session.store.getState())
       session.store.subscribe(noteFirstTime)
-      onTokenChange(session.store, askAnew)
+      onTokenChange(session.store, askAgain)
       texts.subscribe(() => {
         if (texts.language() === language) return
         language = texts.language()
-        askAnew()
+        askAgain()
       })
       navigation.onChange(() => {
         ask()
-        tell()
+        notify()
       })
       ask()
     },

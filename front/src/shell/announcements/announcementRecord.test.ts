@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../../platform/memory/pretendMemory'
+import { createFakeMemory } from '../../platform/memory/fakeMemory'
 import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
 
 const midnight = Date.UTC(2026, 2, 2)
@@ -54,7 +54,7 @@ test.each([
     { hashes: ['h1'], show: false, hiddenUntil: midnight },
   ],
 ])('of a damaged record %s what is left is %o', (written, left) => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   memory.device.write('pf.lotus.announcement.visitor', written)
   expect(readRecord(memory, 'visitor')).toEqual(left)
 })

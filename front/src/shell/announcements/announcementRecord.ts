@@ -20,7 +20,7 @@ export interface AnnouncementRecord {
 export const recordOwner = ({ id, token }: { id: string; token: string }): string =>
   token === '' ? 'visitor' : `customer-${id}`
 
-const mend = (found: RememberedValue<'announcement'>): AnnouncementRecord | undefined => {
+const fix = (found: RememberedValue<'announcement'>): AnnouncementRecord | undefined => {
   const { hashes, show, hiddenUntil, restsUntil, forGood } = found
   if (!Array.isArray(hashes)) return undefined
   const until = number(hiddenUntil, 0)
@@ -37,7 +37,7 @@ const mend = (found: RememberedValue<'announcement'>): AnnouncementRecord | unde
 /** The record of one owner; none when it cannot be read. */
 export const readRecord = (memory: Pick<Memory, 'read'>, owner: string): AnnouncementRecord | undefined => {
   const found = memory.read('announcement', owner)
-  return found && mend(found)
+  return found && fix(found)
 }
 
 export interface ClosingFacts {

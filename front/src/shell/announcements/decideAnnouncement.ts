@@ -1,12 +1,12 @@
 import type { AnnouncementRecord } from './announcementRecord'
 
 /** How far the list has come: not asked for, under way, there for too short a time, or ready to be shown. */
-export type ListStage = 'missing' | 'asked' | 'fresh' | 'ready'
+export type ListHarness = 'missing' | 'asked' | 'fresh' | 'ready'
 
 export interface AnnouncementFacts {
   /** The page that is shown is home. */
   isHome: boolean
-  list: ListStage
+  list: ListHarness
   /** What the list says to this reader. */
   hashes: readonly string[]
   /** It was closed since the page was opened. */
@@ -30,7 +30,7 @@ export interface AnnouncementDecision {
 const hide = (reason: string): AnnouncementDecision => ({ show: false, reason })
 const show = (reason: string): AnnouncementDecision => ({ show: true, reason })
 
-const listHindrance: Record<Exclude<ListStage, 'ready'>, string> = {
+const listError: Record<Exclude<ListHarness, 'ready'>, string> = {
   missing: 'there is no list',
   asked: 'the list has not come yet',
   fresh: 'the list came a moment ago',
@@ -43,7 +43,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecision => {
   const { isHome, list, hashes, isClosedHere, record, returns, closedInVisit, now, longestTodayMs } = facts
   if (!isHome) return hide('this page is not home')
-  if (list !== 'ready') return hide(listHindrance[list])
+  if (list !== 'ready') return hide(listError[list])
   if (hashes.length === 0) return hide('nothing is announced to this reader')
   if (isClosedHere) return hide('closed on this page')
   if (record === undefined) return show('never seen here')

@@ -10,7 +10,7 @@ import {
 import { followPlace } from '../activity/followPlace'
 import { readLink } from '../../platform/navigation/readLink'
 import type { AnnouncementList, ReadAnnouncement } from './announcement'
-import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
+import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { announcementOptions } from './announcementOptions'
 import { createSlides, type Slides } from '../slides/slides'
 
@@ -47,14 +47,14 @@ export interface OpeningParts {
 
 /** What happens in the popup; one for each list that came. */
 export const openAnnouncements = (
-  { platform, merchant, session, member }: AnnouncementHouse,
-  doors: AnnouncementDoors,
+  { platform, merchant, session, member }: StartAnnouncementsDeps,
+  deps: AnnouncementDeps,
   { list, write, isReferralOn, onClosing, onClosed }: OpeningParts,
 ): OpenAnnouncements => {
   const { announcements, forceRead } = list
   const { clock, device, navigation } = platform
   const { autoplayMs, closingMs } = announcementOptions
-  const slides = createSlides({ clock, attention: doors.attention, count: announcements.length, autoplayMs })
+  const slides = createSlides({ clock, attention: deps.attention, count: announcements.length, autoplayMs })
   const store = createStore(() => ({ isTicked: false, isClosing: false }))
 
   const begin = (): boolean => {
@@ -97,7 +97,7 @@ export const openAnnouncements = (
       // Another screen takes its place; otherwise it is seen to close.
       if (place.to === 'path') leave()
       else close()
-      followPlace({ navigation, downloads: doors.downloads }, place)
+      followPlace({ navigation, downloads: deps.downloads }, place)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { HtmlWriter } from '../../platform/html/htmlWriter'
 import type { AnnouncementList } from './announcement'
-import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
+import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 
 /**
  * Fetches all that the popup needs, so that it comes whole: its words, its view, the cleaner, and whether friends can be
@@ -8,14 +8,14 @@ import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
  * @throws when something of it cannot be had
  */
 export const prepareAnnouncements = async (
-  { covers, texts, merchant }: AnnouncementHouse,
-  doors: AnnouncementDoors,
+  { covers, texts, merchant }: StartAnnouncementsDeps,
+  deps: AnnouncementDeps,
   { announcements }: AnnouncementList,
 ): Promise<{ write: HtmlWriter; isReferralOn: boolean }> => {
   const asksReferral = announcements.some(({ redirect }) => redirect === 'INVITE_FRIENDS')
   const [write, isReferralOn] = await Promise.all([
-    doors.openWriter(merchant.shell),
-    asksReferral && doors.referral.isOn(),
+    deps.openWriter(merchant.shell),
+    asksReferral && deps.referral.isOn(),
     covers.open(),
     texts.load(['announcement', 'slides']),
     import('./AnnouncementPopup'),

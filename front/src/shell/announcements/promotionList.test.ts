@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { item, listCall, openAnnouncementStage } from './announcementStage'
+import { item, listCall, openAnnouncementHarness } from './announcementHarness'
 import { createPromotionListFlow } from './promotionListFlow'
 
 const categoryCall = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'
 
-const stage = (
+const harness = (
   categories: unknown = [{ code: 'newcomers', name: 'For newcomers' }],
   announcements = [item('B', 'gift', { category: 'newcomers' }), item('B', 'lost', { category: 'none' })],
 ) => {
-  const { platform, house } = openAnnouncementStage({ path: '/m/login', announcements })
+  const { platform, deps } = openAnnouncementHarness({ path: '/m/login', announcements })
   platform.network.answer(categoryCall, { body: { success: true, value: { categories } } })
-  return { platform, flow: createPromotionListFlow(house) }
+  return { platform, flow: createPromotionListFlow(deps) }
 }
 
 test('what is announced about the app is asked for by its list, without a session, once (REQ-POPUP-020)', async () => {
-  const { platform, flow } = stage()
+  const { platform, flow } = harness()
   const [first] = await Promise.all([flow.askAppDownload(), flow.askAppDownload()])
   expect(first.map(({ id }) => id)).toEqual(['gift', 'lost'])
   expect(flow.store.getState().appDownload).toBe(first)
@@ -26,7 +26,7 @@ test('what is announced about the app is asked for by its list, without a sessio
 })
 
 test('promotions are listed under their categories, in the categories’ order (REQ-POPUP-021)', async () => {
-  const { platform, flow } = stage([
+  const { platform, flow } = harness([
     { code: 'empty', name: 'Nothing here' },
     { code: 'newcomers', name: 'For newcomers' },
   ])
@@ -44,7 +44,7 @@ test('the answer orders the categories, the list orders what is in each (REQ-POP
     item('B', 'draw', { category: 'lottery' }),
   ]
   const codes = ['newcomers', 'sports', 'lottery']
-  const list = await stage(
+  const list = await harness(
     codes.map((code) => ({ code, name: code.toUpperCase() })),
     announcements,
   ).flow.askPromotions()
@@ -58,12 +58,12 @@ test('the answer orders the categories, the list orders what is in each (REQ-POP
 test.each([null, 7, {}, [null, 7, {}, { code: 'newcomers' }, { code: {}, name: [] }]])(
   'categories such as %o list nothing and break nothing',
   async (categories) => {
-    expect(await stage(categories).flow.askPromotions()).toEqual([])
+    expect(await harness(categories).flow.askPromotions()).toEqual([])
   },
 )
 
 test('without an answer there is nothing, and who asks later is answered', async () => {
-  const { platform, flow } = stage()
+  const { platform, flow } = harness()
   platform.network.answer(categoryCall, 'broken')
   expect(await flow.askPromotions()).toEqual([])
   platform.network.answer(categoryCall, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item } from './announcementStage'
+import { item } from './announcementHarness'
 import { announcementsFor } from './announcementsFor'
 import { contentHash } from './contentHash'
 import { readAnnouncements } from './readAnnouncements'

@@ -2,20 +2,20 @@ import { browserAttention } from '../../platform/attention/browserAttention'
 import { openHtmlWriter } from '../../platform/html/htmlWriter'
 import type { Covers } from '../../overlays/covers'
 import { createAnnouncementFlow } from './announcementFlow'
-import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
+import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 
-type NeighbourDoors = Pick<AnnouncementDoors, 'downloads' | 'referral' | 'isHomePath'>
-type BrowserDoors = Omit<AnnouncementDoors, keyof NeighbourDoors>
+type NeighbourDeps = Pick<AnnouncementDeps, 'downloads' | 'referral' | 'isHomePath'>
+type BrowserDeps = Omit<AnnouncementDeps, keyof NeighbourDeps>
 
-const browserDoors: BrowserDoors = { attention: browserAttention, openWriter: openHtmlWriter }
+const browserDeps: BrowserDeps = { attention: browserAttention, openWriter: openHtmlWriter }
 
 /** Lets announcements come over home, when there are any for whoever is here. */
 export const startAnnouncements = (
-  house: AnnouncementHouse,
-  neighbours: NeighbourDoors,
-  browser: BrowserDoors = browserDoors,
+  deps: StartAnnouncementsDeps,
+  neighbours: NeighbourDeps,
+  browser: BrowserDeps = browserDeps,
 ): void => {
-  const flow = createAnnouncementFlow(house, { ...browser, ...neighbours })
+  const flow = createAnnouncementFlow(deps, { ...browser, ...neighbours })
 
   const enter = ({ overlays }: Pick<Covers, 'overlays'>) => {
     flow.store.subscribe(overlays.reconsider)
@@ -29,10 +29,10 @@ export const startAnnouncements = (
   }
 
   // The covers are fetched by whoever has something to show, or to explain; this room enters with them.
-  const covers = house.covers.store.getState()
+  const covers = deps.covers.store.getState()
   if (covers) enter(covers)
   else {
-    const unfollow = house.covers.store.subscribe((opened) => {
+    const unfollow = deps.covers.store.subscribe((opened) => {
       if (!opened) return
       unfollow()
       enter(opened)

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Banner } from '@playfront/contract/settings/banners.schema'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ const three = [
 ]
 
 const openHome = async (banners = three, isMember = true) => {
-  const shell = { ...pretendMerchant.shell, externalHosts: ['e.test'] }
+  const shell = { ...fakeMerchant.shell, externalHosts: ['e.test'] }
   const opened = await openApp({
     path: '/m/home',
     merchant: { banners, shell },

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import css from './ChatButton.module.css'
 import type { ChatFlow } from './chatFlow'
 
-const mostShown = 99
+const maxShown = 99
 
 /** The way into the chat, above the tab bar, with what is unread (REQ-CHAT-007). */
 export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
@@ -26,7 +26,7 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
         {unread > 0 && (
           <span className={css.badge}>
             <Badge kind="count" tone="negative">
-              {unread > mostShown ? `${mostShown}+` : unread}
+              {unread > maxShown ? `${maxShown}+` : unread}
             </Badge>
           </span>
         )}

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -50,7 +50,7 @@ test('a place keeps room where somebody can help there, and none where nobody ca
     render(
       <TextsProvider texts={words}>
         <LaterService
-          merchant={{ shell: { ...pretendMerchant.shell, customerService: [entry] } }}
+          merchant={{ shell: { ...fakeMerchant.shell, customerService: [entry] } }}
           texts={words}
           shell={{ open: async () => ({ service }) }}
           position={position}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { sessionOf } from '../../account/session/session'
-import { createSignInStage } from '../../account/signInStage'
+import { createSignInHarness } from '../../account/signInHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createExtras } from '../page/extras'
@@ -18,8 +18,8 @@ const unreadCall = 'GET /wps/relay/CBS_unreadCount'
 const scriptCall = 'GET /wps/relay/WPSCORE_getCustomerServiceScript'
 const widget = 'https://widget.test/chat.js'
 
-const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfterMs = 0 } = {}) => {
-  const { platform, requests, session } = createSignInStage()
+const openHarness = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfterMs = 0 } = {}) => {
+  const { platform, requests, session } = createSignInHarness()
   const { network } = platform
   network.answer(launchCall, { body: { success: true, value: { chatUrl } } })
   network.answer(unreadCall, { body: { success: true, value: { unReadCount: 3 } } })
@@ -27,7 +27,7 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
     body: { success: true, value: { scripts: [{ csType: 'LIVECHAT', url: widget }] } },
   })
   const said: string[] = []
-  const house = {
+  const services = {
     platform,
     startedMs: platform.clock.now(),
     requests,
@@ -37,7 +37,7 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
     texts: createTexts({ language: 'VI', source: bundledDictionaries }),
     merchant: {
       whitelabelVal: { CBS3: isFlagOn },
-      shell: { ...pretendMerchant.shell, serviceHosts: ['widget.test'] },
+      shell: { ...fakeMerchant.shell, serviceHosts: ['widget.test'] },
     },
     toasts: {
       show: (text: { key: string } | { words: string }) =>
@@ -46,18 +46,18 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
     },
   }
   const windows: string[] = []
-  const chat = createChatFlow(house, (url, name) => {
+  const chat = createChatFlow(services, (url, name) => {
     platform.navigation.left.push(url)
     windows.push(name)
   })
   const added: string[] = []
   const widgets = { add: ({ csType }: { csType: string }) => void added.push(csType) }
-  const start = () => startChat(house, { chat, widgets })
+  const start = () => startChat(services, { chat, widgets })
   if (idleAfterMs === 0) start()
   else platform.clock.after(idleAfterMs, start)
   const rest = () => platform.clock.advance(0)
   return {
-    ...house,
+    ...services,
     chat,
     added,
     windows,
@@ -66,19 +66,19 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
     asked: (call: string) => network.sentTo(call).length,
     async arrives(type: MemberInfo['type'], id = '7') {
       session.open(sessionOf({ id, token: `T${id}`, customerType: type }, 'lotus'))
-      house.member.store.setState({ member: { id, type } as MemberInfo })
+      services.member.store.setState({ member: { id, type } as MemberInfo })
       await rest()
     },
     async leaves() {
       session.close()
-      house.member.store.setState({}, true)
+      services.member.store.setState({}, true)
       await rest()
     },
   }
 }
 
 test('without the flag there is no button and no call of the chat (REQ-CHAT-001)', async () => {
-  const { chat, arrives, asked, extras } = openStage({ isFlagOn: false })
+  const { chat, arrives, asked, extras } = openHarness({ isFlagOn: false })
   await arrives(0)
   await chat.press()
   expect([asked(launchCall), asked(unreadCall), extras.getState().chat]).toEqual([0, 0, undefined])
@@ -86,13 +86,13 @@ test('without the flag there is no button and no call of the chat (REQ-CHAT-001)
 })
 
 test('a visitor is led to the sign-in (REQ-CHAT-002)', async () => {
-  const { chat, platform, asked } = openStage()
+  const { chat, platform, asked } = openHarness()
   await chat.press()
   expect([platform.navigation.path(), asked(launchCall)]).toEqual(['/m/login', 0])
 })
 
 test('a restricted member is told so, and nothing of the chat is asked (REQ-CHAT-003, REQ-CHAT-004, REQ-ACCESS-014)', async () => {
-  const { chat, arrives, asked, said } = openStage()
+  const { chat, arrives, asked, said } = openHarness()
   await arrives(4)
   await chat.press()
   expect([said, asked(launchCall), asked(unreadCall)]).toEqual([['no_permissions'], 0, 0])
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a chat that is being opened is opened once, and can be opened again (REQ-CHAT-011)', async () => {
-  const { chat, arrives, platform, asked } = openStage()
+  const { chat, arrives, platform, asked } = openHarness()
   await arrives(0)
   const both = [chat.press(), chat.press()]
   expect(chat.store.getState().isBusy).toBe(true)
@@ -127,7 +127,7 @@ test('a chat that is being opened is opened once, and can be opened again (REQ-C
 })
 
 test('what cannot be counted is no trouble, and is counted for the next member and not twice for one (REQ-CHAT-008)', async () => {
-  const { chat, arrives, asked, member, platform, rest, said } = openStage()
+  const { chat, arrives, asked, member, platform, rest, said } = openHarness()
   platform.network.answer(unreadCall, 'broken')
   await arrives(0)
   expect([chat.store.getState().unread, said]).toEqual([0, []])
@@ -139,7 +139,7 @@ test('what cannot be counted is no trouble, and is counted for the next member a
 })
 
 test('what is unread is asked once the member is known and when the page comes back (REQ-CHAT-008)', async () => {
-  const { chat, arrives, asked, platform, rest } = openStage()
+  const { chat, arrives, asked, platform, rest } = openHarness()
   expect(asked(unreadCall)).toBe(0)
   await arrives(0)
   expect([chat.store.getState().unread, asked(unreadCall)]).toEqual([3, 1])
@@ -150,7 +150,7 @@ test('what is unread is asked once the member is known and when the page comes b
 })
 
 test('the call that opens the chat says what it is, its title, the way back and the language (REQ-CHAT-009)', async () => {
-  const { chat, arrives, platform } = openStage()
+  const { chat, arrives, platform } = openHarness()
   await arrives(0)
   await chat.press()
   const [sent] = platform.network.sentTo(launchCall)
@@ -170,7 +170,7 @@ test('the chat knows one Chinese (REQ-CHAT-010)', () => {
 })
 
 test('the address that is answered is opened (REQ-CHAT-011)', async () => {
-  const { chat, arrives, platform, windows } = openStage()
+  const { chat, arrives, platform, windows } = openHarness()
   await arrives(0)
   await chat.press()
   expect(platform.navigation.left).toEqual(['https://chat.test/x'])
@@ -180,7 +180,7 @@ test('the address that is answered is opened (REQ-CHAT-011)', async () => {
 })
 
 test('the chat of a member who signed out before the answer came is not opened (REQ-CHAT-011, REQ-SESSION-009)', async () => {
-  const { chat, arrives, leaves, platform, said } = openStage()
+  const { chat, arrives, leaves, platform, said } = openHarness()
   await arrives(0)
   const pressed = chat.press()
   await leaves()
@@ -191,7 +191,7 @@ test('the chat of a member who signed out before the answer came is not opened (
 test.each(['javascript:alert(1)', 'http://chat.test/x', 'https://me:pw@chat.test/', '/m/home', ''])(
   'an address like %s is not opened (SEC-06)',
   async (chatUrl) => {
-    const { chat, arrives, platform, said } = openStage({ chatUrl })
+    const { chat, arrives, platform, said } = openHarness({ chatUrl })
     await arrives(0)
     await chat.press()
     expect([platform.navigation.left, said]).toEqual([[], ['chat.failed']])
@@ -204,7 +204,7 @@ test('our own origin may be without TLS where the page is (SEC-06)', () => {
 })
 
 test('signing out clears what is unread, also what was asked for before (REQ-SESSION-009)', async () => {
-  const { chat, arrives, leaves, session, member, rest } = openStage()
+  const { chat, arrives, leaves, session, member, rest } = openHarness()
   await arrives(0)
   expect(chat.store.getState().unread).toBe(3)
   await leaves()
@@ -217,7 +217,7 @@ test('signing out clears what is unread, also what was asked for before (REQ-SES
 })
 
 test('scripts of customer services are asked for after 500 ms, not before (REQ-CHAT-005, REQ-CS-006)', async () => {
-  const { platform, asked, added } = openStage()
+  const { platform, asked, added } = openHarness()
   await platform.clock.advance(499)
   expect(asked(scriptCall)).toBe(0)
   await platform.clock.advance(1)
@@ -227,18 +227,18 @@ test('scripts of customer services are asked for after 500 ms, not before (REQ-C
 })
 
 test('the 500 ms are counted from the start, not from when the page was idle (REQ-CHAT-005)', async () => {
-  const { platform, asked } = openStage({ idleAfterMs: 400 })
+  const { platform, asked } = openHarness({ idleAfterMs: 400 })
   await platform.clock.advance(499)
   expect(asked(scriptCall)).toBe(0)
   await platform.clock.advance(1)
   expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
-  const late = openStage({ idleAfterMs: 2_000 })
+  const late = openHarness({ idleAfterMs: 2_000 })
   await late.platform.clock.advance(2_000)
   expect(late.asked(scriptCall)).toBe(1)
 })
 
 test('what is missing is tried again at 1 s and at 3 s, and then no more (REQ-CHAT-006)', async () => {
-  const { platform, asked } = openStage()
+  const { platform, asked } = openHarness()
   platform.network.answer(scriptCall, 'broken')
   await platform.clock.advance(999)
   expect(asked(scriptCall)).toBe(1)
@@ -251,7 +251,7 @@ test('what is missing is tried again at 1 s and at 3 s, and then no more (REQ-CH
 })
 
 test('what is unread is asked of a member who was known before the chat came to life (REQ-CHAT-008)', async () => {
-  const { chat, arrives, asked, platform } = openStage({ idleAfterMs: 400 })
+  const { chat, arrives, asked, platform } = openHarness({ idleAfterMs: 400 })
   await arrives(0)
   expect(asked(unreadCall)).toBe(0)
   await platform.clock.advance(400)
@@ -264,10 +264,10 @@ test.each<[MemberInfo['type'], string[], string[]]>([
 ])(
   'before the member is known the session says who they are: type %i (REQ-CHAT-002, REQ-CHAT-003)',
   async (customerType, left, said) => {
-    const stage = openStage()
-    stage.session.open(sessionOf({ id: '7', token: 'T7', customerType }, 'lotus'))
-    await stage.chat.press()
-    expect([stage.platform.navigation.left, stage.said, stage.platform.navigation.path()]).toEqual([
+    const harness = openHarness()
+    harness.session.open(sessionOf({ id: '7', token: 'T7', customerType }, 'lotus'))
+    await harness.chat.press()
+    expect([harness.platform.navigation.left, harness.said, harness.platform.navigation.path()]).toEqual([
       left,
       said,
       '/m/home',

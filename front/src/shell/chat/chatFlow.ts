@@ -3,7 +3,7 @@ import { launchChat, unreadCount } from '@playfront/contract/shell/chat'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserNamedWindow } from '../../platform/navigation/browserNamedWindow'
 import type { OpenNamedWindow } from '../../platform/navigation/namedWindow'
 import type { Platform } from '../../platform/platform'
@@ -29,13 +29,13 @@ export interface ChatFlow {
   press(): Promise<void>
 }
 
-export interface ChatSetting {
+export interface ChatDeps {
   platform: Pick<Platform, 'clock' | 'navigation'>
   merchant: Pick<MerchantSettings, 'whitelabelVal'>
   requests: Pick<Requests, 'valueOf'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** The area `chat` is loaded: the button, which is the way in, is made of its words. */
   texts: Pick<Texts, 't' | 'language'>
 }
@@ -44,10 +44,10 @@ const nothing: ChatState = { unread: 0, isBusy: false }
 
 /** The chat with the house (area CHAT): what is unread, and the way in. */
 export const createChatFlow = (
-  setting: ChatSetting,
+  deps: ChatDeps,
   openWindow: OpenNamedWindow = browserNamedWindow,
 ): ChatFlow => {
-  const { platform, merchant, requests, session, member, toasts, texts } = setting
+  const { platform, merchant, requests, session, member, toasts, texts } = deps
   const { clock, navigation } = platform
   const store = createStore<ChatState>(() => nothing)
   const isFlagOn = hasFlag(merchant.whitelabelVal, 'CBS3')

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { ServiceWidgets } from '../service/serviceWidgets'
 
-export interface ServiceScriptsSetting {
+export interface ServiceScriptsDeps {
   platform: Pick<Platform, 'clock' | 'scripts'>
   startedMs: number
   merchant: Pick<MerchantSettings, 'shell'>
@@ -18,7 +18,7 @@ export interface ServiceScriptsSetting {
  * -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nobody waits for them (SEC-09).
  */
 export const loadServiceScripts = (
-  { platform, startedMs, merchant, requests }: ServiceScriptsSetting,
+  { platform, startedMs, merchant, requests }: ServiceScriptsDeps,
   widgets: Pick<ServiceWidgets, 'add'>,
 ): void => {
   const { scripts } = platform

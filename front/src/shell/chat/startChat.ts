@@ -3,22 +3,22 @@ import { fetchOnce } from '../../store/fetchOnce'
 import type { Extras } from '../page/extras'
 import { isQuietPlace } from '../tracking/consent/isQuietPlace'
 import type { Texts } from '../../texts/texts'
-import type { ChatFlow, ChatSetting } from './chatFlow'
+import type { ChatFlow, ChatDeps } from './chatFlow'
 import type { ServiceWidgets } from '../service/serviceWidgets'
-import { loadServiceScripts, type ServiceScriptsSetting } from './loadServiceScripts'
+import { loadServiceScripts, type ServiceScriptsDeps } from './loadServiceScripts'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 
-export type ChatHouse = ChatSetting & ServiceScriptsSetting & { extras: Extras; texts: Pick<Texts, 'load'> }
+export type StartChatDeps = ChatDeps & ServiceScriptsDeps & { extras: Extras; texts: Pick<Texts, 'load'> }
 
 /** Brings the chat to life once the page has settled: scripts, the count, and the button where one looks around. */
 export const startChat = (
-  house: ChatHouse,
+  deps: StartChatDeps,
   { chat, widgets }: { chat: ChatFlow; widgets: Pick<ServiceWidgets, 'add'> },
 ): void => {
-  loadServiceScripts(house, widgets)
-  if (!hasFlag(house.merchant.whitelabelVal, 'CBS3')) return
+  loadServiceScripts(deps, widgets)
+  if (!hasFlag(deps.merchant.whitelabelVal, 'CBS3')) return
   chat.start()
-  const { extras, texts, platform } = house
+  const { extras, texts, platform } = deps
   const { navigation } = platform
   const fetchView = fetchOnce(async () => {
     const [{ ChatButton }] = await Promise.all([import('./ChatButton'), texts.load(['chat'])])

@@ -1,24 +1,24 @@
 import {
   askedMark,
-  tellDecisions,
-  tellMemberDecisions,
+  reportDecisions,
+  reportMemberDecisions,
   type ToldVerdict,
 } from '@playfront/contract/shell/decisions'
-import { tellDecisionsRequest } from '@playfront/contract/shell/decisions.schema'
+import { reportDecisionsRequest } from '@playfront/contract/shell/decisions.schema'
 import { expect, test, vi } from 'vitest'
 import type { Covers } from '../../overlays/covers'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import { createPretendNotes } from '../../platform/notes/pretendNotes'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createFakeNotes } from '../../platform/notes/fakeNotes'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { createStore } from '../../store/createStore'
 import { createRingFlow } from './ringFlow'
-import { createTellFlow } from './tellFlow'
-import { changedVerdicts, mendVisits, ringSizes, withMoment } from './visitRing'
+import { createNotifyFlow } from './notifyFlow'
+import { changedVerdicts, fixVisits, ringSizes, withMoment } from './visitRing'
 
 const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ id, show, reason })
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
 
-const open = (notes = createPretendNotes(), platform = createPretendPlatform({ now: 1_000_000 })) => {
+const open = (notes = createFakeNotes(), platform = createFakePlatform({ now: 1_000_000 })) => {
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const store = createStore<Covers | undefined>(() => undefined)
   const ring = createRingFlow({
@@ -68,17 +68,17 @@ test('what the conductor decided is kept with its reason, time, screen and facts
 })
 
 test('a page that is loaded anew in its tab goes on with its visit; another tab begins one, and the last few stay', async () => {
-  const notes = createPretendNotes()
+  const notes = createFakeNotes()
   const first = open(notes)
   first.openCovers()
   first.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
   await first.platform.clock.advance(2_000)
-  const again = open(notes, createPretendPlatform({ now: 2_000_000 }))
+  const again = open(notes, createFakePlatform({ now: 2_000_000 }))
   expect(again.ring.visits()).toHaveLength(1)
   expect(again.ring.visits()[0]?.startedMs).toBe(1_000_000)
   for (let at = 3; at < 10; at += 1) {
     notes.tab('visitStarted').write(undefined)
-    const next = open(notes, createPretendPlatform({ now: at * 1_000_000 }))
+    const next = open(notes, createFakePlatform({ now: at * 1_000_000 }))
     next.openCovers()
     next.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
     await next.platform.clock.advance(2_000)
@@ -89,12 +89,12 @@ test('a page that is loaded anew in its tab goes on with its visit; another tab 
 test.each([[null], ['text'], [{}], [[null, 7, 'x', {}, { startedMs: 1 }]]])(
   'a record that somebody damaged (%j) costs no more than the visits in it',
   (found) => {
-    expect(mendVisits(found)).toEqual([])
+    expect(fixVisits(found)).toEqual([])
   },
 )
 
 test('of a long visit the beginning stays and what came last, and the platform takes the longest one there is', () => {
-  let visit = { startedMs: 1, version: 1, moments: [] } as ReturnType<typeof mendVisits>[number]
+  let visit = { startedMs: 1, version: 1, moments: [] } as ReturnType<typeof fixVisits>[number]
   for (let at = 0; at < 100; at += 1)
     visit = withMoment(visit, {
       afterMs: at * 2_000,
@@ -113,7 +113,7 @@ test('of a long visit the beginning stays and what came last, and the platform t
     ...Array.from({ length: 20 }, (_, at) => 80 + at),
   ])
   const request = { secret: 'a'.repeat(32), visits: [visit, visit, visit, visit] }
-  expect(tellDecisionsRequest.safeParse(request).success).toBe(true)
+  expect(reportDecisionsRequest.safeParse(request).success).toBe(true)
 })
 
 test('the same id twice is two decisions, and long words are cut', () => {
@@ -129,11 +129,11 @@ const openTelling = (memberId = '') => {
     code: 'ABCDEFGH',
     taken: true,
   }))
-  const notes = createPretendNotes()
+  const notes = createFakeNotes()
   const who = { id: memberId }
-  const flow = createTellFlow({
+  const flow = createNotifyFlow({
     requests: { valueOf: valueOf as never },
-    randomness: createPretendPlatform().randomness,
+    randomness: createFakePlatform().randomness,
     notes,
     ring: { visits: () => [] },
     merchantCode: 'lotus',
@@ -145,20 +145,20 @@ const openTelling = (memberId = '') => {
 test('nothing is told while nobody asks, and a visitor is never asked on the line', () => {
   const { flow, valueOf } = openTelling()
   flow.reconsider()
-  flow.hearAsked([askedMark('lotus', 'm1'), askedMark('lotus', '')])
+  flow.subscribeToAsked([askedMark('lotus', 'm1'), askedMark('lotus', '')])
   expect(valueOf).not.toHaveBeenCalled()
 })
 
 test('the member who is asked tells once; another member of the same phone does not', async () => {
   const { flow, valueOf, who } = openTelling('m1')
-  flow.hearAsked([askedMark('lotus', 'm2')])
-  flow.hearAsked([askedMark('mela', 'm1')])
+  flow.subscribeToAsked([askedMark('lotus', 'm2')])
+  flow.subscribeToAsked([askedMark('mela', 'm1')])
   expect(valueOf).not.toHaveBeenCalled()
-  flow.hearAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
-  flow.hearAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
+  flow.subscribeToAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
+  flow.subscribeToAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
   flow.reconsider()
   expect(valueOf).toHaveBeenCalledTimes(1)
-  expect(valueOf.mock.calls[0]?.[0]).toBe(tellMemberDecisions)
+  expect(valueOf.mock.calls[0]?.[0]).toBe(reportMemberDecisions)
   // Whoever signs in after them and is asked as well tells for themselves.
   who.id = 'm2'
   flow.reconsider()
@@ -168,25 +168,25 @@ test('the member who is asked tells once; another member of the same phone does 
 test('an answer that did not arrive is given again at the next news', async () => {
   const { flow, valueOf } = openTelling('m1')
   valueOf.mockRejectedValueOnce(new Error('no line'))
-  flow.hearAsked([askedMark('lotus', 'm1')])
+  flow.subscribeToAsked([askedMark('lotus', 'm1')])
   await Promise.resolve()
   await Promise.resolve()
-  flow.hearAsked([askedMark('lotus', 'm1')])
+  flow.subscribeToAsked([askedMark('lotus', 'm1')])
   expect(valueOf).toHaveBeenCalledTimes(2)
 })
 
 test('at a press the visitor tells, and is shown the code in two halves; the device keeps one secret', async () => {
   const { flow, valueOf, notes } = openTelling()
-  expect(await flow.tell()).toBe('ABCD-EFGH')
-  expect(valueOf.mock.calls[0]?.[0]).toBe(tellDecisions)
+  expect(await flow.notify()).toBe('ABCD-EFGH')
+  expect(valueOf.mock.calls[0]?.[0]).toBe(reportDecisions)
   const secret = notes.written.get('device deviceSecret')
   expect(secret).toMatch(/^[0-9a-f]{32}$/)
-  await flow.tell()
+  await flow.notify()
   expect(notes.written.get('device deviceSecret')).toBe(secret)
   valueOf.mockResolvedValueOnce({ code: 'ABCDEFGH', taken: false })
-  expect(await flow.tell()).toBeUndefined()
+  expect(await flow.notify()).toBeUndefined()
   valueOf.mockRejectedValueOnce(new Error('no line'))
-  expect(await flow.tell()).toBeUndefined()
+  expect(await flow.notify()).toBeUndefined()
 })
 
 test('marks of two members part ways, and none leads back to its member', () => {

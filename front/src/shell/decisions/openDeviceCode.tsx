@@ -1,20 +1,20 @@
 import type { Texts } from '../../texts/texts'
 import { createStore } from '../../store/createStore'
 import { DeviceCode, type CodeState } from './DeviceCode'
-import { startDecisions, type DecisionsHouse } from './startDecisions'
+import { startDecisions, type DecisionsDeps } from './startDecisions'
 
 /** What stands below the reasons of `?why`. */
 export const openDeviceCode = async (
-  house: DecisionsHouse & { texts: Pick<Texts, 'load'> },
+  deps: DecisionsDeps & { texts: Pick<Texts, 'load'> },
   patternOf: (path: string) => string | undefined,
 ) => {
-  await house.texts.load(['decisions'])
-  const decisions = startDecisions(house, patternOf)
+  await deps.texts.load(['decisions'])
+  const decisions = startDecisions(deps, patternOf)
   const store = createStore<CodeState>(() => ({ name: 'idle' }))
   const send = async () => {
     if (store.getState().name === 'sending') return
     store.setState({ name: 'sending' }, true)
-    const code = await decisions.tell()
+    const code = await decisions.notify()
     store.setState(code === undefined ? { name: 'failed' } : { name: 'told', code }, true)
   }
   return () => <DeviceCode store={store} onSend={() => void send()} />

@@ -1,17 +1,17 @@
 import type { ToldFacts, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
 import { seconds } from '@playfront/contract/time'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayFlow } from '../../overlays/overlayFlow'
 import type { NotesOfVisits } from '../../platform/notes/notes'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
-import { changedVerdicts, mendVisits, ringSizes, withMoment } from './visitRing'
+import { changedVerdicts, fixVisits, ringSizes, withMoment } from './visitRing'
 
-export interface RingSetting {
+export interface RingDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'network'>
   version: number
   interruptionsPerSession?: number
-  covers: Pick<CoversDoor, 'store'>
+  covers: Pick<LazyOverlays, 'store'>
   notes: NotesOfVisits
   isSignedIn(): boolean
   /** The address's pattern; undefined at an address of nobody. */
@@ -27,12 +27,12 @@ export interface RingFlow {
 const writeAfterMs = seconds(1)
 
 /** Keeps what the conductor decided in the last visits, on this device. Nothing of it leaves by itself. */
-export const createRingFlow = (setting: RingSetting): RingFlow => {
-  const { platform, version, covers } = setting
+export const createRingFlow = (deps: RingDeps): RingFlow => {
+  const { platform, version, covers } = deps
   const { clock } = platform
-  const device = setting.notes.device('decisions')
-  const tab = setting.notes.tab('visitStarted')
-  const earlier = mendVisits(device.read())
+  const device = deps.notes.device('decisions')
+  const tab = deps.notes.tab('visitStarted')
+  const earlier = fixVisits(device.read())
   const started = tab.read()
   // A page that is loaded anew in the same tab goes on with its visit.
   const isSame = earlier.at(-1)?.startedMs === started && started !== undefined
@@ -52,12 +52,12 @@ export const createRingFlow = (setting: RingSetting): RingFlow => {
   const factsNow = (overlays: OverlayFlow): ToldFacts => {
     const shown = overlays.store.getState().shown?.id
     return {
-      signedIn: setting.isSignedIn(),
+      signedIn: deps.isSignedIn(),
       standalone: platform.device.facts().standalone,
       online: platform.network.online(),
       busy: [...overlays.activities()].slice(0, 5),
       seen: (platform.memory.read('interruptions') ?? []).slice(0, 20),
-      ...(setting.interruptionsPerSession !== undefined && { allowed: setting.interruptionsPerSession }),
+      ...(deps.interruptionsPerSession !== undefined && { allowed: deps.interruptionsPerSession }),
       ...(shown !== undefined && { shown }),
     }
   }
@@ -69,7 +69,7 @@ export const createRingFlow = (setting: RingSetting): RingFlow => {
     if (changed.length === 0) return
     visit = withMoment(visit, {
       afterMs: Math.max(0, clock.now() - visit.startedMs),
-      screen: setting.patternOf(platform.navigation.path()) ?? '?',
+      screen: deps.patternOf(platform.navigation.path()) ?? '?',
       facts: factsNow(overlays),
       verdicts: changed,
     })

@@ -1,39 +1,39 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { askedEvent } from '@playfront/contract/shell/decisions'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserNotes } from '../../platform/notes/browserNotes'
 import type { NotesOfVisits } from '../../platform/notes/notes'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { createRingFlow } from './ringFlow'
-import { createTellFlow, type TellFlow } from './tellFlow'
+import { createNotifyFlow, type NotifyFlow } from './notifyFlow'
 
-export interface DecisionsHouse {
+export interface DecisionsDeps {
   platform: Platform
   merchant: Pick<MerchantSettings, 'code' | 'version' | 'shell'>
-  covers: Pick<CoversDoor, 'store'>
+  covers: Pick<LazyOverlays, 'store'>
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
 }
 
 export interface Decisions {
   /** What else is said on the line of settings. */
-  hear(event: ServerEvent): void
-  tell: TellFlow['tell']
+  subscribe(event: ServerEvent): void
+  notify: NotifyFlow['notify']
 }
 
-let begun: { house: DecisionsHouse; decisions: Decisions } | undefined
+let begun: { deps: DecisionsDeps; decisions: Decisions } | undefined
 
 /** Begins to keep what this device decides; once for a page, whoever asks first. */
 export const startDecisions = (
-  house: DecisionsHouse,
+  deps: DecisionsDeps,
   patternOf: (path: string) => string | undefined,
-  notes: NotesOfVisits = browserNotes(house.merchant.code),
+  notes: NotesOfVisits = browserNotes(deps.merchant.code),
 ): Decisions => {
-  if (begun?.house === house) return begun.decisions
-  const { platform, merchant, covers, session, requests } = house
+  if (begun?.deps === deps) return begun.decisions
+  const { platform, merchant, covers, session, requests } = deps
   const ring = createRingFlow({
     platform,
     covers,
@@ -43,7 +43,7 @@ export const startDecisions = (
     interruptionsPerSession: merchant.shell.interruptionsPerSession,
     isSignedIn: () => session.store.getState().token !== '',
   })
-  const telling = createTellFlow({
+  const telling = createNotifyFlow({
     requests,
     notes,
     ring,
@@ -56,12 +56,12 @@ export const startDecisions = (
   })
   session.store.subscribe(telling.reconsider)
   const decisions: Decisions = {
-    tell: telling.tell,
-    hear(event) {
-      if (event.name === askedEvent) telling.hearAsked(readMarks(dataOf(event)))
+    notify: telling.notify,
+    subscribe(event) {
+      if (event.name === askedEvent) telling.subscribeToAsked(readMarks(dataOf(event)))
     },
   }
-  begun = { house, decisions }
+  begun = { deps, decisions }
   return decisions
 }
 

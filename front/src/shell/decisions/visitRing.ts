@@ -53,11 +53,11 @@ export const withMoment = (visit: ToldVisit, seen: Seen): ToldVisit => {
     return { ...visit, moments: [...visit.moments.slice(0, -1), joined] }
   }
   const moments = [...visit.moments, { afterMs, screen: screen.slice(0, 60), facts, verdicts }]
-  const { moments: most, firstMoments } = ringSizes
-  if (moments.length <= most) return { ...visit, moments }
+  const { moments: max, firstMoments } = ringSizes
+  if (moments.length <= max) return { ...visit, moments }
   return {
     ...visit,
-    moments: [...moments.slice(0, firstMoments), ...moments.slice(moments.length - most + firstMoments)],
+    moments: [...moments.slice(0, firstMoments), ...moments.slice(moments.length - max + firstMoments)],
   }
 }
 
@@ -67,7 +67,7 @@ const joinedVerdicts = (before: readonly ToldVerdict[], now: readonly ToldVerdic
 }
 
 /** The visits that a device keeps, as far as they can be made sense of. */
-export const mendVisits = (found: unknown): ToldVisit[] =>
+export const fixVisits = (found: unknown): ToldVisit[] =>
   Array.isArray(found)
     ? found
         .filter(

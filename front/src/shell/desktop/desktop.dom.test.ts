@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { decideDesktop } from './decideDesktop'
 import { nameDesktopApp } from './nameDesktopApp'
 
@@ -9,7 +9,7 @@ const merchant = { code: 'lotus' }
 
 test('on a desktop the page names the desktop app, with the merchant and the time (REQ-PWA-003)', () => {
   document.head.innerHTML = '<link rel="manifest" href="/m/manifest.json?pwa=lotus">'
-  const platform = createPretendPlatform()
+  const platform = createFakePlatform()
   nameDesktopApp({ platform, merchant })
   expect(document.querySelector('link')?.getAttribute('href')).toBe(
     `/wps/system/manifest.json?merchantCode=lotus&timestamp=${platform.clock.now()}`,
@@ -17,7 +17,7 @@ test('on a desktop the page names the desktop app, with the merchant and the tim
 })
 
 test('a page that names no app is left without one (REQ-PWA-003, REQ-PWA-004)', () => {
-  nameDesktopApp({ platform: createPretendPlatform(), merchant })
+  nameDesktopApp({ platform: createFakePlatform(), merchant })
   expect(document.querySelector('link')).toBeNull()
 })
 

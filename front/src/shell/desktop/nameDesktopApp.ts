@@ -3,14 +3,14 @@ import type { ManifestLink } from '../../platform/page/manifestLink'
 import { browserManifestLink } from '../../platform/page/browserManifestLink'
 import type { Platform } from '../../platform/platform'
 
-export interface DesktopHouse {
+export interface DesktopDeps {
   platform: Pick<Platform, 'clock'>
   merchant: Pick<MerchantSettings, 'code'>
 }
 
 /** Names the desktop app's manifest in the page, past every cache (REQ-PWA-003). A page without an app stays without. */
 export const nameDesktopApp = (
-  { platform, merchant }: DesktopHouse,
+  { platform, merchant }: DesktopDeps,
   _shell?: unknown,
   link: ManifestLink = browserManifestLink,
 ): void => {

@@ -13,7 +13,7 @@ export interface Entrants {
 }
 
 /** No more lines than these are asked (REQ-DOMAIN-001). */
-export const mostEntrants = 10
+export const maxEntrants = 10
 
 /** A name or an address with at most a port; nothing that could carry a user, a path or another scheme (SEC-07). */
 const hostForm =
@@ -28,7 +28,7 @@ export const decideEntrants = ({ domainNames, currentHost, chances }: EntrantFac
   const hosts = (others.length > 0 ? others : valid)
     .map((host, index) => ({ host, chance: chances[index] ?? 0 }))
     .sort((one, other) => one.chance - other.chance)
-    .slice(0, mostEntrants)
+    .slice(0, maxEntrants)
     .map(({ host }) => host)
   if (hosts.length === 0) return { hosts, reason: 'no address is known' }
   return { hosts, reason: others.length > 0 ? 'the other addresses, by chance' : 'there is no other address' }

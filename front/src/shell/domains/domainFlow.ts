@@ -35,7 +35,7 @@ export interface DomainFlow {
   contact(): void
 }
 
-export interface DomainSetting {
+export interface DomainDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'code' | 'domains' | 'shell'>
   requests: Pick<Requests, 'valueOf'>
@@ -44,8 +44,8 @@ export interface DomainSetting {
 }
 
 /** What can be done once an address of the merchant does not answer any more (area DOMAIN). */
-export const createDomainFlow = (setting: DomainSetting): DomainFlow => {
-  const { platform, merchant, requests, member, events } = setting
+export const createDomainFlow = (deps: DomainDeps): DomainFlow => {
+  const { platform, merchant, requests, member, events } = deps
   const store = createStore<DomainState>(() => ({ isRacing: false, foundNone: false, contacts: [] }))
   const { listKey } = merchant.domains
   const here = new URL(platform.navigation.origin())

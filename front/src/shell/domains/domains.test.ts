@@ -4,13 +4,13 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { encryptDes } from '../../platform/ciphers/des'
 import { utf8 } from '../../platform/ciphers/encoding'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import type { MemberState } from '../../account/member/memberFlow'
 import { createRequests } from '../../requests/requests'
 import { createStore } from '../../store/createStore'
 import { createDomainFlow } from './domainFlow'
-import { decideEntrants, mostEntrants } from './decideEntrants'
+import { decideEntrants, maxEntrants } from './decideEntrants'
 import { openContacts } from './openContacts'
 
 const { subtle } = webcrypto
@@ -24,7 +24,7 @@ const signed = async (text: string) =>
 
 const pingCall = 'GET /wps/system/test/ping'
 const routeCall = 'GET /wps/system/domainRoute'
-const alive: PretendAnswer = { body: { success: true, value: { pong: true } } }
+const alive: FakeAnswer = { body: { success: true, value: { pong: true } } }
 const listOf = (count: number) => Array.from({ length: count }, (_, n) => ({ domainName: `d${n}.test` }))
 
 const memberWith = (labelId: string | undefined): MemberState['member'] => ({
@@ -48,7 +48,7 @@ const somebodyAt = ({
   /** One byte of chance for each name of the list. */
   chances = undefined as number[] | undefined,
 } = {}) => {
-  const platform = createPretendPlatform({ origin })
+  const platform = createFakePlatform({ origin })
   if (chances) platform.randomness.bytes = (count) => Uint8Array.from(chances.slice(0, count))
   const requests = createRequests({
     platform,
@@ -90,7 +90,7 @@ const somebodyAt = ({
 test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-001)', async () => {
   const many = somebodyAt({ domainList: listOf(25) })
   await many.flow.retry()
-  expect(new Set(many.pings().map(({ url }) => url.host)).size).toBe(mostEntrants)
+  expect(new Set(many.pings().map(({ url }) => url.host)).size).toBe(maxEntrants)
   expect(many.pings()).toHaveLength(10)
   const few = somebodyAt()
   await few.flow.retry()
@@ -103,9 +103,9 @@ test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-
 test('each of 25 names has a chance of its own to be asked (REQ-DOMAIN-001)', async () => {
   const hostsWith = async (chanceOf: (n: number) => number) => {
     const chances = Array.from({ length: 25 }, (_, n) => chanceOf(n))
-    const stage = somebodyAt({ domainList: listOf(25), chances })
-    await stage.flow.retry()
-    return stage.pings().map(({ url }) => url.host)
+    const harness = somebodyAt({ domainList: listOf(25), chances })
+    await harness.flow.retry()
+    return harness.pings().map(({ url }) => url.host)
   }
   const names = (from: number) => Array.from({ length: 10 }, (_, n) => `d${from + n}.test`)
   expect((await hostsWith((n) => 10 * n)).sort()).toEqual(names(0))
@@ -237,15 +237,15 @@ test('a list that nobody signed is not gone by: the page’s own is', async () =
 test('a signed answer for the asked host wins (D-12)', async () => {
   const domainNames = ['mirror.test']
   const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
-  const stage = somebodyAt({
+  const harness = somebodyAt({
     key: listKey,
     domainList: [{ domainName: 'mirror.test' }],
     more: { signedAt: 5, signature },
   })
   // The pretend phone's chance repeats itself, so the nonce of a first race is that of a second phone's.
-  stage.platform.network.answer(pingCall, 'broken')
-  await stage.flow.retry()
-  const nonce = stage.pings()[0]?.url.searchParams.get('nonce') ?? ''
+  harness.platform.network.answer(pingCall, 'broken')
+  await harness.flow.retry()
+  const nonce = harness.pings()[0]?.url.searchParams.get('nonce') ?? ''
   const answer = await signed(pingStatement({ merchant: 'lotus', host: 'mirror.test', nonce }))
   const again = somebodyAt({
     key: listKey,

@@ -7,7 +7,7 @@ import { randomText, type Randomness } from '../../platform/randomness/randomnes
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 
-export interface RaceSetting {
+export interface RaceDeps {
   platform: { clock: Clock; randomness: Randomness }
   requests: Pick<Requests, 'valueOf'>
   merchant: { code: string; listKey: string }
@@ -21,20 +21,17 @@ export const raceTimeoutMs = seconds(10)
 const nonceCharacters = 32
 
 /** Asks all hosts at once and answers the first that answers as the merchant's own, or nothing when none does. */
-export const raceLines = async (
-  setting: RaceSetting,
-  hosts: readonly string[],
-): Promise<string | undefined> => {
+export const raceLines = async (deps: RaceDeps, hosts: readonly string[]): Promise<string | undefined> => {
   const runs = hosts.map(async (host) => {
-    await pingLine(setting, host)
+    await pingLine(deps, host)
     return host
   })
   return Promise.any(runs).catch(() => undefined)
 }
 
 /** @throws when no answer came, or with a key one that the merchant's server did not sign */
-const pingLine = async (setting: RaceSetting, host: string): Promise<void> => {
-  const { platform, requests, merchant, scheme } = setting
+const pingLine = async (deps: RaceDeps, host: string): Promise<void> => {
+  const { platform, requests, merchant, scheme } = deps
   const nonce = merchant.listKey && randomText(platform.randomness, nonceCharacters)
   const answer = await requests
     .valueOf(

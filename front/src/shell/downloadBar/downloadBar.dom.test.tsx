@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { createSessionFlow } from '../../account/session/sessionFlow'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { allLinks, stageDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsStage'
+import { allLinks, harnessDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsHarness'
 import { createExtras } from '../page/extras'
 import { createPromotionsFlow } from '../downloads/promotionsFlow'
 import { AppDownloadSheet } from './AppDownloadSheet'
@@ -26,16 +26,16 @@ interface BarWishes extends DownloadsWishes {
   /** `shell.downloadBarReturns`. */
   returns?: boolean
   /** What an earlier page of the same visit has left. */
-  before?: ReturnType<typeof stageDownloads>['platform']
+  before?: ReturnType<typeof harnessDownloads>['platform']
   member?: { rankLevel: number }
 }
 
 const openBar = async (wishes: BarWishes = {}) => {
   const { mode = 'directDownload', text, hasGift = false, showRating = false, member } = wishes
   fillDomGaps()
-  const stage = stageDownloads(wishes)
-  const { network, navigation, device } = stage.platform
-  const memory = wishes.before?.memory ?? stage.platform.memory
+  const harness = harnessDownloads(wishes)
+  const { network, navigation, device } = harness.platform
+  const memory = wishes.before?.memory ?? harness.platform.memory
   network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', {
     body: { success: true, value: { APP_DOWNLOAD: { enabled: hasGift, count: 1 } } },
   })
@@ -44,7 +44,7 @@ const openBar = async (wishes: BarWishes = {}) => {
     ...(text && { bottom_app_desc: { enabled: true, value: text } }),
   }
   const session = createSessionFlow(memory)
-  const flow = createMemberFlow({ session, requests: stage.requests })
+  const flow = createMemberFlow({ session, requests: harness.requests })
   if (member) {
     const clubLabel = { labelName: 'Gold', labelId: '1', type: 'AUTO', ...member }
     session.store.setState({ token: 'T1' })
@@ -57,20 +57,20 @@ const openBar = async (wishes: BarWishes = {}) => {
   const bar = createDownloadBarFlow({
     platform,
     merchant: {
-      ...stage.merchant,
+      ...harness.merchant,
       installPrompt,
-      shell: { ...pretendMerchant.shell, downloadBarReturns: wishes.returns === true },
+      shell: { ...fakeMerchant.shell, downloadBarReturns: wishes.returns === true },
     },
     session,
     member: flow,
     extras,
-    downloads: stage.downloads,
-    promotions: createPromotionsFlow(stage),
+    downloads: harness.downloads,
+    promotions: createPromotionsFlow(harness),
     install: { accept: async () => void installs.push('accept') },
     isHomePath: (path) => path === '/m/home',
   })
   bar.start()
-  await stage.downloads.ask()
+  await harness.downloads.ask()
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell', 'download'])
   const Window = () => <AppDownloadSheet found={{ bar, name: 'Lotus' }} />
@@ -83,7 +83,7 @@ const openBar = async (wishes: BarWishes = {}) => {
   await act(async () => undefined)
   const press = (name: string) =>
     act(async () => void fireEvent.click(within(shownBar()!).getByRole('button', { name })))
-  return { ...stage, platform, memory, bar, installs, session, memberFlow: flow, extras, press }
+  return { ...harness, platform, memory, bar, installs, session, memberFlow: flow, extras, press }
 }
 
 const shownBar = () => screen.queryByRole('complementary', { name: 'Our app' })

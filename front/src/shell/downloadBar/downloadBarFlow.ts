@@ -41,7 +41,7 @@ export interface DownloadBarFlow {
   close(): void
 }
 
-export interface DownloadBarSetting {
+export interface DownloadBarDeps {
   platform: Pick<Platform, 'device' | 'memory' | 'navigation'>
   merchant: Pick<MerchantSettings, 'artwork' | 'installPrompt' | 'shell'>
   session: Pick<SessionFlow, 'store'>
@@ -56,8 +56,8 @@ export interface DownloadBarSetting {
 const iconSize = 192
 
 /** The bar about the app above the tab bar of home. */
-export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarFlow => {
-  const { platform, merchant, session, member, extras, downloads, promotions, install } = setting
+export const createDownloadBarFlow = (deps: DownloadBarDeps): DownloadBarFlow => {
+  const { platform, merchant, session, member, extras, downloads, promotions, install } = deps
   const { memory, navigation } = platform
   const look = decideBarMode(merchant)
 
@@ -75,7 +75,7 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
     const { links, known: told } = downloads.store.getState()
     return decideDownloadBar({
       mode: look.mode,
-      isHome: setting.isHomePath(navigation.path()),
+      isHome: deps.isHomePath(navigation.path()),
       device,
       canRunPwa: canRunPwa(device, isShortcut ? 'webClip' : 'standalone'),
       closed: memory.read('downloadBarClosed') === '1',

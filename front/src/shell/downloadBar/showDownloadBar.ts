@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayFlow } from '../../overlays/overlayFlow'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Texts } from '../../texts/texts'
@@ -8,16 +8,16 @@ import type { Extras } from '../page/extras'
 import type { FoundAppWindow } from './AppDownloadSheet'
 import type { DownloadBarFlow } from './downloadBarFlow'
 
-export interface ShowBarSetting {
+export interface ShowBarDeps {
   bar: DownloadBarFlow
   merchant: Pick<MerchantSettings, 'install' | 'shell'>
-  covers: CoversDoor
+  covers: LazyOverlays
   extras: Extras
   texts: Texts
 }
 
 /** Fetches the bar's view when it is first to be seen, and the window that belongs to it when that is opened. */
-export const showDownloadBar = ({ bar, merchant, covers, extras, texts }: ShowBarSetting): void => {
+export const showDownloadBar = ({ bar, merchant, covers, extras, texts }: ShowBarDeps): void => {
   const fetchView = fetchOnce(async () => {
     const [{ DownloadBar }] = await Promise.all([import('./DownloadBar'), texts.load(['download'])])
     const Bar = () => createElement(DownloadBar, { bar, showRating: merchant.shell.showRating })

@@ -1,12 +1,12 @@
 import { seconds } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
-import { createCoversDoor } from '../../overlays/coversDoor'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
+import { createLazyOverlays } from '../../overlays/lazyOverlays'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { stageDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsStage'
+import { harnessDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsHarness'
 import { createDownloadImagesFlow } from './downloadImagesFlow'
 import { DownloadImageSheet } from './DownloadImageSheet'
 import { offerDownloadImages } from './offerDownloadImages'
@@ -21,7 +21,7 @@ const banners = [
 
 interface ImageWishes extends DownloadsWishes {
   /** What an earlier page has left. */
-  memory?: ReturnType<typeof stageDownloads>['platform']['memory']
+  memory?: ReturnType<typeof harnessDownloads>['platform']['memory']
   /** How long the page was open before the room came to life. */
   pageTime?: number
   canSave?: boolean
@@ -32,12 +32,12 @@ interface ImageWishes extends DownloadsWishes {
 const openImages = async (wishes: ImageWishes = {}) => {
   const { pageTime = 0, canSave = true, canCopy = true, interruptionsPerSession = 1 } = wishes
   fillDomGaps()
-  const stage = stageDownloads({ ...wishes, told: { banners, ...(wishes.told as object) } })
-  const { clock, device, navigation } = stage.platform
-  const memory = wishes.memory ?? stage.platform.memory
+  const harness = harnessDownloads({ ...wishes, told: { banners, ...(wishes.told as object) } })
+  const { clock, device, navigation } = harness.platform
+  const memory = wishes.memory ?? harness.platform.memory
   const saved: string[] = []
   const copied: string[] = []
-  const covers = createCoversDoor({
+  const covers = createLazyOverlays({
     clock,
     memory,
     interruptionsPerSession,
@@ -58,13 +58,13 @@ const openImages = async (wishes: ImageWishes = {}) => {
       },
     },
     toasts: covers.toasts,
-    downloads: stage.downloads,
+    downloads: harness.downloads,
     isHomePath: (path) => path === '/m/home',
     pageTime: () => pageTime,
   })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell', 'download'])
-  offerDownloadImages({ images, merchant: stage.merchant, covers, texts })
+  offerDownloadImages({ images, merchant: harness.merchant, covers, texts })
   const { Host } = await covers.open()
   render(
     <TextsProvider texts={texts}>
@@ -72,11 +72,11 @@ const openImages = async (wishes: ImageWishes = {}) => {
     </TextsProvider>,
   )
   images.start()
-  await stage.downloads.ask()
+  await harness.downloads.ask()
   const wait = (ms: number) => act(() => clock.advance(ms))
   const press = (name: string) =>
     act(async () => void fireEvent.click(sheet().getByRole('button', { name, hidden: true })))
-  return { ...stage, memory, images, covers, saved, copied, wait, press, navigation }
+  return { ...harness, memory, images, covers, saved, copied, wait, press, navigation }
 }
 
 const sheet = () => within(screen.getByRole('dialog', { hidden: true }))

@@ -1,5 +1,5 @@
 import { seconds, type Milliseconds } from '@playfront/contract/time'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Pictures } from '../../platform/pictures/pictures'
@@ -32,11 +32,11 @@ export interface DownloadImagesFlow {
   copy(): Promise<void>
 }
 
-export interface DownloadImagesSetting {
+export interface DownloadImagesDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
   pictures: Pictures
   clipboard: Clipboard
-  toasts: Pick<CoversDoor['toasts'], 'show'>
+  toasts: Pick<LazyOverlays['toasts'], 'show'>
   downloads: DownloadsFlow
   isHomePath(path: string): boolean
   /** How long the page has been open. */
@@ -44,8 +44,8 @@ export interface DownloadImagesSetting {
 }
 
 /** The pictures about the app that a visit is shown after a while, one after the other. */
-export const createDownloadImagesFlow = (setting: DownloadImagesSetting): DownloadImagesFlow => {
-  const { platform, pictures, clipboard, toasts, downloads } = setting
+export const createDownloadImagesFlow = (deps: DownloadImagesDeps): DownloadImagesFlow => {
+  const { platform, pictures, clipboard, toasts, downloads } = deps
   const { clock, device, memory, navigation } = platform
   let isDue = false
 
@@ -54,7 +54,7 @@ export const createDownloadImagesFlow = (setting: DownloadImagesSetting): Downlo
       ...decideDevice(device.facts()),
       banners: downloads.store.getState().known.banners,
       isDue,
-      isHome: setting.isHomePath(navigation.path()),
+      isHome: deps.isHomePath(navigation.path()),
       closed: imageGroups.filter((group) => memory.read('downloadImageClosed', group) === '1'),
       saved: Object.fromEntries(imageGroups.map((group) => [group, memory.read('downloadImage', group)])),
     })
@@ -85,7 +85,7 @@ export const createDownloadImagesFlow = (setting: DownloadImagesSetting): Downlo
         const { links, known } = downloads.store.getState()
         // Nothing is due before the merchant has said when.
         if (links !== undefined && stop === undefined)
-          stop = beDueIn(seconds(known.imagesAfterSeconds) - setting.pageTime())
+          stop = beDueIn(seconds(known.imagesAfterSeconds) - deps.pageTime())
         reconsider()
       }
       downloads.store.subscribe(follow)

@@ -1,19 +1,19 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayFlow } from '../../overlays/overlayFlow'
 import type { Texts } from '../../texts/texts'
 import type { FoundDownloadImage } from './DownloadImageSheet'
 import type { DownloadImagesFlow } from './downloadImagesFlow'
 
-export interface OfferImagesSetting {
+export interface OfferImagesDeps {
   images: DownloadImagesFlow
   merchant: Pick<MerchantSettings, 'install'>
-  covers: CoversDoor
+  covers: LazyOverlays
   texts: Texts
 }
 
 /** Enters the pictures among what may cover the screen, once there is one to show, and tells `?why` when there is none. */
-export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferImagesSetting): void => {
+export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferImagesDeps): void => {
   const { name } = merchant.install
   let offered: OverlayFlow | undefined
   let hasWords = false

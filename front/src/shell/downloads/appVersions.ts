@@ -12,9 +12,9 @@ export type PwaMode = keyof typeof firstPwaMajors
 const numbersOf = (version: string): number[] => version.split('.').map((part) => Number(part) || 0)
 
 /** Part by part as numbers, so that 2.10 comes after 2.9. */
-const isAtLeast = (version: string, least: string): boolean => {
+const isAtLeast = (version: string, min: string): boolean => {
   const ours = numbersOf(version)
-  for (const [at, part] of numbersOf(least).entries()) {
+  for (const [at, part] of numbersOf(min).entries()) {
     const difference = (ours[at] ?? 0) - part
     if (difference !== 0) return difference > 0
   }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { canDownloadDirectly, canRunPwa } from './appVersions'
 import { decideDownload, type Download } from './decideDownload'
 import { readDownloads, type DownloadLinks } from './downloadLinks'
-import { allLinks, downloadCall, stageDownloads, userAgents, type DownloadsWishes } from './downloadsStage'
+import {
+  allLinks,
+  downloadCall,
+  harnessDownloads,
+  userAgents,
+  type DownloadsWishes,
+} from './downloadsHarness'
 import { createPromotionsFlow } from './promotionsFlow'
 
 const only = (...types: string[]) => ({
@@ -11,15 +17,15 @@ const only = (...types: string[]) => ({
 })
 
 const pressed = async (wishes: DownloadsWishes) => {
-  const stage = stageDownloads(wishes)
-  await stage.downloads.ask()
-  const isStarted = await stage.downloads.open()
-  const { left } = stage.platform.navigation
-  return { ...stage, isStarted, left }
+  const harness = harnessDownloads(wishes)
+  await harness.downloads.ask()
+  const isStarted = await harness.downloads.open()
+  const { left } = harness.platform.navigation
+  return { ...harness, isStarted, left }
 }
 
 test('where the app is to be had is asked once, for the host of the page (REQ-INSTALL-052)', async () => {
-  const { downloads, network } = stageDownloads({ origin: 'https://lotus.example:8443' })
+  const { downloads, network } = harnessDownloads({ origin: 'https://lotus.example:8443' })
   await Promise.all([downloads.ask(), downloads.ask()])
   const [sent, ...more] = network.sentTo(downloadCall)
   expect(more).toEqual([])
@@ -29,7 +35,7 @@ test('where the app is to be had is asked once, for the host of the page (REQ-IN
 })
 
 test('who could not be asked is asked again, and until then there is nothing', async () => {
-  const { downloads, network } = stageDownloads()
+  const { downloads, network } = harnessDownloads()
   network.answer(downloadCall, 'broken')
   expect(await downloads.ask()).toEqual({})
   expect(downloads.store.getState().links).toBeUndefined()
@@ -43,7 +49,7 @@ test.each([
   ['an iPhone', userAgents.iphone('17_0'), 'https://files.example/app.ipa'],
   ['a computer', userAgents.desktop, undefined],
 ])('on %s the link of that system counts (REQ-INSTALL-050, AMB-54)', async (_, userAgent, link) => {
-  const { downloads } = stageDownloads({ userAgent })
+  const { downloads } = harnessDownloads({ userAgent })
   expect(downloads.linkHere()).toBeUndefined()
   expect(await downloads.ask()).toEqual({
     Android: 'https://files.example/app.apk',
@@ -139,28 +145,28 @@ test.each([
 })
 
 test('on an older iOS the way to the settings is told before a profile is opened (REQ-INSTALL-055)', async () => {
-  const stage = stageDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
-  await stage.downloads.ask()
+  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
+  await harness.downloads.ask()
   let agree: (answer: 'agreed') => void = () => undefined
-  stage.says.next = new Promise((resolve) => (agree = resolve))
-  const opening = stage.downloads.open()
-  await stage.clock.advance(seconds(1))
-  expect(stage.said).toEqual(['confirm {"key":"go to settings"}'])
-  expect(stage.platform.navigation.left).toEqual([])
+  harness.says.next = new Promise((resolve) => (agree = resolve))
+  const opening = harness.downloads.open()
+  await harness.clock.advance(seconds(1))
+  expect(harness.said).toEqual(['confirm {"key":"go to settings"}'])
+  expect(harness.platform.navigation.left).toEqual([])
   agree('agreed')
   await opening
-  expect(stage.platform.navigation.left).toEqual(['https://files.example/app.mobileconfig'])
-  expect(stage.said).toHaveLength(1)
+  expect(harness.platform.navigation.left).toEqual(['https://files.example/app.mobileconfig'])
+  expect(harness.said).toHaveLength(1)
 })
 
 test('who declines that downloads nothing (REQ-INSTALL-055)', async () => {
-  const stage = stageDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
-  await stage.downloads.ask()
-  stage.says.next = 'declined'
-  expect(await stage.downloads.open()).toBe(false)
-  await stage.clock.advance(seconds(10))
-  expect(stage.platform.navigation.left).toEqual([])
-  expect(stage.published).toEqual([])
+  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
+  await harness.downloads.ask()
+  harness.says.next = 'declined'
+  expect(await harness.downloads.open()).toBe(false)
+  await harness.clock.advance(seconds(10))
+  expect(harness.platform.navigation.left).toEqual([])
+  expect(harness.published).toEqual([])
 })
 
 test.each([
@@ -234,7 +240,7 @@ test('after an app no settings are opened (REQ-INSTALL-058)', async () => {
 
 test('promotions are asked for once, and are none while nobody answers', async () => {
   const call = 'GET /wps/relay/MCSFE_getMerchantAvailablePromotions'
-  const { network, requests } = stageDownloads()
+  const { network, requests } = harnessDownloads()
   network.answer(call, 'broken')
   const promotions = createPromotionsFlow({ requests })
   expect(await promotions.ask()).toEqual({})
@@ -248,7 +254,7 @@ test('promotions are asked for once, and are none while nobody answers', async (
 test.each([{ value: null }, {}])(
   '%j of another platform is no promotion at all (REQ-REFERRAL-006)',
   async (none) => {
-    const { network, requests } = stageDownloads()
+    const { network, requests } = harnessDownloads()
     network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', {
       body: { success: true, ...none },
     })

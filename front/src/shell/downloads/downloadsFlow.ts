@@ -1,6 +1,6 @@
-import { downloadSetting } from '@playfront/contract/shell/downloads'
+import { downloadSettings } from '@playfront/contract/shell/downloads'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -38,24 +38,24 @@ export interface DownloadsFlow {
   open(): Promise<boolean>
 }
 
-export interface DownloadsSetting {
+export interface DownloadsDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'domains' | 'shell'>
   requests: Pick<Requests, 'valueOf'>
-  questions: CoversDoor['questions']
+  questions: LazyOverlays['questions']
   texts: Texts
   events: Pick<Events, 'publish'>
 }
 
 /** Where the merchant's app is to be had, and how it is downloaded on this device. */
-export const createDownloadsFlow = (setting: DownloadsSetting): DownloadsFlow => {
-  const { platform, requests, merchant } = setting
+export const createDownloadsFlow = (deps: DownloadsDeps): DownloadsFlow => {
+  const { platform, requests, merchant } = deps
   const store = createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads }))
 
   const learn = fetchOnce(async () => {
     const origin = platform.navigation.origin()
     const domain = new URL(origin).host
-    const told = await requests.valueOf(downloadSetting, { domain }, { alert: false })
+    const told = await requests.valueOf(downloadSettings, { domain }, { alert: false })
     const known = readDownloads(told, trustedHosts(merchant, origin))
     store.setState({ links: known.links, known })
     return known.links
@@ -79,7 +79,7 @@ export const createDownloadsFlow = (setting: DownloadsSetting): DownloadsFlow =>
     async open() {
       // Asking takes the browser's leave to open a window with it, so it is done only by who has not asked before.
       if (store.getState().links === undefined) await ask()
-      return startDownload(setting, decide())
+      return startDownload(deps, decide())
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import { pageTime } from '../../platform/clock/pageTime'
@@ -14,45 +14,45 @@ import { createDownloadImagesFlow } from '../downloadImages/downloadImagesFlow'
 import { offerDownloadImages } from '../downloadImages/offerDownloadImages'
 import type { Extras } from '../page/extras'
 import type { Shell } from '../shell'
-import type { DownloadsSetting } from './downloadsFlow'
+import type { DownloadsDeps } from './downloadsFlow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
-export interface DownloadsHouse extends Pick<DownloadsSetting, 'texts'> {
+export interface StartDownloadsDeps extends Pick<DownloadsDeps, 'texts'> {
   platform: Platform
   merchant: MerchantSettings
   session: SessionFlow
   member: MemberFlow
-  covers: CoversDoor
+  covers: LazyOverlays
   extras: Extras
 }
 
 /** Doors of the browser that this room alone needs. */
-export interface DownloadsDoors {
+export interface DownloadsBrowserDeps {
   pictures: Pictures
   clipboard: Clipboard
   pageTime: typeof pageTime
 }
 
-const browserDoors: DownloadsDoors = { pictures: browserPictures, clipboard: browserClipboard, pageTime }
+const browserDeps: DownloadsBrowserDeps = { pictures: browserPictures, clipboard: browserClipboard, pageTime }
 
 /** Brings the bar and the pictures about the app to life, and asks where the app is to be had (REQ-INSTALL-052). */
 export const settleDownloads = (
-  house: DownloadsHouse,
+  services: StartDownloadsDeps,
   { downloads, promotions, install }: Pick<Shell, 'downloads' | 'promotions' | 'install'>,
   isHomePath: (path: string) => boolean,
-  doors: DownloadsDoors = browserDoors,
+  deps: DownloadsBrowserDeps = browserDeps,
 ): void => {
-  rememberShortcut(house.platform)
-  const bar = createDownloadBarFlow({ ...house, downloads, promotions, install, isHomePath })
+  rememberShortcut(services.platform)
+  const bar = createDownloadBarFlow({ ...services, downloads, promotions, install, isHomePath })
   const images = createDownloadImagesFlow({
-    ...doors,
-    platform: house.platform,
-    toasts: house.covers.toasts,
+    ...deps,
+    platform: services.platform,
+    toasts: services.covers.toasts,
     downloads,
     isHomePath,
   })
-  showDownloadBar({ ...house, bar })
-  offerDownloadImages({ ...house, images })
+  showDownloadBar({ ...services, bar })
+  offerDownloadImages({ ...services, images })
   bar.start()
   images.start()
   void downloads.ask()

@@ -1,7 +1,7 @@
 import { options } from '../../options'
 import { imageOrigin } from '../page/imageOrigin'
 import type { Download } from './decideDownload'
-import type { DownloadsSetting } from './downloadsFlow'
+import type { DownloadsDeps } from './downloadsFlow'
 
 /** Opening it leads an iPhone to the settings where a downloaded profile waits (REQ-INSTALL-058). */
 const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
@@ -10,10 +10,10 @@ const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
  * Does what was decided, with the words before and after (REQ-INSTALL-053 to -055, -058).
  * @returns whether a download was started
  */
-export const startDownload = async (setting: DownloadsSetting, download: Download): Promise<boolean> => {
+export const startDownload = async (deps: DownloadsDeps, download: Download): Promise<boolean> => {
   if (download.way === 'none') return false
-  const { questions, texts, events } = setting
-  const { clock, navigation } = setting.platform
+  const { questions, texts, events } = deps
+  const { clock, navigation } = deps.platform
   if (download.tips === 'before') {
     await texts.load(['download'])
     const answer = await questions.confirm({
@@ -27,7 +27,7 @@ export const startDownload = async (setting: DownloadsSetting, download: Downloa
   if (download.way === 'here') navigation.leave(download.url)
   else navigation.open(download.url)
   if (download.type === 'MOBILECONFIG')
-    clock.after(options.downloads.setupProfileAfterMs, () => navigation.leave(setupProfileUrl(setting)))
+    clock.after(options.downloads.setupProfileAfterMs, () => navigation.leave(setupProfileUrl(deps)))
   if (download.tips === 'after') {
     await texts.load(['download'])
     await questions.notice({ text: { key: 'ios17 download tips' } })
@@ -35,5 +35,5 @@ export const startDownload = async (setting: DownloadsSetting, download: Downloa
   return true
 }
 
-const setupProfileUrl = ({ merchant, platform: { navigation, randomness } }: DownloadsSetting): string =>
+const setupProfileUrl = ({ merchant, platform: { navigation, randomness } }: DownloadsDeps): string =>
   (imageOrigin(merchant, randomness) || navigation.origin()) + setupProfilePath

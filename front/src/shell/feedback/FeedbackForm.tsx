@@ -1,4 +1,4 @@
-import { feedbackCategories, longestFeedback } from '@playfront/contract/shell/feedbackLimits'
+import { feedbackCategories, maxFeedbackLength } from '@playfront/contract/shell/feedbackLimits'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -55,7 +55,7 @@ export const FeedbackForm = ({ flow }: { flow: FeedbackFlow }) => {
             className={css.words}
             dir="auto"
             rows={5}
-            maxLength={longestFeedback}
+            maxLength={maxFeedbackLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
             aria-invalid={mistakes.text ? true : undefined}

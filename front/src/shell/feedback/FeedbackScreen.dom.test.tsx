@@ -1,8 +1,8 @@
 import type { FeedbackEntry } from '@playfront/contract/shell/feedback'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { openApp } from '../../app/testing/openApp'
+import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ const calls = {
   bring: 'POST /wps/member/feedback/pictures',
   picture: 'GET /wps/member/feedback/pictures/p1',
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 
 const entry: FeedbackEntry = {
   id: 'f1',
@@ -25,7 +25,7 @@ const entry: FeedbackEntry = {
   ],
 }
 
-const open = async (answers: Record<string, PretendAnswer> = {}) => {
+const open = async (answers: Record<string, FakeAnswer> = {}) => {
   const usual = {
     [calls.list]: say({ feedback: [] }),
     [calls.send]: say({}),

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserFiles } from '../../platform/files/browserFiles'
 import type { Files } from '../../platform/files/files'
 import type { Platform } from '../../platform/platform'
@@ -17,15 +17,15 @@ export interface FeedbackScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   /** What reads a chosen file; the browser unless said otherwise. */
   files?: Files
 }
 
 /** What a member would like to tell the house, and what it answered (REQ-ROUTE-024). */
-export const FeedbackScreen = ({ files = browserFiles, ...house }: FeedbackScreenProps) => {
+export const FeedbackScreen = ({ files = browserFiles, ...services }: FeedbackScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createFeedbackFlow({ ...house, files }))
+  const [flow] = useState(() => createFeedbackFlow({ ...services, files }))
   useEffect(() => void flow.load(), [flow])
   return (
     <>
@@ -33,7 +33,7 @@ export const FeedbackScreen = ({ files = browserFiles, ...house }: FeedbackScree
       <Page>
         <Text id="feedback.lead" as="p" />
         <FeedbackForm flow={flow} />
-        <FeedbackThread flow={flow} timeZone={house.merchant.timeZone} />
+        <FeedbackThread flow={flow} timeZone={services.merchant.timeZone} />
       </Page>
     </>
   )

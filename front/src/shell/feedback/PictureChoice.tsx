@@ -1,4 +1,4 @@
-import { mostFeedbackPictures } from '@playfront/contract/shell/feedbackLimits'
+import { maxFeedbackPictures } from '@playfront/contract/shell/feedbackLimits'
 import { Icon } from '@playfront/kit/Icon'
 import { image, loaderCircle, x } from '@playfront/kit/icons'
 import type { ChangeEvent } from 'react'
@@ -38,7 +38,7 @@ export const PictureChoice = ({ flow }: { flow: FeedbackFlow }) => {
             </button>
           </li>
         ))}
-        {pictures.length < mostFeedbackPictures && (
+        {pictures.length < maxFeedbackPictures && (
           <li>
             <label className={css.add} aria-busy={busy === 'picture' || undefined}>
               <input

@@ -6,9 +6,9 @@ import {
   type FeedbackCategory,
   type FeedbackEntry,
 } from '@playfront/contract/shell/feedback'
-import { mostFeedbackPictures } from '@playfront/contract/shell/feedbackLimits'
-import { mostPictureBytes } from '@playfront/contract/shell/pictures'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import { maxFeedbackPictures } from '@playfront/contract/shell/feedbackLimits'
+import { maxPictureBytes } from '@playfront/contract/shell/pictures'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Files } from '../../platform/files/files'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -42,15 +42,15 @@ export interface FeedbackFlow {
   pictureOf(id: string): Promise<string | undefined>
 }
 
-export interface FeedbackSetting {
+export interface FeedbackDeps {
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   files: Files
 }
 
 /** Feedback to the house and its answers. What a call is refused with has been shown by the request layer. */
-export const createFeedbackFlow = ({ platform, requests, toasts, files }: FeedbackSetting): FeedbackFlow => {
+export const createFeedbackFlow = ({ platform, requests, toasts, files }: FeedbackDeps): FeedbackFlow => {
   const store = createStore<FeedbackState>(() => ({ name: 'loading', entries: [], pictures: [] }))
   // Kept until it has arrived: whatever is sent again after a lost answer is the same feedback.
   let id = platform.randomness.uuid()
@@ -89,8 +89,8 @@ export const createFeedbackFlow = ({ platform, requests, toasts, files }: Feedba
     store,
     load,
     async addPicture(file) {
-      if (store.getState().pictures.length >= mostFeedbackPictures) return
-      if (file.size > mostPictureBytes) toasts.show({ key: 'feedback.pictures.large' }, { tone: 'negative' })
+      if (store.getState().pictures.length >= maxFeedbackPictures) return
+      if (file.size > maxPictureBytes) toasts.show({ key: 'feedback.pictures.large' }, { tone: 'negative' })
       else await whileBusy('picture', () => bring(file))
     },
     removePicture(gone) {

@@ -1,4 +1,4 @@
-import { feedbackCategories, longestFeedback } from '@playfront/contract/shell/feedbackLimits'
+import { feedbackCategories, maxFeedbackLength } from '@playfront/contract/shell/feedbackLimits'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 
 export interface TypedFeedback {
@@ -20,5 +20,5 @@ export const readFeedback = ({ category = '', text = '' }: Record<string, string
 export const findMistakes = ({ category, text }: TypedFeedback): FeedbackMistakes => ({
   ...(!category && { category: 'feedback.category.missing' }),
   ...(text === '' && { text: 'feedback.text.missing' }),
-  ...(text.length > longestFeedback && { text: 'feedback.text.long' }),
+  ...(text.length > maxFeedbackLength && { text: 'feedback.text.long' }),
 })

@@ -1,11 +1,11 @@
 import { withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
-import type { PromptHouse } from './promptHouse'
+import type { OfferPromptDeps } from './offerPromptDeps'
 import { readKnownCounts, type KnownCounts } from './readCounts'
 
 interface Asking {
-  merchant: Pick<PromptHouse['merchant'], 'installPromptCalls'>
-  requests: PromptHouse['requests']
+  merchant: Pick<OfferPromptDeps['merchant'], 'installPromptCalls'>
+  requests: OfferPromptDeps['requests']
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createRequestStage } from '../../requests/requestStage'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { askInstallPrompt } from './askInstallPrompt'
 
 const promptSettings = { method: 'POST', path: '/wps/relay/other_promptSettings' } as const
@@ -8,24 +8,24 @@ const call = 'POST /wps/relay/other_promptSettings'
 const own = { theme: { enabled: true, value: 'sheet' } }
 
 const ask = () => {
-  const { requests, network, clock } = createRequestStage()
-  const merchant = { ...pretendMerchant, installPrompt: own, installPromptCalls: { promptSettings } }
-  return { network, clock, house: { merchant, requests } }
+  const { requests, network, clock } = createRequestHarness()
+  const merchant = { ...fakeMerchant, installPrompt: own, installPromptCalls: { promptSettings } }
+  return { network, clock, services: { merchant, requests } }
 }
 
 test('the answer takes the place of the merchant’s own, without what has no enabled and value (REQ-INSTALL-032, REQ-INSTALL-059)', async () => {
-  const { house, network } = ask()
+  const { services, network } = ask()
   const theme = { enabled: true, value: 'fullscreen' }
   const odd = { app_desc: 'Get it', reg_days: { enabled: true }, domains: null }
   network.answer(call, { body: { success: true, value: { theme, ...odd } } })
-  expect((await askInstallPrompt(house)).merchant.installPrompt).toEqual({ theme })
+  expect((await askInstallPrompt(services)).merchant.installPrompt).toEqual({ theme })
 })
 
 test('without an answer in 3 s the merchant’s own stand, and nobody is told (REQ-INSTALL-059)', async () => {
-  const { house, network, clock } = ask()
+  const { services, network, clock } = ask()
   network.answer(call, 'silent')
   let found: unknown
-  void askInstallPrompt(house).then(({ merchant }) => (found = merchant.installPrompt))
+  void askInstallPrompt(services).then(({ merchant }) => (found = merchant.installPrompt))
   await clock.advance(2_999)
   expect(found).toBeUndefined()
   await clock.advance(1)
@@ -33,8 +33,8 @@ test('without an answer in 3 s the merchant’s own stand, and nobody is told (R
 })
 
 test('a merchant that names no call is not asked for', async () => {
-  const { house, network } = ask()
-  const merchant = { ...house.merchant, installPromptCalls: {} }
-  expect((await askInstallPrompt({ ...house, merchant })).merchant).toBe(merchant)
+  const { services, network } = ask()
+  const merchant = { ...services.merchant, installPromptCalls: {} }
+  expect((await askInstallPrompt({ ...services, merchant })).merchant).toBe(merchant)
   expect(network.sent).toEqual([])
 })

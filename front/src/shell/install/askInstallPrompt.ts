@@ -4,7 +4,7 @@ import { seconds } from '@playfront/contract/time'
 import type { Requests } from '../../requests/requests'
 import { isEntry } from './settingEntry'
 
-interface AskingHouse {
+interface AskingDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
 }
@@ -22,12 +22,12 @@ const readEntries = (told: unknown): MerchantSettings['installPrompt'] | undefin
  * The house with the install prompt's settings as a platform of another make answers them to a call of its own, named in
  * the merchant's settings (REQ-INSTALL-059, GAP-15). The same house where none is named or nobody answers.
  */
-export const askInstallPrompt = async <House extends AskingHouse>(house: House): Promise<House> => {
-  const { merchant, requests } = house
+export const askInstallPrompt = async <Deps extends AskingDeps>(services: Deps): Promise<Deps> => {
+  const { merchant, requests } = services
   const named = merchant.installPromptCalls.promptSettings
-  if (!named) return house
+  if (!named) return services
   const call: Call<Nothing, unknown> = { ...named, session: 'none' }
   const told = await requests.valueOf(call, {}, { alert: false, timeoutMs }).catch(() => undefined)
   const installPrompt = readEntries(told)
-  return installPrompt ? { ...house, merchant: { ...merchant, installPrompt } } : house
+  return installPrompt ? { ...services, merchant: { ...merchant, installPrompt } } : services
 }

@@ -53,8 +53,8 @@ const no = (reason: string): InstallDecision => ({ show: false, reason })
 
 /** Whether the install prompt shows, and whether it can be closed (AMB-15). */
 export const decideInstall = (facts: InstallFacts, settings: InstallSettings): InstallDecision => {
-  const hindrance = findHindrance(facts, settings)
-  if (hindrance !== undefined) return no(hindrance)
+  const reason = findReason(facts, settings)
+  if (reason !== undefined) return no(reason)
   const { conditions } = settings
   if (!conditions) return decideAtStart(facts)
   if (!isValidMemberType(facts.memberType)) return no('its conditions are about members')
@@ -80,7 +80,7 @@ const decideClosing = (
   return isDismissed ? no('it was closed in this visit') : { show: true, isForced, ...at, reason }
 }
 
-const findHindrance = (facts: InstallFacts, { isEnabled, domains }: InstallSettings): string | undefined => {
+const findReason = (facts: InstallFacts, { isEnabled, domains }: InstallSettings): string | undefined => {
   if (!isEnabled) return 'the merchant does not use it'
   if (!facts.isOpen) return 'the merchant is closed to this visitor'
   if (facts.isStandalone) return 'the page runs as an app'

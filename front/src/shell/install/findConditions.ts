@@ -13,13 +13,13 @@ const met = (holds: boolean | undefined, isForced: boolean, reason: string): Met
 
 const metByCount = (count: number | undefined, what: string, thresholds: Thresholds): MetCondition[] => {
   if (count === undefined) return []
-  const { times, timesForced, least, leastForced } = thresholds
+  const { times, timesForced, min, minForced } = thresholds
   const reached = (value: number | undefined) => value !== undefined && count >= value
   return [
     ...met(timesForced.includes(count), true, `${count} ${what}`),
-    ...met(reached(leastForced), true, `at least ${leastForced} ${what}`),
+    ...met(reached(minForced), true, `at least ${minForced} ${what}`),
     ...met(times.includes(count), false, `${count} ${what}`),
-    ...met(reached(least), false, `at least ${least} ${what}`),
+    ...met(reached(min), false, `at least ${min} ${what}`),
   ]
 }
 

@@ -1,8 +1,8 @@
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserInstall } from '../../platform/install/browserInstall'
-import type { InstallDoor } from '../../platform/install/install'
+import type { BrowserInstall } from '../../platform/install/install'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -35,10 +35,10 @@ export interface InstallFlow {
   hasOffer(): boolean
 }
 
-export interface InstallSetting {
+export interface InstallDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
   merchant: Pick<MerchantSettings, 'artwork' | 'install'>
-  covers: CoversDoor
+  covers: LazyOverlays
   texts: Texts
   events: Events
   session: SessionFlow
@@ -49,11 +49,8 @@ export interface InstallSetting {
 const installedCount = '99'
 
 /** Putting the page on the home screen, as far as every room may ask for it. */
-export const createInstallFlow = (
-  setting: InstallSetting,
-  door: InstallDoor = browserInstall,
-): InstallFlow => {
-  const { platform, covers, texts, events } = setting
+export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = browserInstall): InstallFlow => {
+  const { platform, covers, texts, events } = deps
   const { memory } = platform
   const isRemembered = () =>
     memory.read('installed') === '1' || memory.read('installDismissals') === installedCount
@@ -68,7 +65,7 @@ export const createInstallFlow = (
     store.setState({ isGuideOpen: true })
     const closed = () => store.setState({ isGuideOpen: false })
     // Without a line there is no guide; the next press asks for it again.
-    import('./guide/offerGuide').then(({ offerGuide }) => offerGuide(setting, door, closed)).catch(closed)
+    import('./guide/offerGuide').then(({ offerGuide }) => offerGuide(deps, port, closed)).catch(closed)
   }
 
   const showGuide = (): 'guide' => {
@@ -79,10 +76,10 @@ export const createInstallFlow = (
   return {
     store,
     openGuide,
-    hasOffer: () => door.offer() !== undefined,
+    hasOffer: () => port.offer() !== undefined,
     isInstalled: () => store.getState().isInstalled,
     start() {
-      door.onInstalled(() => {
+      port.onInstalled(() => {
         if (store.getState().isInstalled) return
         memory.write('installed', '1')
         memory.write('installDismissals', installedCount)
@@ -91,7 +88,7 @@ export const createInstallFlow = (
       })
     },
     async accept() {
-      const offer = door.offer()
+      const offer = port.offer()
       if (!offer) return showGuide()
       // Words on their way while the browser asks; the asking itself must follow the press at once.
       const words = texts.load(['install'])

@@ -67,9 +67,9 @@ test.each<[string, Partial<InstallFacts>, string]>([
     'the browser may still make its offer',
   ],
   ['elsewhere (REQ-INSTALL-003)', { path: '/m/game' }, 'at the start it comes on home alone'],
-])('it does not come %s', (_, hindrance, reason) => {
+])('it does not come %s', (_, refusal, reason) => {
   expect(decide(plain)).toBe('closable')
-  expect(decideInstall({ ...facts, ...hindrance }, read(plain))).toEqual({ show: false, reason })
+  expect(decideInstall({ ...facts, ...refusal }, read(plain))).toEqual({ show: false, reason })
 })
 
 const now = { signedIn: true, known: true, start: true, afterDeposit: false, inGame: false }
@@ -203,14 +203,14 @@ test.each(['deposit', 'withdrawal'] as const)(
     const given = (settings: Record<string, unknown>, count: number) =>
       decide(withSwitch(settings), kind === 'deposit' ? counted(count, 99) : counted(99, count))
     const times = (value: string) => ({ [`${kind}_times`]: on(value) })
-    const least = (value: string) => ({ [`${kind}_least_times`]: on(value) })
+    const min = (value: string) => ({ [`${kind}_least_times`]: on(value) })
     expect([0, 1, 2, 3].map((count) => given(times('1, 3'), count))).toEqual([
       'none',
       'closable',
       'none',
       'closable',
     ])
-    expect([1, 2, 3].map((count) => given(least('2'), count))).toEqual(['none', 'closable', 'closable'])
+    expect([1, 2, 3].map((count) => given(min('2'), count))).toEqual(['none', 'closable', 'closable'])
     expect(given({ [`${kind}_times_forced`]: on('2') }, 2)).toBe('forced')
     expect(given({ [`${kind}_least_times_forced`]: on('2') }, 5)).toBe('forced')
     expect(given({ ...times('2'), [`${kind}_least_times_forced`]: on('2') }, 2)).toBe('forced')

@@ -8,8 +8,8 @@ export interface Thresholds {
   times: number[]
   timesForced: number[]
   /** This and above. */
-  least?: number
-  leastForced?: number
+  min?: number
+  minForced?: number
 }
 
 export interface InstallConditions {
@@ -71,8 +71,8 @@ export const readInstallSettings = (found: unknown): ReadSettings => {
   const thresholds = (kind: string): Thresholds => ({
     times: read(`${kind}_times`, readCounts) ?? [],
     timesForced: read(`${kind}_times_forced`, readCounts) ?? [],
-    least: read(`${kind}_least_times`, readCount),
-    leastForced: read(`${kind}_least_times_forced`, readCount),
+    min: read(`${kind}_least_times`, readCount),
+    minForced: read(`${kind}_least_times_forced`, readCount),
   })
 
   const readConditions = (): InstallConditions => ({

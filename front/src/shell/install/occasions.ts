@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { Occasions } from './decideInstall'
 import { installOptions } from './installOptions'
 import type { InstallSettings } from './installSettings'
-import type { PromptHouse, PromptShell } from './promptHouse'
+import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
 
 export interface OccasionState extends Omit<Occasions, 'afterDeposit'> {
   /** The browser made no offer in time: installing goes by hand (REQ-INSTALL-006, AMB-14). */
@@ -25,11 +25,11 @@ const nobody = { signedIn: false, known: false }
 
 /** Waits for what the prompts are set to come at; each with the wait that the documents give it (B§4). */
 export const createOccasions = (
-  house: PromptHouse,
+  services: OfferPromptDeps,
   shell: PromptShell,
   { conditions }: InstallSettings,
 ): OccasionFlow => {
-  const { platform, session, member } = house
+  const { platform, session, member } = services
   const { clock, navigation } = platform
   const firstPath = navigation.path()
   const ofMember = clock.group()
@@ -45,7 +45,7 @@ export const createOccasions = (
     if (shell.install.hasOffer()) return store.setState({ start: true })
     if (tries === installOptions.offerTries) return store.setState({ start: true, madeNoOffer: true })
     const next = tries + 1
-    afterStart(house, next * installOptions.offerEveryMs, () => lookForOffer(next))
+    afterStart(services, next * installOptions.offerEveryMs, () => lookForOffer(next))
   }
 
   const followToken = () => {

@@ -1,5 +1,5 @@
-import type { PromptShell } from './promptHouse'
+import type { PromptShell } from './offerPromptDeps'
 
 /** Brings installing to life once the page has settled: what the browser says of it. */
-export const settleInstall = (_house: unknown, { install }: Pick<PromptShell, 'install'>): void =>
+export const settleInstall = (_services: unknown, { install }: Pick<PromptShell, 'install'>): void =>
   install.start()

@@ -4,26 +4,26 @@ import type { Undo } from '../../platform/undo'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { decidePrompts } from './decidePrompts'
 import { readInstallSettings, type InstallSettings } from './installSettings'
-import type { PromptHouse, PromptShell } from './promptHouse'
+import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
 
 /** Whether the merchant asks for anything of the kind. */
-export const asksByPrompts = ({ merchant }: Pick<PromptHouse, 'merchant'>): boolean =>
+export const asksByPrompts = ({ merchant }: Pick<OfferPromptDeps, 'merchant'>): boolean =>
   readInstallSettings(merchant.installPrompt).settings.isEnabled
 
 /** Starts what the merchant has set, the install prompt and the prompt to add a card, once one of them could come. */
-export const settlePrompts = (house: PromptHouse, shell: PromptShell): void => {
-  const { settings } = readInstallSettings(house.merchant.installPrompt)
-  const decide = () => decideFor(house, settings)
+export const settlePrompts = (services: OfferPromptDeps, shell: PromptShell): void => {
+  const { settings } = readInstallSettings(services.merchant.installPrompt)
+  const decide = () => decideFor(services, settings)
   const start = () =>
     void import('./startPrompts')
-      .then(({ startPrompts }) => startPrompts(house, shell, settings))
+      .then(({ startPrompts }) => startPrompts(services, shell, settings))
       // Without a line there is no prompt; the next visit asks for it again.
       .catch(() => undefined)
   if (decide().canCome) return start()
 
   const waiting: OverlayId[] = settings.conditions?.bindCard ? ['install', 'bind-card'] : ['install']
-  const withdraw = sayWhy(house, waiting, () => decide().reason)
-  const unfollow = house.session.store.subscribe(() => {
+  const withdraw = sayWhy(services, waiting, () => decide().reason)
+  const unfollow = services.session.store.subscribe(() => {
     if (!decide().canCome) return
     unfollow()
     withdraw()
@@ -31,7 +31,7 @@ export const settlePrompts = (house: PromptHouse, shell: PromptShell): void => {
   })
 }
 
-const decideFor = ({ platform, session }: PromptHouse, settings: InstallSettings) => {
+const decideFor = ({ platform, session }: OfferPromptDeps, settings: InstallSettings) => {
   const { standalone, inNativeApp } = decideDevice(platform.device.facts())
   return decidePrompts(
     {
@@ -44,7 +44,7 @@ const decideFor = ({ platform, session }: PromptHouse, settings: InstallSettings
 }
 
 /** Tells the conductor what the prompts wait for, once somebody has fetched it; nothing else of them is there. */
-const sayWhy = ({ covers }: PromptHouse, ids: readonly OverlayId[], reason: () => string): Undo => {
+const sayWhy = ({ covers }: OfferPromptDeps, ids: readonly OverlayId[], reason: () => string): Undo => {
   const undos: Undo[] = []
   const enter = () => {
     const { overlays } = covers.store.getState() ?? {}

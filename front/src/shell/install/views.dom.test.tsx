@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'

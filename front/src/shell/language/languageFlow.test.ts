@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { decideLanguageSync } from './decideLanguageSync'
 import { createLanguageFlow } from './languageFlow'
 
-const stage = () => {
-  const { platform, requests, network, asked } = createRequestStage()
+const harness = () => {
+  const { platform, requests, network, asked } = createRequestHarness()
   network.answer('PUT /wps/member/language', { body: { success: true, value: {} } })
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const flow = createLanguageFlow({ platform, merchantCode: 'lotus', texts, requests })
@@ -15,7 +15,7 @@ const stage = () => {
 }
 
 test('choosing a language changes words, document and both storages (REQ-LANG-008, REQ-LANG-011)', async () => {
-  const { flow, texts, platform } = stage()
+  const { flow, texts, platform } = harness()
   void texts.load(['shell'])
   expect(texts.t('close')).toBe('Đóng')
   await flow.choose('EN')
@@ -29,7 +29,7 @@ test('choosing a language changes words, document and both storages (REQ-LANG-00
 })
 
 test('a page that was painted in another language sees to it that the next one is not (REQ-LANG-008)', () => {
-  const { flow, platform } = stage()
+  const { flow, platform } = harness()
   flow.begin('EN')
   expect(platform.page.shown).toMatchObject({ language: 'VI', keptLanguage: 'VI' })
   // What the worker keeps is in the language of before.
@@ -40,21 +40,21 @@ test.each([
   ['VI', undefined],
   [undefined, 'VI'],
 ] as const)('painted in %s nothing is kept for the next page (REQ-LANG-008)', (painted, language) => {
-  const { flow, platform } = stage()
+  const { flow, platform } = harness()
   flow.begin(painted)
   expect(platform.page.shown.language).toBe(language)
   expect([platform.page.shown.keptLanguage, platform.scripts.told]).toEqual([undefined, []])
 })
 
 test('a member whose account has another language is asked for once (REQ-LANG-009, REQ-LANG-010)', async () => {
-  const { flow, told, network } = stage()
+  const { flow, told, network } = harness()
   await flow.memberChanged({ type: 0, language: 'EN' })
   expect(told()).toEqual([{ language: 'VI', merchantCode: 'lotus' }])
   expect(network.sent[0]?.headers['Merchant']).toBe('lotus')
 })
 
 test('a change by a member is told, a change back too, the same again is not (AMB-61)', async () => {
-  const { flow, told } = stage()
+  const { flow, told } = harness()
   await flow.memberChanged({ type: 1, language: 'VI' })
   await flow.choose('EN')
   await flow.choose('EN')
@@ -63,7 +63,7 @@ test('a change by a member is told, a change back too, the same again is not (AM
 })
 
 test('after signing out nobody is told any more', async () => {
-  const { flow, told } = stage()
+  const { flow, told } = harness()
   await flow.memberChanged({ type: 0, language: 'VI' })
   await flow.memberChanged(undefined)
   await flow.choose('EN')
@@ -71,7 +71,7 @@ test('after signing out nobody is told any more', async () => {
 })
 
 test('a failed telling stays silent (AMB-61)', async () => {
-  const { flow, network, asked } = stage()
+  const { flow, network, asked } = harness()
   network.answer('PUT /wps/member/language', { status: 500, body: { success: false, message: 'No.' } })
   await flow.memberChanged({ type: 0, language: 'EN' })
   expect(asked.filter((one) => one.startsWith('notice'))).toEqual([])
@@ -90,13 +90,13 @@ test.each([
 })
 
 test('the language that a page starts with is written down, and shown where nobody painted it (REQ-LANG-008)', () => {
-  const painted = stage()
+  const painted = harness()
   painted.flow.begin('VI')
   expect([painted.platform.memory.read('language'), painted.platform.page.shown.language]).toEqual([
     'VI',
-    stage().platform.page.shown.language,
+    harness().platform.page.shown.language,
   ])
-  const bare = stage()
+  const bare = harness()
   bare.flow.begin(undefined)
   expect([bare.platform.memory.read('language'), bare.platform.page.shown.language]).toEqual(['VI', 'VI'])
   expect(bare.flow.current()).toBe('VI')

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 
-export interface LanguageSetting {
+export interface LanguageDeps {
   platform: Pick<Platform, 'memory' | 'page' | 'scripts'>
   merchantCode: string
   texts: Texts
@@ -27,8 +27,8 @@ export interface LanguageFlow {
 }
 
 /** Keeps the chosen language everywhere it has to be: storage, document, words, account. */
-export const createLanguageFlow = (setting: LanguageSetting): LanguageFlow => {
-  const { texts, platform } = setting
+export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
+  const { texts, platform } = deps
   let member: LanguageMember | undefined
 
   const sync = async () => {
@@ -36,8 +36,8 @@ export const createLanguageFlow = (setting: LanguageSetting): LanguageFlow => {
     const told = member
     // Told once, whatever comes of it: the next sign-in or change tries again.
     member = { ...member, language: texts.language() }
-    const { tellLanguage } = await import('./tellLanguage')
-    await tellLanguage(setting, told)
+    const { reportLanguage } = await import('./reportLanguage')
+    await reportLanguage(deps, told)
   }
 
   return {
@@ -50,11 +50,11 @@ export const createLanguageFlow = (setting: LanguageSetting): LanguageFlow => {
       if (painted === undefined) return
       // Painted in another language than the player's: the next page is to be right from its first frame on.
       platform.page.keepLanguage(language)
-      platform.scripts.tellWorker({ do: 'forgetPages' })
+      platform.scripts.postToWorker({ do: 'forgetPages' })
     },
     async choose(language) {
       const { turnToLanguage } = await import('./turnToLanguage')
-      await turnToLanguage(setting, language)
+      await turnToLanguage(deps, language)
       await sync()
     },
     async memberChanged(now) {

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import { createPretendMemory } from '../../platform/memory/pretendMemory'
+import { createFakeMemory } from '../../platform/memory/fakeMemory'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
@@ -18,10 +18,10 @@ const many: LanguageCode[] = ['EN', 'VI', 'UR', 'TH', 'CN', 'TW', 'JA', 'KO', 'F
 const draw = async (supported: LanguageCode[], choosing: () => Promise<void> = async () => undefined) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell', 'language'])
-  const overlays = createOverlayFlow({ memory: createPretendMemory() })
+  const overlays = createOverlayFlow({ memory: createFakeMemory() })
   const chosen: string[] = []
   const toasts: string[] = []
-  const covers = { open: async () => ({ overlays }) as Awaited<ReturnType<CoversDoor['open']>> }
+  const covers = { open: async () => ({ overlays }) as Awaited<ReturnType<LazyOverlays['open']>> }
   render(
     <TextsProvider texts={texts}>
       <LanguageChoice

@@ -5,18 +5,18 @@ import { Card } from '@playfront/kit/Card'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useState } from 'react'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { LanguageFlow } from '../language/languageFlow'
 import css from './Choice.module.css'
-import { mostChips } from './findLanguages'
+import { maxChips } from './findLanguages'
 
 export interface LanguageChoiceProps {
   merchant: Pick<MerchantSettings, 'languages'>
   language: LanguageFlow
-  covers: Pick<CoversDoor, 'open'>
-  toasts: CoversDoor['toasts']
+  covers: Pick<LazyOverlays, 'open'>
+  toasts: LazyOverlays['toasts']
 }
 
 /** The languages that the merchant offers, each in its own name (REQ-LANG-011). */
@@ -47,7 +47,7 @@ export const LanguageChoice = ({ merchant, language, covers, toasts }: LanguageC
   return (
     <section className={css.choice}>
       <Text id="language.title" as="h2" className={css.title} />
-      {offered.length > mostChips ? (
+      {offered.length > maxChips ? (
         <LongChoice current={current} onPress={() => void pickFromList()} />
       ) : (
         <ChipGroup

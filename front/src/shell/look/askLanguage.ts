@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Texts } from '../../texts/texts'
 
 /** What the list of languages is handed while it covers the screen. */
@@ -15,7 +15,7 @@ export interface AskedLanguage {
  * @throws when the list or its texts cannot be had
  */
 export const askLanguage = async (
-  { covers, texts }: { covers: Pick<CoversDoor, 'open'>; texts: Pick<Texts, 'load'> },
+  { covers, texts }: { covers: Pick<LazyOverlays, 'open'>; texts: Pick<Texts, 'load'> },
   choice: Pick<AskedLanguage, 'offered' | 'current'>,
 ): Promise<LanguageCode | undefined> => {
   const [{ overlays }] = await Promise.all([covers.open(), texts.load(['language'])])

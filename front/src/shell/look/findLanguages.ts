@@ -2,7 +2,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { plain } from '../../account/country/findCountries'
 
 /** A list longer than this is a sheet with a search, a shorter one a few chips. */
-export const mostChips = 8
+export const maxChips = 8
 
 /** Languages in the order of their own names, one writing after the other. */
 export const orderLanguages = (codes: readonly LanguageCode[]): LanguageCode[] => {

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { openApp } from '../../app/testing/openApp'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 
 afterEach(cleanup)
 
 const openWith = async (marquee: unknown) => {
-  const shell = { ...pretendMerchant.shell, marquee } as typeof pretendMerchant.shell
+  const shell = { ...fakeMerchant.shell, marquee } as typeof fakeMerchant.shell
   const opened = await openApp({ path: '/m/home', merchant: { shell } })
   await opened.wait()
   await opened.wait()

@@ -6,13 +6,13 @@ const window = { width: 400, height: 800 }
 const size = { width: 56, height: 56 }
 
 test('it gets no nearer to an edge than 2 % of the window’s width (REQ-MINIGAME-009)', () => {
-  expect(withinBounds({ wish: { x: -500, y: -500 }, size, window })).toEqual({ x: 8, y: 8 })
-  expect(withinBounds({ wish: { x: 999, y: 999 }, size, window })).toEqual({ x: 336, y: 736 })
-  expect(withinBounds({ wish: { x: 100, y: 200 }, size, window })).toEqual({ x: 100, y: 200 })
+  expect(withinBounds({ request: { x: -500, y: -500 }, size, window })).toEqual({ x: 8, y: 8 })
+  expect(withinBounds({ request: { x: 999, y: 999 }, size, window })).toEqual({ x: 336, y: 736 })
+  expect(withinBounds({ request: { x: 100, y: 200 }, size, window })).toEqual({ x: 100, y: 200 })
 })
 
 test('in a window that is too small for it, it stays at the upper left', () => {
-  expect(withinBounds({ wish: { x: 90, y: 90 }, size, window: { width: 50, height: 40 } })).toEqual({
+  expect(withinBounds({ request: { x: 90, y: 90 }, size, window: { width: 50, height: 40 } })).toEqual({
     x: 1,
     y: 1,
   })
@@ -21,15 +21,15 @@ test('in a window that is too small for it, it stays at the upper left', () => {
 test('it gives way to what must stay clear, by the shortest way', () => {
   const tabs = { left: 0, top: 740, width: 400, height: 60 }
   const chat = { left: 330, top: 670, width: 60, height: 60 }
-  const wish = { x: 336, y: 736 }
-  expect(decideSpot({ wish, size, window, clear: [] })).toEqual(wish)
-  expect(decideSpot({ wish, size, window, clear: [tabs] })).toEqual({ x: 336, y: 676 })
-  expect(decideSpot({ wish, size, window, clear: [tabs, chat] })).toEqual({ x: 266, y: 676 })
+  const request = { x: 336, y: 736 }
+  expect(decideSpot({ request, size, window, clear: [] })).toEqual(request)
+  expect(decideSpot({ request, size, window, clear: [tabs] })).toEqual({ x: 336, y: 676 })
+  expect(decideSpot({ request, size, window, clear: [tabs, chat] })).toEqual({ x: 266, y: 676 })
 })
 
 test('where everything is full the bounds alone count', () => {
   const all = { left: 0, top: 0, width: 400, height: 800 }
-  expect(decideSpot({ wish: { x: 900, y: 0 }, size, window, clear: [all] })).toEqual({ x: 336, y: 8 })
+  expect(decideSpot({ request: { x: 900, y: 0 }, size, window, clear: [all] })).toEqual({ x: 336, y: 8 })
 })
 
 test('whatever lies around, it is within the bounds, and over nothing that it could have avoided', () => {
@@ -44,10 +44,10 @@ test('whatever lies around, it is within the bounds, and over nothing that it co
     fc.property(
       fc.record({ x: whole(600), y: whole(1_000) }),
       fc.array(area, { maxLength: 6 }),
-      (wish, clear) => {
-        const { x, y } = decideSpot({ wish, size, window, clear })
-        const { least, mostX, mostY } = boundsOf(window, size)
-        expect(x >= least && x <= mostX && y >= least && y <= mostY).toBe(true)
+      (request, clear) => {
+        const { x, y } = decideSpot({ request, size, window, clear })
+        const { min, maxX, maxY } = boundsOf(window, size)
+        expect(x >= min && x <= maxX && y >= min && y <= maxY).toBe(true)
       },
     ),
   )
@@ -82,19 +82,19 @@ test.each([
     { left: 0, top: 290, width: 390, height: 400 },
     { x: 8, y: 226 },
   ],
-])('it gives way %s, by 8 px more than it must (REQ-MINIGAME-009)', (_, wish, area, spot) => {
-  expect(decideSpot({ wish, size, window, clear: [area] })).toEqual(spot)
+])('it gives way %s, by 8 px more than it must (REQ-MINIGAME-009)', (_, request, area, spot) => {
+  expect(decideSpot({ request, size, window, clear: [area] })).toEqual(spot)
 })
 
 test('what merely touches it need not be given way to (REQ-MINIGAME-009)', () => {
-  const wish = { x: 100, y: 100 }
+  const request = { x: 100, y: 100 }
   for (const area of [
     { left: 156, top: 100, width: 50, height: 50 },
     { left: 50, top: 100, width: 50, height: 50 },
     { left: 100, top: 156, width: 50, height: 50 },
     { left: 100, top: 50, width: 50, height: 50 },
   ])
-    expect(decideSpot({ wish, size, window, clear: [area] })).toEqual(wish)
+    expect(decideSpot({ request, size, window, clear: [area] })).toEqual(request)
 })
 
 test('a place beyond the free room is at its end, and one in no room is the last (REQ-MINIGAME-009)', () => {

@@ -12,7 +12,7 @@ export interface Spot {
 export type Place = Spot
 
 export interface SpotFacts {
-  wish: Spot
+  request: Spot
   size: Size
   window: Size
   /** What it must not lie over. */
@@ -21,22 +21,22 @@ export interface SpotFacts {
 
 const { margin, gapPx } = miniGameOptions
 
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
 /** Where its corner may be: 2 % of the window's width away from every edge (REQ-MINIGAME-009). */
 export const boundsOf = (window: Size, size: Size) => {
   const edge = window.width * margin
   return {
-    least: edge,
-    mostX: Math.max(edge, window.width - edge - size.width),
-    mostY: Math.max(edge, window.height - edge - size.height),
+    min: edge,
+    maxX: Math.max(edge, window.width - edge - size.width),
+    maxY: Math.max(edge, window.height - edge - size.height),
   }
 }
 
 /** The nearest spot within the bounds. */
-export const withinBounds = ({ wish, size, window }: Omit<SpotFacts, 'clear'>): Spot => {
-  const { least, mostX, mostY } = boundsOf(window, size)
-  return { x: between(wish.x, least, mostX), y: between(wish.y, least, mostY) }
+export const withinBounds = ({ request, size, window }: Omit<SpotFacts, 'clear'>): Spot => {
+  const { min, maxX, maxY } = boundsOf(window, size)
+  return { x: between(request.x, min, maxX), y: between(request.y, min, maxY) }
 }
 
 const liesOver =
@@ -48,8 +48,8 @@ const liesOver =
  * The spot nearest to the wish that is within the bounds and over nothing that must stay clear; where the window is too
  * full for that, the bounds alone count.
  */
-export const decideSpot = ({ wish, size, window, clear }: SpotFacts): Spot => {
-  const near = withinBounds({ wish, size, window })
+export const decideSpot = ({ request, size, window, clear }: SpotFacts): Spot => {
+  const near = withinBounds({ request, size, window })
   const xs = [
     near.x,
     ...clear.flatMap(({ left, width }) => [left - size.width - gapPx, left + width + gapPx]),
@@ -60,7 +60,7 @@ export const decideSpot = ({ wish, size, window, clear }: SpotFacts): Spot => {
   ]
   const farness = ({ x, y }: Spot) => Math.hypot(x - near.x, y - near.y)
   const [best] = xs
-    .flatMap((x) => ys.map((y) => withinBounds({ wish: { x, y }, size, window })))
+    .flatMap((x) => ys.map((y) => withinBounds({ request: { x, y }, size, window })))
     .filter((spot) => !clear.some(liesOver(spot, size)))
     .sort((one, other) => farness(one) - farness(other))
   return best ?? near
@@ -68,17 +68,16 @@ export const decideSpot = ({ wish, size, window, clear }: SpotFacts): Spot => {
 
 /** A spot as a part of the free room, to be remembered. */
 export const placeOf = ({ x, y }: Spot, window: Size, size: Size): Place => {
-  const { least, mostX, mostY } = boundsOf(window, size)
-  const part = (value: number, most: number) =>
-    most > least ? between((value - least) / (most - least), 0, 1) : 1
-  return { x: part(x, mostX), y: part(y, mostY) }
+  const { min, maxX, maxY } = boundsOf(window, size)
+  const part = (value: number, max: number) => (max > min ? between((value - min) / (max - min), 0, 1) : 1)
+  return { x: part(x, maxX), y: part(y, maxY) }
 }
 
 /** The spot of a remembered place in this window, in whole pixels. */
 export const spotOf = ({ x, y }: Place, window: Size, size: Size): Spot => {
-  const { least, mostX, mostY } = boundsOf(window, size)
-  const along = (part: number, most: number) => Math.round(least + part * (most - least))
-  return { x: along(x, mostX), y: along(y, mostY) }
+  const { min, maxX, maxY } = boundsOf(window, size)
+  const along = (part: number, max: number) => Math.round(min + part * (max - min))
+  return { x: along(x, maxX), y: along(y, maxY) }
 }
 
 /** The corners in the order of a clock's hand. */

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createSessionFlow } from '../../account/session/sessionFlow'
 import { visitor } from '../../account/session/session'
 import type { MemberState } from '../../account/member/memberFlow'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { Area, Surroundings } from '../../platform/page/surroundings'
-import { createPretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
+import { createFakePlatform, type FakePlatform } from '../../platform/fakePlatform'
 import { createStore } from '../../store/createStore'
 import { useStore } from '../../store/useStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
@@ -28,13 +28,13 @@ interface Window {
 }
 
 interface Options {
-  flags?: typeof pretendMerchant.whitelabelVal
+  flags?: typeof fakeMerchant.whitelabelVal
   isMember?: boolean
   /** `shell.miniGameHides`. */
   hidesWhileBusy?: boolean
   protection?: 'break' | 'excluded'
   path?: string
-  platform?: PretendPlatform
+  platform?: FakePlatform
   /** What a foreign server's settings say of hosts. */
   hosts?: { miniGame?: { host: string }; gameHost?: string }
 }
@@ -45,9 +45,9 @@ const MiniGamePlace = ({ extras }: { extras: Extras }) => {
 }
 
 /** A page that has settled, in a window of 400 by 800, whose container is 56 px wide. */
-const openStage = async (options: Options = {}) => {
+const openHarness = async (options: Options = {}) => {
   const { flags = { LOTTMINIGAME3: true }, isMember = true, path = '/m/home' } = options
-  const platform = options.platform ?? createPretendPlatform({ path })
+  const platform = options.platform ?? createFakePlatform({ path })
   for (const side of ['offsetWidth', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(56)
   const window: Window = { width: 400, height: 800, bars: [], actions: [] }
@@ -64,10 +64,10 @@ const openStage = async (options: Options = {}) => {
   const { protection } = options
   const info = createStore<MemberState>(() => ({ member: { ...someone, protection } }))
   const extras = createExtras()
-  const shell = { ...pretendMerchant.shell, miniGameHides: options.hidesWhileBusy === true }
-  const { miniGame, gameHost = pretendMerchant.domains.gameHost } = options.hosts ?? {}
-  const domains = { ...pretendMerchant.domains, gameHost }
-  const merchant = { ...pretendMerchant, whitelabelVal: flags, shell, domains, miniGame }
+  const shell = { ...fakeMerchant.shell, miniGameHides: options.hidesWhileBusy === true }
+  const { miniGame, gameHost = fakeMerchant.domains.gameHost } = options.hosts ?? {}
+  const domains = { ...fakeMerchant.domains, gameHost }
+  const merchant = { ...fakeMerchant, whitelabelVal: flags, shell, domains, miniGame }
   startMiniGame(
     { platform, merchant, session, member: { store: info }, extras, texts },
     { isBusyPlace: (at) => at.startsWith('/m/launchGame') },
@@ -101,9 +101,9 @@ const openStage = async (options: Options = {}) => {
 }
 
 const openReady = async (options: Options = {}) => {
-  const stage = await openStage(options)
-  await stage.says('mini-game:ready')
-  return stage
+  const harness = await openHarness(options)
+  await harness.says('mini-game:ready')
+  return harness
 }
 
 const at = (x: number, y: number) => ({ clientX: x, clientY: y, pointerId: 1 })
@@ -117,9 +117,9 @@ const drag = (part: Element, x: number, y: number) => {
 }
 
 test('with no flag nothing is fetched, with one there is one frame (REQ-MINIGAME-001)', async () => {
-  expect((await openStage({ flags: {} })).frame()).toBeNull()
+  expect((await openHarness({ flags: {} })).frame()).toBeNull()
   cleanup()
-  await openStage()
+  await openHarness()
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
   expect(document.querySelector('iframe')?.src).toBe(
     'https://games.lotus.example/mini-game/frame?side=light&language=EN',
@@ -127,13 +127,13 @@ test('with no flag nothing is fetched, with one there is one frame (REQ-MINIGAME
 })
 
 test('the frame’s script reads nothing of the page and leads it nowhere (SEC-09, T44)', async () => {
-  const { frame } = await openStage()
+  const { frame } = await openHarness()
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
 test('it is there for a member, gone when they sign out, and back for the next (REQ-MINIGAME-003, REQ-MINIGAME-004)', async () => {
-  const { session, button, says, wait } = await openStage({ isMember: false })
+  const { session, button, says, wait } = await openHarness({ isMember: false })
   expect(button()).toBeNull()
   await act(async () => session.open(member))
   await wait()
@@ -146,7 +146,7 @@ test('it is there for a member, gone when they sign out, and back for the next (
 })
 
 test('a script that does not come leaves nothing to press, and only the frame itself is believed (SEC-09)', async () => {
-  const { button, says, wait } = await openStage()
+  const { button, says, wait } = await openHarness()
   await wait(60_000)
   expect(button()).toBeNull()
   await says('mini-game:ready', window)
@@ -268,7 +268,7 @@ test('keys move it, a button sends it to a corner, and the next visit finds it t
 test.each([{ x: 'left', y: 7 }, { x: -1, y: 0 }, { x: 0.5 }, {}])(
   'a damaged place %j is none',
   async (found) => {
-    const platform = createPretendPlatform({ path: '/m/home' })
+    const platform = createFakePlatform({ path: '/m/home' })
     platform.memory.write('miniGame', found as never)
     const { spot } = await openReady({ platform })
     expect(spot()).toEqual([336, 736])
@@ -286,10 +286,10 @@ test('Escape in the game closes it', async () => {
 test.each(['break', 'excluded'] as const)(
   'who keeps away from play (%s) is offered no game, and one that floats goes (D-07)',
   async (protection) => {
-    const { frame } = await openStage({ protection })
+    const { frame } = await openHarness({ protection })
     expect(frame()).toBeNull()
     cleanup()
-    const later = await openStage()
+    const later = await openHarness()
     expect(later.frame()).toBeTruthy()
     await act(async () => later.info.setState({ member: { ...someone, protection } }))
     await later.wait()
@@ -306,7 +306,7 @@ test.each([
 ] as const)(
   'without our server the script of %s is asked for at the host of the settings, in a frame of its own (REQ-MINIGAME-002)',
   async (flag, variant) => {
-    const { frame, says } = await openStage({
+    const { frame, says } = await openHarness({
       flags: { [flag]: true },
       hosts: { miniGame: { host: 'mini.example' }, gameHost: '' },
     })
@@ -322,6 +322,6 @@ test.each([
 )
 
 test.each(['"><script>alert(1)</script>', '', 'a b'])('a host like %j is no host', async (host) => {
-  const { frame } = await openStage({ hosts: { miniGame: { host }, gameHost: '' } })
+  const { frame } = await openHarness({ hosts: { miniGame: { host }, gameHost: '' } })
   expect(frame()).toBeNull()
 })

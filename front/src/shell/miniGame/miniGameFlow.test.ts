@@ -1,7 +1,7 @@
 import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
 import { expect, test } from 'vitest'
 import type { Area, Surroundings } from '../../platform/page/surroundings'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { createMiniGameFlow } from './miniGameFlow'
 
 const size = { width: 56, height: 56 }
@@ -10,7 +10,7 @@ const size = { width: 56, height: 56 }
 const openFlow = ({
   variant = 'v1' as MiniGameVariant,
   endSide = 'right' as 'left' | 'right',
-  platform = createPretendPlatform(),
+  platform = createFakePlatform(),
 } = {}) => {
   const around = { window: { width: 400, height: 800 }, bars: [] as Area[], actions: [] as Area[] }
   const surroundings: Surroundings = {
@@ -168,7 +168,7 @@ test('arrow keys step 16 px in all four ways, no further than the bounds (REQ-MI
 })
 
 test('the variant that stands still knows no other place than its own, whatever is remembered (REQ-MINIGAME-006)', () => {
-  const platform = createPretendPlatform()
+  const platform = createFakePlatform()
   platform.memory.write('miniGame', { x: 0, y: 0 })
   const { flow, state } = openFlow({ variant: 's1', platform })
   flow.start(() => size)

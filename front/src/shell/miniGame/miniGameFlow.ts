@@ -47,7 +47,7 @@ export interface MiniGameFlow {
   toNextCorner(): void
 }
 
-export interface MiniGameSetting {
+export interface MiniGameDeps {
   clock: Platform['clock']
   memory: Platform['memory']
   surroundings: Surroundings
@@ -59,8 +59,8 @@ export interface MiniGameSetting {
 const { clickBelowPx, debounceMs, pollMs, stepPx } = miniGameOptions
 
 /** Where the mini-game floats and what touching it does (area MINIGAME). */
-export const createMiniGameFlow = (setting: MiniGameSetting): MiniGameFlow => {
-  const { clock, memory, surroundings, variant, endSide } = setting
+export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
+  const { clock, memory, surroundings, variant, endSide } = deps
   const canMove = variant === 'v1'
   const usual: Place = { x: endSide === 'left' ? 0 : 1, y: 1 }
   const store = createStore<MiniGameState>(() => ({
@@ -82,9 +82,9 @@ export const createMiniGameFlow = (setting: MiniGameSetting): MiniGameFlow => {
     const { isOpen, isDragged, spot } = store.getState()
     if (isDragged) return
     const [window, size] = [surroundings.window(), measure()]
-    const wish = spotOf(place, window, size)
+    const request = spotOf(place, window, size)
     const clear = [...surroundings.bars(), ...(isOpen ? [] : surroundings.actions())]
-    const next = decideSpot({ wish, size, window, clear })
+    const next = decideSpot({ request, size, window, clear })
     if (next.x !== spot?.x || next.y !== spot.y) store.setState({ spot: next })
   }
 
@@ -124,8 +124,8 @@ export const createMiniGameFlow = (setting: MiniGameSetting): MiniGameFlow => {
       const [x, y] = [point.x - grab.point.x, point.y - grab.point.y]
       if (!hasDragged && Math.hypot(x, y) < clickBelowPx) return
       hasDragged = true
-      const wish = { x: grab.spot.x + x, y: grab.spot.y + y }
-      const spot = withinBounds({ wish, size: measure(), window: surroundings.window() })
+      const request = { x: grab.spot.x + x, y: grab.spot.y + y }
+      const spot = withinBounds({ request, size: measure(), window: surroundings.window() })
       store.setState({ isDragged: true, spot })
     },
     lift() {
@@ -144,8 +144,8 @@ export const createMiniGameFlow = (setting: MiniGameSetting): MiniGameFlow => {
     step(x, y) {
       const { spot } = store.getState()
       if (!canMove || !spot) return
-      const wish = { x: spot.x + x * stepPx, y: spot.y + y * stepPx }
-      choose(standsAt(withinBounds({ wish, size: measure(), window: surroundings.window() })))
+      const request = { x: spot.x + x * stepPx, y: spot.y + y * stepPx }
+      choose(standsAt(withinBounds({ request, size: measure(), window: surroundings.window() })))
     },
     toNextCorner() {
       if (canMove) choose(nextCorner(place))

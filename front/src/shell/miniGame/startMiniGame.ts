@@ -18,7 +18,7 @@ import type { MiniGameProps } from './MiniGame'
 import { miniGameDocument, type MiniGameDocumentParts } from './miniGameDocument'
 import { createMiniGameFlow, type MiniGameFlow } from './miniGameFlow'
 
-export interface MiniGameHouse {
+export interface MiniGameDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
   merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains' | 'shell' | 'miniGame'>
   session: Pick<SessionFlow, 'store'>
@@ -37,7 +37,7 @@ export interface MiniGamePlaces {
  * host that does not answer leaves everything as it is (SEC-09).
  */
 export const startMiniGame = (
-  { platform, merchant, session, member, extras, texts }: MiniGameHouse,
+  { platform, merchant, session, member, extras, texts }: MiniGameDeps,
   { isBusyPlace }: MiniGamePlaces,
   surroundings: Surroundings = browserSurroundings,
 ): void => {

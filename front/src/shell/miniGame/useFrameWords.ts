@@ -12,14 +12,14 @@ const wordOf = (data: unknown): unknown =>
 export const useFrameWords = ({ ready, close }: MiniGameFlow) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const subscribe = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== 'null') return
       const word = wordOf(data)
       if (word === miniGameMessages.ready) ready()
       if (word === miniGameMessages.escape) close()
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', subscribe)
+    return () => removeEventListener('message', subscribe)
   }, [ready, close])
   return frame
 }

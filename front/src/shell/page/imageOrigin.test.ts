@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { decideImageHost } from './decideImageHost'
 import { imageOrigin } from './imageOrigin'
 
@@ -20,7 +20,7 @@ test('without a list pictures come from our own address (REQ-CONST-002)', () => 
 test('one page keeps to one host, another may take another (REQ-CONST-002)', () => {
   const rolls = [200, 10, 10]
   const randomness = { bytes: () => Uint8Array.of(rolls.shift() ?? 0) }
-  const page = () => ({ shell: { ...pretendMerchant.shell, imageHosts: hosts } })
+  const page = () => ({ shell: { ...fakeMerchant.shell, imageHosts: hosts } })
   const [one, other] = [page(), page()]
   expect([imageOrigin(one, randomness), imageOrigin(one, randomness)]).toEqual([
     'https://c.example',

@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
-import { useLater } from '../../store/useLater'
+import { useLazy } from '../../store/useLazy'
 import type { Texts } from '../../texts/texts'
 import css from './LaterPush.module.css'
 import type { PushFlow } from './pushFlow'
@@ -15,10 +15,10 @@ export interface LaterPushProps {
 /** The member's choice about messages, once its code is there. Its place is kept free, so nothing moves. */
 export const LaterPush = ({ merchant, platform, texts, shell }: LaterPushProps) => {
   const isOffered = merchant.push.adapter !== 'off'
-  const later = useLater(isOffered, () =>
+  const lazy = useLazy(isOffered, () =>
     Promise.all([import('./PushChoice'), shell.open(), texts.load(['push'])]),
   )
-  const [{ PushChoice }, { push }] = later ?? [{}, {}]
+  const [{ PushChoice }, { push }] = lazy ?? [{}, {}]
   return (
     isOffered && (
       <div className={css.place}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPretendPush } from '../../platform/push/pretendPush'
+import { createFakePush } from '../../platform/push/fakePush'
 import { decidePushOffer, type PushOfferFacts } from './decidePushOffer'
 import { offerPush } from './offerPush'
-import { bindCall, openPushStage } from './pushStage'
+import { bindCall, openPushHarness } from './pushHarness'
 
 const able: PushOfferFacts = {
   isOffered: true,
@@ -58,51 +58,51 @@ test.each<[string, Partial<PushOfferFacts>]>([
 })
 
 test('our own explanation comes first, the browser’s question only after a yes (REQ-PUSH-004)', async () => {
-  const { signIn, shown, asked, door, rest, bodiesTo, toasts } = await openPushStage()
+  const { signIn, shown, asked, port, rest, bodiesTo, toasts } = await openPushHarness()
   expect(shown()).toBeUndefined()
   await signIn()
   expect(shown()).toBe('notification-permission')
-  expect(door.asked).toEqual([])
+  expect(port.asked).toEqual([])
   await asked().accept()
   await rest()
-  expect(door.asked).toEqual(['permission', 'subscribe webpush'])
+  expect(port.asked).toEqual(['permission', 'subscribe webpush'])
   expect(bodiesTo(bindCall)).toHaveLength(1)
   expect(toasts).toEqual(['push.on.done'])
   expect(shown()).toBeUndefined()
 })
 
 test('it is asked once in a session: a reload brings it no more (REQ-PUSH-005)', async () => {
-  const first = await openPushStage()
+  const first = await openPushHarness()
   await first.signIn()
   expect(first.shown()).toBe('notification-permission')
   const { memory } = first.platform
   for (let reload = 0; reload < 2; reload += 1) {
-    const { rest, shown, door } = await openPushStage({ memory })
+    const { rest, shown, port } = await openPushHarness({ memory })
     await rest()
     expect(shown()).toBeUndefined()
-    expect(door.asked).toEqual([])
+    expect(port.asked).toEqual([])
   }
 })
 
 test('skipped, it stays away for the session, and comes with the next one (REQ-PUSH-006)', async () => {
-  const first = await openPushStage()
+  const first = await openPushHarness()
   await first.signIn()
   first.asked().skip()
   expect(first.shown()).toBeUndefined()
   expect(first.platform.memory.tab.read('pf.lotus.push-asked')).toBe('skipped')
   const { memory } = first.platform
-  const reloaded = await openPushStage({ memory })
+  const reloaded = await openPushHarness({ memory })
   await reloaded.rest()
   expect(reloaded.shown()).toBeUndefined()
   memory.forgetTab()
-  const next = await openPushStage({ memory })
+  const next = await openPushHarness({ memory })
   await next.signIn()
   expect(next.shown()).toBe('notification-permission')
 })
 
 test('refused at the browser, it tells how that is undone, as long as every toast (REQ-PUSH-008, REQ-UI-001)', async () => {
-  const { signIn, asked, rest, shown, toasts, toastTimes, platform, bodiesTo, push } = await openPushStage({
-    door: Object.assign(createPretendPush(), { answer: 'denied' }),
+  const { signIn, asked, rest, shown, toasts, toastTimes, platform, bodiesTo, push } = await openPushHarness({
+    port: Object.assign(createFakePush(), { answer: 'denied' }),
   })
   await signIn()
   await asked().accept()
@@ -113,8 +113,8 @@ test('refused at the browser, it tells how that is undone, as long as every toas
 })
 
 test('passed over without an answer, nothing is said', async () => {
-  const { signIn, asked, shown, toasts } = await openPushStage({
-    door: Object.assign(createPretendPush(), { answer: 'default' }),
+  const { signIn, asked, shown, toasts } = await openPushHarness({
+    port: Object.assign(createFakePush(), { answer: 'default' }),
   })
   await signIn()
   await asked().accept()
@@ -124,7 +124,7 @@ test('passed over without an answer, nothing is said', async () => {
 test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it waits for the end of a %s, and counts as asked only then (REQ-PUSH-005)',
   async (activity) => {
-    const { signIn, shown, overlays, platform } = await openPushStage()
+    const { signIn, shown, overlays, platform } = await openPushHarness()
     const free = overlays.busyWith(activity)
     await signIn()
     expect(shown()).toBeUndefined()
@@ -136,7 +136,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
 )
 
 test('a visit that was interrupted before is not interrupted again, and then it does not count as asked', async () => {
-  const { signIn, shown, reason, platform } = await openPushStage({ interruptions: 0 })
+  const { signIn, shown, reason, platform } = await openPushHarness({ interruptions: 0 })
   await signIn()
   expect(shown()).toBeUndefined()
   expect(reason()).toBe('this visit was interrupted often enough')
@@ -144,14 +144,14 @@ test('a visit that was interrupted before is not interrupted again, and then it 
 })
 
 test('answered in another tab, it goes away here', async () => {
-  const { signIn, shown, door } = await openPushStage()
+  const { signIn, shown, port } = await openPushHarness()
   await signIn()
-  door.setPermission('granted')
+  port.setPermission('granted')
   expect(shown()).toBeUndefined()
 })
 
 test('signed out under the question, it goes, and the next member is asked anew', async () => {
-  const { signIn, signOut, shown } = await openPushStage({ interruptions: 5 })
+  const { signIn, signOut, shown } = await openPushHarness({ interruptions: 5 })
   await signIn()
   await signOut()
   expect(shown()).toBeUndefined()
@@ -160,7 +160,7 @@ test('signed out under the question, it goes, and the next member is asked anew'
 })
 
 test('an iPhone’s browser fetches nothing of it', async () => {
-  const { signIn, shown, platform, reason } = await openPushStage({
+  const { signIn, shown, platform, reason } = await openPushHarness({
     phone: {
       device: {
         userAgent:
@@ -175,19 +175,19 @@ test('an iPhone’s browser fetches nothing of it', async () => {
 test('it waits for a worker that can show messages, and has its words when it comes (REQ-PUSH-004)', async () => {
   let arrive = () => undefined as void
   const ready = () => new Promise<void>((resolve) => (arrive = resolve))
-  const { signIn, shown, rest, house } = await openPushStage({
-    door: Object.assign(createPretendPush(), { ready }),
+  const { signIn, shown, rest, services } = await openPushHarness({
+    port: Object.assign(createFakePush(), { ready }),
   })
   await signIn()
   expect(shown()).toBeUndefined()
   arrive()
   await rest()
   expect(shown()).toBe('notification-permission')
-  expect(house.texts.t('push.offer.title')).not.toBe('push.offer.title')
+  expect(services.texts.t('push.offer.title')).not.toBe('push.offer.title')
 })
 
 test('on the page of the new password it waits until that is left (REQ-PUSH-004)', async () => {
-  const { signIn, shown, platform, reason } = await openPushStage({ phone: { path: '/m/changePsw' } })
+  const { signIn, shown, platform, reason } = await openPushHarness({ phone: { path: '/m/changePsw' } })
   await signIn()
   expect([shown(), reason()]).toEqual([undefined, 'not on this page'])
   platform.navigation.push('/m/home')
@@ -195,11 +195,11 @@ test('on the page of the new password it waits until that is left (REQ-PUSH-004)
 })
 
 test('turned off on this device, nobody is asked (REQ-PUSH-006)', async () => {
-  const first = await openPushStage()
+  const first = await openPushHarness()
   first.platform.memory.write('pushChoice', 'off')
   await first.signIn()
   expect([first.shown(), first.reason()]).toEqual([undefined, undefined])
-  const second = await openPushStage()
+  const second = await openPushHarness()
   await second.signIn()
   second.platform.memory.write('pushChoice', 'off')
   second.overlays.reconsider()
@@ -207,24 +207,24 @@ test('turned off on this device, nobody is asked (REQ-PUSH-006)', async () => {
 })
 
 test('the explanation names the merchant, and is there while the browser asks (REQ-PUSH-004)', async () => {
-  const { signIn, asked, shown, push, door } = await openPushStage()
+  const { signIn, asked, shown, push, port } = await openPushHarness()
   await signIn()
   expect(asked().merchantName).toBe('Lotus')
   let answer = () => undefined as void
-  door.ask = () => new Promise((resolve) => (answer = () => resolve('granted')))
+  port.ask = () => new Promise((resolve) => (answer = () => resolve('granted')))
   const done = asked().accept()
   expect([shown(), push.store.getState().isBusy]).toEqual(['notification-permission', true])
-  door.setPermission('granted')
+  port.setPermission('granted')
   answer()
   await done
   expect([shown(), push.store.getState().isBusy]).toEqual([undefined, false])
 })
 
 test('whoever offers it for a merchant that sends none shows nothing (REQ-PUSH-004)', async () => {
-  const { house, push, signIn, shown, reason } = await openPushStage({
+  const { services, push, signIn, shown, reason } = await openPushHarness({
     merchant: { push: { adapter: 'off' } },
   })
-  offerPush(house, push)
+  offerPush(services, push)
   await signIn()
   expect([shown(), reason()]).toEqual([undefined, 'the merchant sends none'])
 })

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { isSignedIn } from '../../account/session/session'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
 import { options } from '../../options'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
 import type { StoreApi } from '../../store/createStore'
@@ -19,11 +19,11 @@ export interface AskedPush {
   skip(): void
 }
 
-export interface OfferPushHouse {
+export interface OfferPushDeps {
   merchant: Pick<MerchantSettings, 'name' | 'push'>
   platform: Pick<Platform, 'clock' | 'memory' | 'device' | 'navigation'>
   session: SessionFlow
-  covers: Pick<CoversDoor, 'open'>
+  covers: Pick<LazyOverlays, 'open'>
   texts: Pick<Texts, 'load'>
 }
 
@@ -31,17 +31,17 @@ export interface OfferPushHouse {
  * After a sign-in, once in a session: explains what the messages are, before the browser puts a question that can be
  * answered only once (REQ-PUSH-004 to -006). Nothing of it is fetched where there is nothing to ask.
  */
-export const offerPush = (house: OfferPushHouse, push: PushFlow): void => {
-  const { merchant, platform, session, covers, texts } = house
+export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
+  const { merchant, platform, session, covers, texts } = deps
   const { memory, navigation, clock, device } = platform
   let isOpen = false
 
   const decide = () => {
     return decidePushOffer({
       isOffered: merchant.push.adapter !== 'off',
-      isSupported: push.door.isSupported(),
+      isSupported: push.port.isSupported(),
       device: decideDevice(device.facts()),
-      permission: push.door.permission(),
+      permission: push.port.permission(),
       isTurnedOff: memory.read('pushChoice') === 'off',
       asked: memory.read('pushAsked'),
       isOpen,
@@ -51,7 +51,7 @@ export const offerPush = (house: OfferPushHouse, push: PushFlow): void => {
   }
 
   const enter = fetchOnce(async () => {
-    await push.door.ready()
+    await push.port.ready()
     await new Promise<void>((rest) => clock.whenIdle(rest, options.push.offerAtMostMs))
     const [{ overlays }] = await Promise.all([covers.open(), texts.load(['push']), import('./PushSheet')])
     const end = (word: 'asked' | 'skipped') => {
@@ -87,7 +87,7 @@ export const offerPush = (house: OfferPushHouse, push: PushFlow): void => {
   /** Whether it is worth fetching anything: whatever else stands in the way may pass. */
   const mayCome = () =>
     isSignedIn(session.store.getState()) &&
-    push.door.permission() === 'default' &&
+    push.port.permission() === 'default' &&
     memory.read('pushAsked') === undefined &&
     memory.read('pushChoice') === undefined
 

@@ -1,70 +1,70 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
-import { createPretendPush } from '../../platform/push/pretendPush'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
+import { createFakePush } from '../../platform/push/fakePush'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { LaterPush } from './LaterPush'
 import { PushChoice } from './PushChoice'
 import { PushSheet } from './PushSheet'
-import { openPushStage, type PushStageOptions } from './pushStage'
+import { openPushHarness, type PushHarnessOptions } from './pushHarness'
 
 afterEach(cleanup)
 
 const keys = () =>
   [...document.querySelectorAll('[data-text-key]')].map((one) => one.getAttribute('data-text-key'))
 
-const drawChoice = async (options: PushStageOptions = {}) => {
-  const stage = await openPushStage(options)
-  await stage.signIn()
-  await stage.house.texts.load(['shell', 'push'])
+const drawChoice = async (options: PushHarnessOptions = {}) => {
+  const harness = await openPushHarness(options)
+  await harness.signIn()
+  await harness.services.texts.load(['shell', 'push'])
   render(
-    <TextsProvider texts={stage.house.texts}>
-      <PushChoice push={stage.push} device={stage.platform.device} />
+    <TextsProvider texts={harness.services.texts}>
+      <PushChoice push={harness.push} device={harness.platform.device} />
     </TextsProvider>,
   )
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Trên thiết bị này' })
   const press = async () => {
     fireEvent.click(box)
-    await act(() => stage.rest())
+    await act(() => harness.rest())
   }
-  return { ...stage, box, press }
+  return { ...harness, box, press }
 }
 
 test('the explanation names the merchant and has two ways out: allow and skip (REQ-PUSH-004)', async () => {
   fillDomGaps()
-  const stage = await openPushStage()
-  await stage.signIn()
-  await stage.house.texts.load(['shell', 'push'])
+  const harness = await openPushHarness()
+  await harness.signIn()
+  await harness.services.texts.load(['shell', 'push'])
   render(
-    <TextsProvider texts={stage.house.texts}>
-      <PushSheet found={stage.asked()} />
+    <TextsProvider texts={harness.services.texts}>
+      <PushSheet found={harness.asked()} />
     </TextsProvider>,
   )
   expect(screen.getByText(/^Lotus có thể báo cho bạn/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Cho phép thông báo' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Để sau' }))
-  expect([stage.shown(), stage.door.asked]).toEqual([undefined, []])
+  expect([harness.shown(), harness.port.asked]).toEqual([undefined, []])
 })
 
 test('allow asks the browser, and nothing else has asked it before (REQ-PUSH-004)', async () => {
   fillDomGaps()
-  const stage = await openPushStage()
-  await stage.signIn()
-  await stage.house.texts.load(['shell', 'push'])
+  const harness = await openPushHarness()
+  await harness.signIn()
+  await harness.services.texts.load(['shell', 'push'])
   render(
-    <TextsProvider texts={stage.house.texts}>
-      <PushSheet found={stage.asked()} />
+    <TextsProvider texts={harness.services.texts}>
+      <PushSheet found={harness.asked()} />
     </TextsProvider>,
   )
-  expect(stage.door.asked).toEqual([])
+  expect(harness.port.asked).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Cho phép thông báo' }))
-  await act(() => stage.rest())
-  expect(stage.door.asked).toEqual(['permission', 'subscribe webpush'])
-  expect(stage.toasts).toEqual(['push.on.done'])
+  await act(() => harness.rest())
+  expect(harness.port.asked).toEqual(['permission', 'subscribe webpush'])
+  expect(harness.toasts).toEqual(['push.on.done'])
 })
 
 test('off is one press, and so is on', async () => {
-  const { box, press, push } = await drawChoice({ door: createPretendPush('granted') })
+  const { box, press, push } = await drawChoice({ port: createFakePush('granted') })
   expect([box.checked, keys()]).toEqual([true, ['push.title', 'push.row', 'push.row.on']])
   await press()
   expect([box.checked, keys().at(-1), push.store.getState().isOn]).toEqual([false, 'push.row.off', false])
@@ -73,7 +73,7 @@ test('off is one press, and so is on', async () => {
 })
 
 test('where the browser was told no, it says how that is undone (REQ-PUSH-008)', async () => {
-  const { box } = await drawChoice({ door: createPretendPush('denied') })
+  const { box } = await drawChoice({ port: createFakePush('denied') })
   expect([box.checked, box.disabled]).toEqual([false, true])
   expect(keys().at(-1)).toBe('notification_request_tips')
 })
@@ -84,19 +84,19 @@ test('an iPhone’s browser is told what would help, another one that there is n
   const { box } = await drawChoice({ phone: { device: { userAgent } } })
   expect([box.disabled, keys().at(-1)]).toEqual([true, 'push.row.install'])
   cleanup()
-  await drawChoice({ door: Object.assign(createPretendPush(), { isThere: false }) })
+  await drawChoice({ port: Object.assign(createFakePush(), { isThere: false }) })
   expect(keys().at(-1)).toBe('push.row.unreachable')
 })
 
 test('its place is kept free until its code is there; a merchant without messages has none', async () => {
-  const { house, push } = await openPushStage()
+  const { services, push } = await openPushHarness()
   const draw = (adapter: 'off' | 'webpush') =>
     render(
-      <TextsProvider texts={house.texts}>
+      <TextsProvider texts={services.texts}>
         <LaterPush
           merchant={{ push: { adapter } }}
-          platform={house.platform}
-          texts={house.texts}
+          platform={services.platform}
+          texts={services.texts}
           shell={{ open: async () => ({ push }) }}
         />
       </TextsProvider>,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createPretendPush } from '../../platform/push/pretendPush'
-import { bindCall, openPushStage, settingCall, subscribeCall, unsubscribeCall } from './pushStage'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createFakePush } from '../../platform/push/fakePush'
+import { bindCall, openPushHarness, settingCall, subscribeCall, unsubscribeCall } from './pushHarness'
 
 const token = 'a-registration-token-1'
 
-const granted = (more = {}) => openPushStage({ door: createPretendPush('granted'), ...more })
+const granted = (more = {}) => openPushHarness({ port: createFakePush('granted'), ...more })
 
 test('with the permission there, a sign-in binds the device (REQ-PUSH-001)', async () => {
   const { signIn, bodiesTo, platform } = await granted()
@@ -32,32 +32,32 @@ test('the token is kept on the device (REQ-PUSH-007)', async () => {
 })
 
 test('signing out unbinds and unsubscribes, and ends the address at the push service (REQ-PUSH-003)', async () => {
-  const { signIn, signOut, bodiesTo, platform, door, push } = await granted()
+  const { signIn, signOut, bodiesTo, platform, port, push } = await granted()
   await signIn()
   await signOut()
   expect(bodiesTo(unsubscribeCall)).toEqual([{ registrationToken: token, unsubscribeAll: true }])
   expect(platform.network.sentTo(unsubscribeCall)[0]?.headers['Authorization']).toBeUndefined()
-  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect(port.asked).toContain(`unsubscribe ${token}`)
   expect(platform.memory.read('push')).toBeUndefined()
   expect(push.store.getState().isOn).toBe(false)
 })
 
 test('without a line at that moment the device forgets all the same', async () => {
-  const { signIn, signOut, platform, door, toasts, shown } = await granted()
+  const { signIn, signOut, platform, port, toasts, shown } = await granted()
   await signIn()
   platform.network.goOffline()
   await signOut()
   expect(platform.memory.read('push')).toBeUndefined()
-  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect(port.asked).toContain(`unsubscribe ${token}`)
   expect([toasts, shown()]).toEqual([[], undefined])
 })
 
 test('another member on the same phone gets an address of their own (T48)', async () => {
-  const { signIn, bodiesTo, door, platform } = await granted()
+  const { signIn, bodiesTo, port, platform } = await granted()
   await signIn('7')
   await signIn('8')
   expect(bodiesTo(unsubscribeCall)).toEqual([{ registrationToken: token, unsubscribeAll: true }])
-  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect(port.asked).toContain(`unsubscribe ${token}`)
   expect(bodiesTo(bindCall).at(-1)).toEqual({ registrationToken: 'a-registration-token-2' })
   expect(platform.memory.read('push')).toEqual({ token: 'a-registration-token-2', owner: '8' })
 })
@@ -75,21 +75,21 @@ test('a session is told once, a new token again', async () => {
   const first = await granted()
   await first.signIn()
   const { memory } = first.platform
-  const reloaded = await granted({ memory, door: first.door })
+  const reloaded = await granted({ memory, port: first.port })
   await reloaded.rest()
-  expect(reloaded.door.asked).toEqual(['subscribe webpush', 'subscribe webpush'])
+  expect(reloaded.port.asked).toEqual(['subscribe webpush', 'subscribe webpush'])
   expect(reloaded.bodiesTo(bindCall)).toEqual([])
-  const renewed = await granted({ memory, door: createPretendPush('granted') })
+  const renewed = await granted({ memory, port: createFakePush('granted') })
   renewed.platform.memory.write('push', { token: 'an-older-one', owner: '7' })
-  await renewed.door.unsubscribe('an-older-one')
-  const door = Object.assign(createPretendPush('granted'), { subscribe: async () => 'made-anew' })
-  const after = await granted({ memory: renewed.platform.memory, door })
+  await renewed.port.unsubscribe('an-older-one')
+  const port = Object.assign(createFakePush('granted'), { subscribe: async () => 'made-anew' })
+  const after = await granted({ memory: renewed.platform.memory, port })
   await after.rest()
   expect(after.bodiesTo(bindCall)).toEqual([{ registrationToken: 'made-anew' }])
 })
 
 test('whoever signs out while the device is being bound leaves nothing behind', async () => {
-  const { signIn, session, platform, rest, door } = await granted()
+  const { signIn, session, platform, rest, port } = await granted()
   platform.network.answer(bindCall, () => {
     session.close()
     return { body: { success: true, value: {} } }
@@ -97,14 +97,14 @@ test('whoever signs out while the device is being bound leaves nothing behind', 
   await signIn()
   await rest()
   expect(platform.memory.read('push')).toBeUndefined()
-  expect(door.asked.at(-1)).toBe(`unsubscribe ${token}`)
+  expect(port.asked.at(-1)).toBe(`unsubscribe ${token}`)
 })
 
 test('a push service or a server that fails is no trouble to anybody, and the next page tries again (REQ-ERROR-015)', async () => {
-  const { signIn, platform, toasts, shown, door, failures } = await granted()
+  const { signIn, platform, toasts, shown, port, failures } = await granted()
   platform.network.answer(bindCall, { status: 500, body: { success: false, errorCode: 'server.error' } })
   await signIn()
-  door.isBroken = true
+  port.isBroken = true
   await signIn('8')
   platform.network.answer(settingCall, { text: '<html>' })
   await signIn('9')
@@ -113,7 +113,7 @@ test('a push service or a server that fails is no trouble to anybody, and the ne
 })
 
 const project = {
-  ...pretendMerchant.identity,
+  ...fakeMerchant.identity,
   apiKey: 'key',
   appId: 'app',
   projectId: 'lux',
@@ -121,13 +121,13 @@ const project = {
 }
 
 test('a server without our own setting is bound by the merchant’s Firebase project, with the documented calls (REQ-PUSH-001, REQ-PUSH-002)', async () => {
-  const { signIn, platform, bodiesTo, door } = await granted({
+  const { signIn, platform, bodiesTo, port } = await granted({
     merchant: { push: { adapter: 'fcm' }, identity: project },
   })
   platform.network.answer(settingCall, { status: 404, body: { success: false } })
   const settings: unknown[] = []
-  const { subscribe } = door
-  door.subscribe = (setting, known) => (settings.push(setting), subscribe(setting, known))
+  const { subscribe } = port
+  port.subscribe = (deps, known) => (settings.push(deps), subscribe(deps, known))
   await signIn()
   expect(bodiesTo(bindCall)).toEqual([{ registrationToken: token }])
   expect(bodiesTo(subscribeCall)).toEqual([{ registrationToken: token, topic: 'ALL' }])
@@ -137,42 +137,42 @@ test('a server without our own setting is bound by the merchant’s Firebase pro
 })
 
 test('without the permission, and for a merchant that sends none, nothing is bound', async () => {
-  for (const stage of [
-    await openPushStage({ door: createPretendPush('denied') }),
+  for (const harness of [
+    await openPushHarness({ port: createFakePush('denied') }),
     await granted({ merchant: { push: { adapter: 'off' } } }),
-    await granted({ door: Object.assign(createPretendPush('granted'), { isThere: false }) }),
+    await granted({ port: Object.assign(createFakePush('granted'), { isThere: false }) }),
   ]) {
-    await stage.signIn()
-    expect(stage.platform.network.sent).toEqual([])
-    expect(stage.door.asked).toEqual([])
+    await harness.signIn()
+    expect(harness.platform.network.sent).toEqual([])
+    expect(harness.port.asked).toEqual([])
   }
 })
 
 test('turned off, it stays off on this device until it is turned on again', async () => {
-  const stage = await granted()
-  await stage.signIn()
-  await stage.push.turnOff()
-  expect(stage.bodiesTo(unsubscribeCall)).toHaveLength(1)
-  expect(stage.push.store.getState()).toEqual({ permission: 'granted', isOn: false, isBusy: false })
-  await stage.signOut()
-  await stage.signIn('8')
-  expect(stage.bodiesTo(bindCall)).toHaveLength(1)
-  await stage.push.turnOn()
-  expect(stage.bodiesTo(bindCall)).toHaveLength(2)
-  expect(stage.push.store.getState().isOn).toBe(true)
-  expect(stage.toasts).toEqual(['push.on.done'])
+  const harness = await granted()
+  await harness.signIn()
+  await harness.push.turnOff()
+  expect(harness.bodiesTo(unsubscribeCall)).toHaveLength(1)
+  expect(harness.push.store.getState()).toEqual({ permission: 'granted', isOn: false, isBusy: false })
+  await harness.signOut()
+  await harness.signIn('8')
+  expect(harness.bodiesTo(bindCall)).toHaveLength(1)
+  await harness.push.turnOn()
+  expect(harness.bodiesTo(bindCall)).toHaveLength(2)
+  expect(harness.push.store.getState().isOn).toBe(true)
+  expect(harness.toasts).toEqual(['push.on.done'])
 })
 
 test('a push service that never answers is given up, and the player is told (REQ-ERROR-015)', async () => {
-  const stage = await granted({
-    door: Object.assign(createPretendPush('granted'), { subscribe: () => new Promise(() => undefined) }),
+  const harness = await granted({
+    port: Object.assign(createFakePush('granted'), { subscribe: () => new Promise(() => undefined) }),
   })
-  stage.platform.memory.write('pushChoice', 'off')
-  await stage.signIn()
-  const done = stage.push.turnOn()
-  await stage.rest(seconds(11))
+  harness.platform.memory.write('pushChoice', 'off')
+  await harness.signIn()
+  const done = harness.push.turnOn()
+  await harness.rest(seconds(11))
   await done
-  expect(stage.toasts).toEqual(['push.failed'])
+  expect(harness.toasts).toEqual(['push.failed'])
 })
 
 test.each([
@@ -185,35 +185,35 @@ test.each([
   [{ path: '/m/game' }, '/m/home'],
   [undefined, '/m/home'],
 ])('a pressed message that names %j leads to %s (T48)', async (path, here) => {
-  const { door, platform } = await granted({ phone: { path: '/m/member/home' } })
-  door.press(path)
+  const { port, platform } = await granted({ phone: { path: '/m/member/home' } })
+  port.press(path)
   const { navigation } = platform
   expect(navigation.path() + navigation.query()).toBe(here)
 })
 
 test('a phone that cannot be reached follows nothing: no permission is looked at, no press leads anywhere (REQ-PUSH-004)', async () => {
-  const { door, push, signIn, platform } = await granted({ merchant: { push: { adapter: 'off' } } })
+  const { port, push, signIn, platform } = await granted({ merchant: { push: { adapter: 'off' } } })
   await signIn()
-  door.setPermission('denied')
-  door.press('/m/game')
+  port.setPermission('denied')
+  port.press('/m/game')
   expect(push.store.getState()).toEqual({ permission: 'unreachable', isOn: false, isBusy: false })
   expect(platform.navigation.path()).toBe('/m/home')
 })
 
 test('a change of the browser’s answer in another tab is seen here (REQ-PUSH-001)', async () => {
-  const { door, push, signIn } = await granted()
+  const { port, push, signIn } = await granted()
   await signIn()
   expect(push.store.getState()).toEqual({ permission: 'granted', isOn: true, isBusy: false })
-  door.setPermission('denied')
+  port.setPermission('denied')
   expect(push.store.getState()).toEqual({ permission: 'denied', isOn: false, isBusy: false })
 })
 
 test('pressed twice, it is done once (REQ-PUSH-001)', async () => {
-  const { push, signIn, door, rest } = await openPushStage()
+  const { push, signIn, port, rest } = await openPushHarness()
   await signIn()
   await Promise.all([push.turnOn(), push.turnOn()])
   await rest()
-  expect(door.asked).toEqual(['permission', 'subscribe webpush'])
+  expect(port.asked).toEqual(['permission', 'subscribe webpush'])
 })
 
 test.each<[string, Pick<MerchantSettings, 'push'>, number, MerchantSettings['identity']]>([
@@ -221,12 +221,12 @@ test.each<[string, Pick<MerchantSettings, 'push'>, number, MerchantSettings['ide
   ['a Firebase project without its key', { push: { adapter: 'fcm' } }, 404, { ...project, apiKey: '' }],
   ['a server that is not well', { push: { adapter: 'fcm' } }, 500, project],
 ])('nothing is made up for %s (REQ-PUSH-001)', async (_, merchant, status, identity) => {
-  const { signIn, platform, door, bodiesTo } = await granted({
+  const { signIn, platform, port, bodiesTo } = await granted({
     merchant: { ...merchant, identity },
   })
   platform.network.answer(settingCall, { status, body: { success: false } })
   await signIn()
-  expect([door.asked, bodiesTo(bindCall), platform.memory.read('push')]).toEqual([[], [], undefined])
+  expect([port.asked, bodiesTo(bindCall), platform.memory.read('push')]).toEqual([[], [], undefined])
 })
 
 test('the device is told as told only once both calls have been answered (REQ-PUSH-002)', async () => {

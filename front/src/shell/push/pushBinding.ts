@@ -2,8 +2,8 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import {
   bindPush,
   everyone,
-  pushSetting,
-  type PushSetting,
+  pushSettings,
+  type PushSettings,
   subscribePush,
   unsubscribePush,
 } from '@playfront/contract/shell/push'
@@ -11,11 +11,11 @@ import type { SessionInfo } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
-import type { PushDoor } from '../../platform/push/push'
+import type { BrowserPush } from '../../platform/push/push'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 
-export interface PushBindingDoors {
+export interface PushBindingDeps {
   platform: Pick<Platform, 'clock' | 'memory'>
   requests: Pick<Requests, 'call' | 'valueOf'>
   session: Pick<SessionFlow, 'store'>
@@ -39,8 +39,8 @@ export interface PushBinding {
 const quietly = { alert: false } as const
 
 export const createPushBinding = (
-  { platform: { memory, clock }, requests, session, merchant }: PushBindingDoors,
-  door: PushDoor,
+  { platform: { memory, clock }, requests, session, merchant }: PushBindingDeps,
+  port: BrowserPush,
 ): PushBinding => {
   const known: PushBinding['known'] = () => {
     const { token = '', owner = '' } = memory.read('push') ?? {}
@@ -55,7 +55,7 @@ export const createPushBinding = (
     })
 
   /** A server of the documented kind has the calls of FCM and no such setting: the page's own project is taken. */
-  const fromSettings = (failure: unknown): PushSetting => {
+  const fromSettings = (failure: unknown): PushSettings => {
     const { apiKey, appId, projectId, messagingSenderId } = merchant.identity
     const isAbsent = failure instanceof RequestFailure && failure.status === 404
     if (!isAbsent || merchant.push.adapter !== 'fcm' || apiKey === '') throw failure
@@ -67,11 +67,11 @@ export const createPushBinding = (
     memory.forget('pushBound')
     await Promise.allSettled([
       requests.call(unsubscribePush, { registrationToken, unsubscribeAll: true }, quietly),
-      door.unsubscribe(registrationToken),
+      port.unsubscribe(registrationToken),
     ])
   }
 
-  const tell = async (registrationToken: string) => {
+  const notify = async (registrationToken: string) => {
     await requests.call(bindPush, { registrationToken }, quietly)
     await requests.call(subscribePush, { registrationToken, topic: everyone }, quietly)
   }
@@ -84,11 +84,11 @@ export const createPushBinding = (
       const before = known()
       // What still waits at the address for whoever was here before must not come to this member.
       if (before && before.owner !== id) await release(before.token)
-      const service = await requests.valueOf(pushSetting, {}, quietly).catch(fromSettings)
-      const registrationToken = await inTime(door.subscribe(service, known()?.token))
+      const service = await requests.valueOf(pushSettings, {}, quietly).catch(fromSettings)
+      const registrationToken = await inTime(port.subscribe(service, known()?.token))
       if (!isStillMeant()) return
       const isTold = memory.read('pushBound') === '1' && registrationToken === before?.token
-      if (!isTold) await tell(registrationToken)
+      if (!isTold) await notify(registrationToken)
       if (isStillMeant()) {
         memory.write('push', { token: registrationToken, owner: id })
         memory.write('pushBound', '1')

@@ -1,14 +1,14 @@
 import { isSignedIn, type SessionInfo } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
 import { browserPush } from '../../platform/push/browserPush'
-import type { PushDoor, PushPermission } from '../../platform/push/push'
+import type { BrowserPush, PushPermission } from '../../platform/push/push'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
 import { decideReach } from './decidePushOffer'
-import { createPushBinding, type PushBindingDoors } from './pushBinding'
+import { createPushBinding, type PushBindingDeps } from './pushBinding'
 
 export interface PushState {
   /** What the browser says; `unreachable` where it cannot be sent anything. */
@@ -20,7 +20,7 @@ export interface PushState {
 
 export interface PushFlow {
   store: StoreApi<PushState>
-  door: PushDoor
+  port: BrowserPush
   /** Follows the session: a token that appears is bound, one that goes is unbound (REQ-PUSH-001 to -003). */
   start(): void
   /** Asks the browser if it must, and binds. To be called by a press. Tells what went wrong. */
@@ -29,26 +29,26 @@ export interface PushFlow {
   turnOff(): Promise<void>
 }
 
-export interface PushSettingDoors extends PushBindingDoors {
+export interface PushSettingsDeps extends PushBindingDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'device'>
   session: SessionFlow
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   texts: Pick<Texts, 'load'>
 }
 
 /** This device's push messages: off and on, and whose they are. */
-export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = browserPush): PushFlow => {
-  const { merchant, platform, session, toasts, texts } = setting
+export const createPushFlow = (deps: PushSettingsDeps, port: BrowserPush = browserPush): PushFlow => {
+  const { merchant, platform, session, toasts, texts } = deps
   const { memory, device } = platform
-  const binding = createPushBinding(setting, door)
+  const binding = createPushBinding(deps, port)
 
   const read = (): Omit<PushState, 'isBusy'> => {
     const { reach } = decideReach({
       isOffered: merchant.push.adapter !== 'off',
-      isSupported: door.isSupported(),
+      isSupported: port.isSupported(),
       device: decideDevice(device.facts()),
     })
-    const permission = reach ? door.permission() : 'unreachable'
+    const permission = reach ? port.permission() : 'unreachable'
     const now = session.store.getState()
     const isOn = permission === 'granted' && isSignedIn(now) && binding.known()?.owner === now.id
     return { permission, isOn }
@@ -59,7 +59,7 @@ export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = brows
   look()
 
   const appear = (now: SessionInfo) => {
-    if (!isSignedIn(now) || door.permission() !== 'granted' || memory.read('pushChoice') === 'off') return
+    if (!isSignedIn(now) || port.permission() !== 'granted' || memory.read('pushChoice') === 'off') return
     // Without a line, or where the service is out of reach, the next page tries again.
     binding.bind(now).then(look, () => undefined)
   }
@@ -73,15 +73,15 @@ export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = brows
     appear(now)
   }
 
-  const tell = async (key: 'notification_request_tips' | 'push.failed' | 'push.on.done') => {
+  const notify = async (key: 'notification_request_tips' | 'push.failed' | 'push.on.done') => {
     await texts.load(['push'])
     toasts.show({ key }, { tone: key === 'push.on.done' ? 'positive' : 'negative' })
   }
 
   const tryOn = async (): Promise<void> => {
     // First of all, because a browser asks only while the press is fresh.
-    const permission = await door.ask()
-    if (permission === 'denied') return tell('notification_request_tips')
+    const permission = await port.ask()
+    if (permission === 'denied') return notify('notification_request_tips')
     // Passed over without an answer: nothing has been decided, and nothing is said.
     if (permission !== 'granted') return
     memory.forget('pushChoice')
@@ -89,7 +89,7 @@ export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = brows
       () => true,
       () => false,
     )
-    await tell(done ? 'push.on.done' : 'push.failed')
+    await notify(done ? 'push.on.done' : 'push.failed')
   }
 
   const tryOff = async (): Promise<void> => {
@@ -106,11 +106,11 @@ export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = brows
 
   return {
     store,
-    door,
+    port,
     start() {
       if (store.getState().permission === 'unreachable') return
       session.store.subscribe(follow)
-      door.onPermissionChange(look)
+      port.onPermissionChange(look)
       appear(session.store.getState())
     },
     turnOn: () => alone(tryOn),

@@ -16,7 +16,7 @@ export interface PushNotice {
 
 export const pushHome = '/m/home'
 
-const longest = { id: 64, title: 120, body: 500, lang: 16 }
+const maxLength = { id: 64, title: 120, body: 500, lang: 16 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -29,8 +29,8 @@ const parse = (text: string): unknown => {
   }
 }
 
-const words = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.trim().slice(0, most) : ''
+const words = (value: unknown, max: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, max) : ''
 
 /** The one door for where a message leads, at showing and at pressing alike (T27, T48). */
 export const pushPath = (value: unknown): string =>
@@ -44,16 +44,16 @@ export const readPushPayload = (text: string): PushNotice | undefined => {
   const found = parse(text)
   const said = isRecord(found) && isRecord(found['data']) ? found['data'] : found
   if (!isRecord(said)) return undefined
-  const title = words(said['title'], longest.title)
+  const title = words(said['title'], maxLength.title)
   if (title === '') return undefined
   const icon = safeInternalPath(words(said['icon'], 200), '')
   return {
-    id: words(said['id'], longest.id),
+    id: words(said['id'], maxLength.id),
     title,
-    body: words(said['body'], longest.body),
+    body: words(said['body'], maxLength.body),
     path: pushPath(said['path']),
     icon: icon.startsWith('/m/art/') ? icon : '',
-    lang: words(said['lang'], longest.lang),
+    lang: words(said['lang'], maxLength.lang),
     dir: said['dir'] === 'rtl' || said['dir'] === 'ltr' ? said['dir'] : 'auto',
   }
 }

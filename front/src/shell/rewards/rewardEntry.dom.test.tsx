@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { openApp } from '../../app/testing/openApp'
 
 afterEach(cleanup)
 

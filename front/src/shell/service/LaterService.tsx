@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { useLater } from '../../store/useLater'
+import { useLazy } from '../../store/useLazy'
 import type { Texts } from '../../texts/texts'
 import { isOfferedAt, type ServicePosition } from './decideEntries'
 import css from './LaterService.module.css'
@@ -19,10 +19,10 @@ export const LaterService = ({
   position,
 }: LaterServiceProps & { position: ServicePosition }) => {
   const isOffered = merchant.shell.customerService.some((entry) => isOfferedAt(entry, position))
-  const later = useLater(isOffered, () =>
+  const lazy = useLazy(isOffered, () =>
     Promise.all([import('./ServiceRow'), shell.open(), texts.load(['chat'])]),
   )
-  const [{ ServiceRow }, { service }] = later ?? [{}, {}]
+  const [{ ServiceRow }, { service }] = lazy ?? [{}, {}]
   return (
     isOffered && (
       <div className={css.place}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createSignInStage } from '../../account/signInStage'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createSignInHarness } from '../../account/signInHarness'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { encryptDes } from '../../platform/ciphers/des'
 import { base64, utf8 } from '../../platform/ciphers/encoding'
@@ -23,12 +23,12 @@ const titles = (entries: ServiceEntry[], labelId?: string, position: 'home' | 'm
 const routeCall = 'GET /wps/system/domainRoute'
 
 /** Somebody at the merchant's home, and what the server tells of its customer service. */
-const openStage = (
+const openHarness = (
   customerService: ServiceEntry[] | undefined,
   known: ServiceEntry[] = [],
   answer: 'agreed' | 'declined' = 'agreed',
 ) => {
-  const { platform, requests, session, shown } = createSignInStage()
+  const { platform, requests, session, shown } = createSignInHarness()
   const member = createMemberFlow({ session, requests })
   platform.network.answer(
     routeCall,
@@ -41,7 +41,7 @@ const openStage = (
     widgets,
     requests,
     member,
-    merchant: { shell: { ...pretendMerchant.shell, customerService: known as never } },
+    merchant: { shell: { ...fakeMerchant.shell, customerService: known as never } },
     events: { publish: (name) => void published.push(name) },
     toasts: {
       show: (text) => void said.push('key' in text ? text.key : text.words),
@@ -66,7 +66,10 @@ const openStage = (
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
   'an entry of %s opens in a window of its own (REQ-CS-001)',
   async (csType) => {
-    const { service, opened } = openStage([entry('other', { csType: 'SOMEBODY' }), entry('help', { csType })])
+    const { service, opened } = openHarness([
+      entry('other', { csType: 'SOMEBODY' }),
+      entry('help', { csType }),
+    ])
     await service.open('home')
     expect(opened()).toEqual(['https://help.test/'])
   },
@@ -101,7 +104,7 @@ test('entries for the member’s label come first; without any, those for everyb
 })
 
 test('another label leads to another house of help (REQ-VIP-006)', async () => {
-  const { service, opened, wears } = openStage([entry('all'), entry('gold', { labelIds: ['5'] })])
+  const { service, opened, wears } = openHarness([entry('all'), entry('gold', { labelIds: ['5'] })])
   await service.open('member')
   wears('5')
   await service.open('member')
@@ -111,7 +114,7 @@ test('another label leads to another house of help (REQ-VIP-006)', async () => {
 test('a path is opened by its last eight characters, and what is no safe address is passed over (REQ-CS-003, SEC-06)', async () => {
   // As the demonstration's settings have it, made by another DES.
   const written = 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ'
-  const { service, opened } = openStage([
+  const { service, opened } = openHarness([
     entry('script', { path: hidden('javascript:alert(1)') }),
     entry('plain', { path: hidden('http://plain.test/') }),
     entry('broken', { path: 'x' }),
@@ -123,26 +126,26 @@ test('a path is opened by its last eight characters, and what is no safe address
 
 test('who is about to leave for a mail or a call sees the address first, and may stay (REQ-CS-009)', async () => {
   const mail = entry('mail', { path: hidden('mailto:help@lotus.example') })
-  const going = openStage([mail])
+  const going = openHarness([mail])
   await going.service.open('home')
   expect(going.asked).toEqual([{ key: 'chat.service.mail', values: { address: 'help@lotus.example' } }])
   expect(going.opened()).toEqual(['mailto:help@lotus.example'])
-  const staying = openStage([entry('call', { path: hidden('tel:+84123456789') })], [], 'declined')
+  const staying = openHarness([entry('call', { path: hidden('tel:+84123456789') })], [], 'declined')
   await staying.service.open('home')
   expect(staying.asked).toEqual([{ key: 'chat.service.phone', values: { address: '+84123456789' } }])
   expect(staying.opened()).toEqual([])
 })
 
 test('a page of the service needs no question (GAP-27)', async () => {
-  const { service, asked, opened } = openStage([entry('help')])
+  const { service, asked, opened } = openHarness([entry('help')])
   await service.open('home')
   expect([asked, opened()]).toEqual([[], ['https://help.test/']])
 })
 
 test('entries come from the server, and from the page’s settings where it does not answer (REQ-CS-007)', async () => {
-  const told = openStage([entry('told')], [entry('known')])
+  const told = openHarness([entry('told')], [entry('known')])
   await told.service.open('home')
-  const silent = openStage(undefined, [entry('known')])
+  const silent = openHarness(undefined, [entry('known')])
   await silent.service.open('home')
   expect([...told.opened(), ...silent.opened()]).toEqual(['https://told.test/', 'https://known.test/'])
   expect(told.platform.network.sentTo(routeCall)).toHaveLength(1)
@@ -150,16 +153,18 @@ test('entries come from the server, and from the page’s settings where it does
 })
 
 test('going there is told as an event, and nothing is told where there is nobody (REQ-CS-008)', async () => {
-  const somebody = openStage([entry('help')])
+  const somebody = openHarness([entry('help')])
   await somebody.service.open('home')
   expect([somebody.published, somebody.said]).toEqual([['customerService'], []])
-  const nobody = openStage([])
+  const nobody = openHarness([])
   await nobody.service.open('home')
   expect([nobody.published, nobody.opened(), nobody.said]).toEqual([[], [], ['chat.service.none']])
 })
 
 test('a service whose script has loaded is opened as its widget, told as an event like any other (GAP-27, REQ-CS-001, REQ-CS-008)', async () => {
-  const { service, widgets, platform, opened, published } = openStage([entry('help', { csType: 'LIVECHAT' })])
+  const { service, widgets, platform, opened, published } = openHarness([
+    entry('help', { csType: 'LIVECHAT' }),
+  ])
   platform.scripts.offer('LC_API.open_chat_window')
   await service.open('home')
   expect([opened(), platform.scripts.called]).toEqual([['https://help.test/'], []])
@@ -175,7 +180,7 @@ test.each([
   ['COMM100', 'Comm100API.open_chat_window', []],
   ['COMM100VIP', 'Comm100API.do', ['livechat.button.click']],
 ])('the widget of %s is opened by %s', async (csType, path, given) => {
-  const { service, widgets, platform, opened } = openStage([entry('help', { csType, path: '' })])
+  const { service, widgets, platform, opened } = openHarness([entry('help', { csType, path: '' })])
   platform.scripts.offer(path)
   widgets.add({ csType })
   await service.open('home')
@@ -183,7 +188,7 @@ test.each([
 })
 
 test('a widget that we know by no name is opened by the one told with its script; without it, its address is', async () => {
-  const { service, widgets, platform, opened } = openStage([entry('help', { csType: 'AICAN' })])
+  const { service, widgets, platform, opened } = openHarness([entry('help', { csType: 'AICAN' })])
   widgets.add({ csType: 'AICAN', opens: 'aican.show' })
   await service.open('home')
   expect(opened()).toEqual(['https://help.test/'])
@@ -194,7 +199,7 @@ test('a widget that we know by no name is opened by the one told with its script
 
 test('an entry without a type opens its address as it is', async () => {
   const { csType: _, ...plain } = entry('plain')
-  const { service, opened } = openStage([plain])
+  const { service, opened } = openHarness([plain])
   await service.open('home')
   expect(opened()).toEqual(['https://plain.test/'])
 })

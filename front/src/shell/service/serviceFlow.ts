@@ -1,7 +1,7 @@
 import { domainRoute } from '@playfront/contract/shell/system'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberFlow } from '../../account/member/memberFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
@@ -18,21 +18,21 @@ export interface ServiceFlow {
   open(position: ServicePosition): Promise<void>
 }
 
-export interface ServiceSetting {
+export interface ServiceDeps {
   platform: Pick<Platform, 'navigation'>
   merchant: Pick<MerchantSettings, 'shell'>
   requests: Pick<Requests, 'valueOf'>
   member: Pick<MemberFlow, 'store'>
   events: Pick<Events, 'publish'>
-  toasts: CoversDoor['toasts']
-  questions: Pick<CoversDoor['questions'], 'confirm'>
+  toasts: LazyOverlays['toasts']
+  questions: Pick<LazyOverlays['questions'], 'confirm'>
   texts: Pick<Texts, 'load'>
   widgets: Pick<ServiceWidgets, 'open'>
 }
 
 /** The ways to customer service beside the screens (area CS). */
-export const createServiceFlow = (setting: ServiceSetting): ServiceFlow => {
-  const { platform, merchant, requests, member, events, toasts, questions, texts, widgets } = setting
+export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
+  const { platform, merchant, requests, member, events, toasts, questions, texts, widgets } = deps
 
   /** As the server tells them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {

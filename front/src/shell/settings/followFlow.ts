@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { pageSettings, type PageSettings } from '@playfront/contract/shell/settings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Presence } from '../../platform/page/presence'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -10,21 +10,21 @@ import { isNews, type Pointer } from './decideFollow'
 import { decideRenewal, type Renewal } from './decideRenewal'
 import { settingsOptions } from './settingsOptions'
 
-export interface FollowSetting {
+export interface FollowDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'page' | 'randomness' | 'scripts'>
   /** What the page goes by; what can be exchanged where it stands is exchanged in here. */
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
   texts: Pick<Texts, 'language' | 'turnTo'>
-  covers: Pick<CoversDoor, 'open' | 'store'>
+  covers: Pick<LazyOverlays, 'open' | 'store'>
   presence: Presence
   /** This page was loaded in the place of itself, perhaps for the sake of settings. */
   wasReloaded: boolean
 }
 
 /** Brings newer settings to a page that stands open, as soon as the player is in the middle of nothing. */
-export const createFollowFlow = (setting: FollowSetting) => {
-  const { platform, merchant, requests, texts, covers, presence, wasReloaded } = setting
+export const createFollowFlow = (deps: FollowDeps) => {
+  const { platform, merchant, requests, texts, covers, presence, wasReloaded } = deps
   const { clock, memory, navigation, page, randomness, scripts } = platform
   let newest = -1
   let wanted: Pointer | undefined
@@ -54,7 +54,7 @@ export const createFollowFlow = (setting: FollowSetting) => {
 
   /** A node that has not read them yet answers with the older ones. */
   const fetchWanted = async (): Promise<PageSettings | undefined> => {
-    for (let asks = 0; asks < settingsOptions.mostAsks; asks += 1) {
+    for (let asks = 0; asks < settingsOptions.maxAsks; asks += 1) {
       const told = await requests
         .valueOf(pageSettings, { _: String(newest) }, { alert: false })
         .catch(() => undefined)
@@ -75,11 +75,11 @@ export const createFollowFlow = (setting: FollowSetting) => {
       await texts.turnTo(texts.language())
     }
     merchant.version = told.merchant.version
-    scripts.tellWorker({ do: 'forgetPages' })
+    scripts.postToWorker({ do: 'forgetPages' })
   }
 
   const reload = async () => {
-    scripts.tellWorker({ do: 'forgetPages' })
+    scripts.postToWorker({ do: 'forgetPages' })
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     await after(settingsOptions.forgetMs + Math.round(settingsOptions.spreadMs * chance))
     await untilFree('reload')
@@ -115,7 +115,7 @@ export const createFollowFlow = (setting: FollowSetting) => {
   }
 
   return {
-    hear(pointer: Pointer): void {
+    subscribe(pointer: Pointer): void {
       if (pointer.publication < newest) return
       const isFirst = newest < 0
       newest = pointer.publication

@@ -1,18 +1,18 @@
 import type { PageSettings } from '@playfront/contract/shell/settings'
 import { milliseconds, seconds, type Milliseconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { options } from '../../options'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
-import { createPretendAttention } from '../../platform/attention/pretendAttention'
-import { createPretendStreams } from '../../platform/network/pretendStreams'
-import { createPretendPresence } from '../../platform/page/pretendPresence'
-import { createRequestStage } from '../../requests/requestStage'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import { createFakeStreams } from '../../platform/network/fakeStreams'
+import { createFakePresence } from '../../platform/page/fakePresence'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { isNews, readPointer } from './decideFollow'
 import { decideRenewal } from './decideRenewal'
-import { createFollowFlow, type FollowSetting } from './followFlow'
+import { createFollowFlow, type FollowDeps } from './followFlow'
 import { openSettingsLine } from './settingsLine'
 import { settingsOptions } from './settingsOptions'
 
@@ -26,12 +26,12 @@ const openPage = async ({
   wasReloaded = false,
   reloadedFor,
   version = 1,
-  name = pretendMerchant.name,
+  name = fakeMerchant.name,
 }: { wasReloaded?: boolean; reloadedFor?: number; version?: number; name?: string } = {}) => {
-  const stage = createRequestStage()
-  const { platform, network, requests } = stage
+  const harness = createRequestHarness()
+  const { platform, network, requests } = harness
   if (reloadedFor !== undefined) platform.memory.write('settingsReload', String(reloadedFor))
-  const merchant = structuredClone({ ...pretendMerchant, version, name })
+  const merchant = structuredClone({ ...fakeMerchant, version, name })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
   const overlays = createOverlayFlow({
@@ -42,10 +42,10 @@ const openPage = async ({
   const covers = {
     open: async () => ({ overlays }),
     store: { getState: () => ({ overlays }) },
-  } as unknown as FollowSetting['covers']
-  const presence = createPretendPresence()
-  const attention = createPretendAttention()
-  const streams = createPretendStreams()
+  } as unknown as FollowDeps['covers']
+  const presence = createFakePresence()
+  const attention = createFakeAttention()
+  const streams = createFakeStreams()
   const flow = createFollowFlow({ platform, merchant, requests, texts, covers, presence, wasReloaded })
   openSettingsLine({
     platform,
@@ -53,7 +53,7 @@ const openPage = async ({
     attention,
     streams,
     identity: { merchantCode: () => 'lotus', language: () => 'EN', token: () => '' },
-    hear: flow.hear,
+    subscribe: flow.subscribe,
   })
   const passes = async (time: Milliseconds = milliseconds(0)) => {
     await platform.clock.advance(time)
@@ -63,14 +63,14 @@ const openPage = async ({
   await passes()
   const published = (version: number, change: Change, themeCss = '') =>
     network.answer(settingsCall, {
-      body: { success: true, value: { merchant: { ...pretendMerchant, ...change, version }, themeCss } },
+      body: { success: true, value: { merchant: { ...fakeMerchant, ...change, version }, themeCss } },
     })
   const line = () => streams.lines.at(-1)
   const says = (version: number, publication: number) =>
     line()?.says(`event: settings\ndata: ${JSON.stringify({ version, publication })}\n\n`)
   const reloads = () => platform.navigation.left.filter((to) => to === 'reload').length
   return {
-    ...stage,
+    ...harness,
     merchant,
     texts,
     overlays,
@@ -89,7 +89,7 @@ const soon = settingsOptions.forgetMs + settingsOptions.spreadMs
 
 test('newer colours come over the page where it stands, and nothing is loaded anew', async () => {
   const page = await openPage()
-  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, ':root{--pf-accent:#123456}')
+  page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, ':root{--pf-accent:#123456}')
   page.says(2, 2)
   await page.passes(seconds(1))
   expect(page.platform.page.shown.styles).toEqual([':root{--pf-accent:#123456}'])
@@ -130,7 +130,7 @@ test('what a page does not show changes nothing on it', async () => {
 
 test('a roll-back is followed like a publish, though its version is the older one', async () => {
   const page = await openPage()
-  page.published(5, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'new')
+  page.published(5, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'new')
   page.says(5, 7)
   await page.passes(seconds(1))
   page.published(1, {}, 'old')
@@ -142,7 +142,7 @@ test('a roll-back is followed like a publish, though its version is the older on
 
 test('what is told late of an older publication is passed over', async () => {
   const page = await openPage()
-  page.published(3, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'three')
+  page.published(3, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'three')
   page.says(3, 9)
   await page.passes(seconds(1))
   page.says(2, 8)
@@ -165,7 +165,7 @@ test.each(['bet', 'payment', 'form', 'game'] as const)(
   async (activity) => {
     const page = await openPage()
     const free = page.overlays.busyWith(activity)
-    page.published(2, { name: 'Another', look: { ...pretendMerchant.look, accent: '#123456' } })
+    page.published(2, { name: 'Another', look: { ...fakeMerchant.look, accent: '#123456' } })
     page.says(2, 2)
     await page.passes(seconds(60))
     expect([page.reloads(), page.platform.page.shown.styles]).toEqual([0, []])
@@ -190,7 +190,7 @@ test.each([
 test('colours do not wait for an answer to a question', async () => {
   const page = await openPage()
   page.overlays.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
-  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'two')
+  page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
   page.says(2, 2)
   await page.passes(seconds(1))
   expect(page.platform.page.shown.styles).toEqual(['two'])
@@ -211,7 +211,7 @@ test('what is typed and not sent is never lost to a publish', async () => {
 test('without a line the server is asked now and then, and the line is opened again', async () => {
   const page = await openPage()
   page.network.answer(pointerCall, { body: { success: true, value: { version: 2, publication: 2 } } })
-  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'two')
+  page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
   for (const pauseMs of options.wallet.againAfterMs) {
     page.line()?.breaks()
     await page.passes(pauseMs)
@@ -281,7 +281,7 @@ test.each([0, 10, 100, 210, 500, 3_000])(
     const names = { 1: 'Lotus', 2: 'Another', 3: 'Lotus' } as const
     let live: keyof typeof names = 1
     let page = await openPage({ name: names[1] })
-    const tell = (publication = live) => {
+    const notify = (publication = live) => {
       live = publication
       page.published(live, { name: names[live] })
       page.says(live, live)
@@ -293,14 +293,14 @@ test.each([0, 10, 100, 210, 500, 3_000])(
         if (page.reloads() === 0) continue
         const reloadedFor = Number(page.platform.memory.read('settingsReload'))
         page = await openPage({ wasReloaded: true, reloadedFor, version: live, name: names[live] })
-        tell()
+        notify()
       }
     }
-    tell()
+    notify()
     await passes(100)
-    tell(2)
+    notify(2)
     await passes(delayMs)
-    tell(3)
+    notify(3)
     await passes(490)
     expect(page.merchant).toMatchObject({ name: 'Lotus', version: 3 })
   },
@@ -335,15 +335,15 @@ test('what is no news changes nothing', async () => {
 })
 
 test('what an answer says beyond the page, or in another order, is no change', () => {
-  const turned = Object.fromEntries(Object.entries(pretendMerchant.look).toReversed())
-  const newer = { ...pretendMerchant, look: turned, screenshots: [] } as unknown as typeof pretendMerchant
-  expect(decideRenewal(pretendMerchant, newer).how).toBe('nothing')
+  const turned = Object.fromEntries(Object.entries(fakeMerchant.look).toReversed())
+  const newer = { ...fakeMerchant, look: turned, screenshots: [] } as unknown as typeof fakeMerchant
+  expect(decideRenewal(fakeMerchant, newer).how).toBe('nothing')
 })
 
 test('a renewal says its reason', () => {
-  const newer = { ...pretendMerchant, version: 9 }
-  expect(decideRenewal(pretendMerchant, newer).how).toBe('nothing')
-  expect(decideRenewal(pretendMerchant, { ...newer, name: 'x', currencySymbol: 'y' })).toMatchObject({
+  const newer = { ...fakeMerchant, version: 9 }
+  expect(decideRenewal(fakeMerchant, newer).how).toBe('nothing')
+  expect(decideRenewal(fakeMerchant, { ...newer, name: 'x', currencySymbol: 'y' })).toMatchObject({
     how: 'reload',
     changed: ['name', 'currencySymbol'],
   })

@@ -9,24 +9,24 @@ import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { decideFollow, readPointer, type Pointer } from './decideFollow'
 import { settingsOptions } from './settingsOptions'
 
-export interface LineSetting {
+export interface LineDeps {
   platform: Pick<Platform, 'clock' | 'network' | 'randomness'>
   attention: Attention
   streams: Streams
   identity: Identity
   requests: Pick<Requests, 'valueOf'>
   /** Told which settings are published: at once, and whenever that changes. */
-  hear(pointer: Pointer): void
+  subscribe(pointer: Pointer): void
   /** Told whatever else is said on the line. */
-  hearOther?(event: ServerEvent): void
+  onOtherTab?(event: ServerEvent): void
 }
 
 /**
  * Keeps a line open while somebody looks at the page. One that breaks is opened again after ever longer pauses; meanwhile the
  * server is asked now and then, and answers with a tag alone when nothing has changed.
  */
-export const openSettingsLine = (setting: LineSetting) => {
-  const { platform, attention, streams, identity, requests, hear, hearOther } = setting
+export const openSettingsLine = (deps: LineDeps) => {
+  const { platform, attention, streams, identity, requests, subscribe, onOtherTab } = deps
   const { clock, network, randomness } = platform
   let line: EventLine | undefined
   let cancelPause: (() => void) | undefined
@@ -49,16 +49,16 @@ export const openSettingsLine = (setting: LineSetting) => {
   const ask = async () => {
     const told = await requests.valueOf(settingsPointer, {}, { alert: false }).catch(() => undefined)
     const pointer = readPointer(told)
-    if (pointer) hear(pointer)
+    if (pointer) subscribe(pointer)
   }
 
   const take = (event: ServerEvent) => {
     const pointer = event.name === 'settings' ? readPointer(dataOf(event)) : undefined
-    if (!pointer) return hearOther?.(event)
+    if (!pointer) return onOtherTab?.(event)
     failures = 0
     stopAsking?.()
     stopAsking = undefined
-    hear(pointer)
+    subscribe(pointer)
     return undefined
   }
 
@@ -73,10 +73,10 @@ export const openSettingsLine = (setting: LineSetting) => {
     line = undefined
     isAbsent = failure?.status === 404
     if (isAbsent) return
-    comeBackLater()
+    retryLater()
   }
 
-  const comeBackLater = () => {
+  const retryLater = () => {
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     cancelPause = clock.after(decidePause(failures, chance), () => {
       cancelPause = undefined

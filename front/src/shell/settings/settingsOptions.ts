@@ -9,7 +9,7 @@ export const settingsOptions = {
   /** When settings are asked for again that a node did not have yet. */
   againMs: milliseconds(250),
   /** So often; then the next news is waited for. */
-  mostAsks: 8,
+  maxAsks: 8,
   /** How often it is looked whether the player is done with what newer settings wait for. */
   lookAgainMs: milliseconds(500),
   /** How long a page waits that was loaded anew and came with older settings none the less. */

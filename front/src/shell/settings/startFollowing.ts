@@ -4,17 +4,17 @@ import { createBrowserPresence } from '../../platform/page/browserPresence'
 import { wasReloaded } from '../../platform/page/wasReloaded'
 import type { Platform } from '../../platform/platform'
 import type { ServerEvent } from '../../requests/streaming/readEvents'
-import { createFollowFlow, type FollowSetting } from './followFlow'
+import { createFollowFlow, type FollowDeps } from './followFlow'
 import { openSettingsLine } from './settingsLine'
 
-export interface FollowHouse extends Omit<FollowSetting, 'presence' | 'platform' | 'wasReloaded'> {
+export interface StartFollowingDeps extends Omit<FollowDeps, 'presence' | 'platform' | 'wasReloaded'> {
   platform: Platform
 }
 
 /** Lets the page follow what its merchant publishes once it has settled. */
-export const startFollowing = (house: FollowHouse, hearOther?: (event: ServerEvent) => void): void => {
-  const { merchant, texts, requests, platform } = house
-  const flow = createFollowFlow({ ...house, presence: createBrowserPresence(), wasReloaded: wasReloaded() })
+export const startFollowing = (deps: StartFollowingDeps, onOtherTab?: (event: ServerEvent) => void): void => {
+  const { merchant, texts, requests, platform } = deps
+  const flow = createFollowFlow({ ...deps, presence: createBrowserPresence(), wasReloaded: wasReloaded() })
   openSettingsLine({
     platform,
     requests,
@@ -22,7 +22,7 @@ export const startFollowing = (house: FollowHouse, hearOther?: (event: ServerEve
     streams: browserStreams,
     // Everybody hears the same: who is signed in is nobody's business here.
     identity: { merchantCode: () => merchant.code, language: () => texts.language(), token: () => '' },
-    hear: flow.hear,
-    hearOther,
+    subscribe: flow.subscribe,
+    onOtherTab,
   })
 }

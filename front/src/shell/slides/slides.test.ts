@@ -1,19 +1,19 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendAttention } from '../../platform/attention/pretendAttention'
-import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import { createFakeClock } from '../../platform/clock/fakeClock'
 import { createSlides } from './slides'
 
-const stage = ({ count = 3, isCalm = false } = {}) => {
-  const clock = createPretendClock()
-  const attention = createPretendAttention({ isCalm })
+const harness = ({ count = 3, isCalm = false } = {}) => {
+  const clock = createFakeClock()
+  const attention = createFakeAttention({ isCalm })
   const slides = createSlides({ clock, attention, count, autoplayMs: seconds(5) })
   const leave = slides.start()
   return { clock, attention, slides, leave, position: () => slides.store.getState().position }
 }
 
 test('the next slide comes after 5000 ms, and after the last the first (REQ-POPUP-015)', async () => {
-  const { clock, position } = stage()
+  const { clock, position } = harness()
   await clock.advance(4_999)
   expect(position()).toBe(0)
   await clock.advance(1)
@@ -25,7 +25,7 @@ test('the next slide comes after 5000 ms, and after the last the first (REQ-POPU
 })
 
 test('next and previous move by one, around the ends (REQ-POPUP-014)', () => {
-  const { slides, position } = stage({ count: 2 })
+  const { slides, position } = harness({ count: 2 })
   slides.go(1)
   expect(position()).toBe(1)
   slides.go(-1)
@@ -35,7 +35,7 @@ test('next and previous move by one, around the ends (REQ-POPUP-014)', () => {
 })
 
 test('nobody gets to the last slide backwards before it was reached forwards (REQ-POPUP-007)', () => {
-  const { slides, position } = stage()
+  const { slides, position } = harness()
   slides.go(-1)
   expect(position()).toBe(0)
   expect(slides.store.getState().hasSeenLast).toBe(false)
@@ -48,7 +48,7 @@ test('nobody gets to the last slide backwards before it was reached forwards (RE
 })
 
 test('a slide that was moved to by hand stays its whole five seconds', async () => {
-  const { clock, slides, position } = stage()
+  const { clock, slides, position } = harness()
   await clock.advance(seconds(4))
   slides.go(1)
   await clock.advance(seconds(4))
@@ -58,7 +58,7 @@ test('a slide that was moved to by hand stays its whole five seconds', async () 
 })
 
 test.each(['pointer', 'touch', 'focus'] as const)('a %s holds them for as long as it lasts', async (by) => {
-  const { clock, slides, position } = stage()
+  const { clock, slides, position } = harness()
   slides.hold(by)
   await clock.advance(minutes(1))
   expect(position()).toBe(0)
@@ -68,7 +68,7 @@ test.each(['pointer', 'touch', 'focus'] as const)('a %s holds them for as long a
 })
 
 test('they stand still while nobody looks', async () => {
-  const { clock, attention, position } = stage()
+  const { clock, attention, position } = harness()
   attention.leaves()
   await clock.advance(minutes(1))
   expect(position()).toBe(0)
@@ -78,7 +78,7 @@ test('they stand still while nobody looks', async () => {
 })
 
 test('pausing lasts until the reader plays them again', async () => {
-  const { clock, slides, position } = stage()
+  const { clock, slides, position } = harness()
   slides.toggle()
   slides.hold('pointer')
   slides.release('pointer')
@@ -91,7 +91,7 @@ test('pausing lasts until the reader plays them again', async () => {
 })
 
 test('whoever asked for still pictures gets them, and can play them all the same', async () => {
-  const { clock, slides, position } = stage({ isCalm: true })
+  const { clock, slides, position } = harness({ isCalm: true })
   await clock.advance(minutes(1))
   expect(position()).toBe(0)
   slides.toggle()
@@ -100,16 +100,16 @@ test('whoever asked for still pictures gets them, and can play them all the same
 })
 
 test('a single slide has nowhere to go, and nothing is left behind when they are gone', async () => {
-  const single = stage({ count: 1 })
+  const single = harness({ count: 1 })
   expect(single.clock.waiting()).toBe(0)
   expect(single.slides.store.getState()).toMatchObject({ hasSeenLast: true, isPlaying: false })
-  const { clock, leave } = stage()
+  const { clock, leave } = harness()
   leave()
   expect(clock.waiting()).toBe(0)
 })
 
 test('the first is in view at the start, and no place beyond the ends is gone to (REQ-POPUP-014)', () => {
-  const { slides, position } = stage()
+  const { slides, position } = harness()
   expect([slides.count, slides.store.getState()]).toEqual([
     3,
     { position: 0, hasSeenLast: false, isPlaying: true },
@@ -123,7 +123,7 @@ test('the first is in view at the start, and no place beyond the ends is gone to
 })
 
 test('they stand until they are on the screen, and what held them there is forgotten when they leave it', async () => {
-  const { clock, slides, leave, position, attention } = stage()
+  const { clock, slides, leave, position, attention } = harness()
   slides.hold('pointer')
   leave()
   await clock.advance(minutes(1))
@@ -137,7 +137,7 @@ test('they stand until they are on the screen, and what held them there is forgo
 })
 
 test('one hold that ends leaves the others', async () => {
-  const { clock, slides, position } = stage()
+  const { clock, slides, position } = harness()
   slides.hold('pointer')
   slides.hold('focus')
   slides.release('pointer')

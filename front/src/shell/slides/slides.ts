@@ -31,7 +31,7 @@ export interface Slides {
   start(): Undo
 }
 
-export interface SlidesSetting {
+export interface SlidesDeps {
   clock: Pick<Clock, 'after'>
   attention: Attention
   count: number
@@ -42,7 +42,7 @@ export interface SlidesSetting {
  * Slides that go on by themselves every few seconds (REQ-POPUP-015), but never while somebody points at them, holds them or
  * moves in them by keyboard, while nobody looks, or for a reader who asked for still pictures.
  */
-export const createSlides = ({ clock, attention, count, autoplayMs }: SlidesSetting): Slides => {
+export const createSlides = ({ clock, attention, count, autoplayMs }: SlidesDeps): Slides => {
   const last = count - 1
   const store = createStore<SlidesState>(() => ({
     position: 0,

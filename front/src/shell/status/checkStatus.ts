@@ -5,7 +5,7 @@ import type { Requests } from '../../requests/requests'
 import { readStatus } from './readStatus'
 import { writeStatusQuery } from './writeStatusQuery'
 
-export interface StatusCallSetting {
+export interface StatusCallDeps {
   platform: Pick<Platform, 'memory' | 'navigation' | 'network'>
   requests: Pick<Requests, 'valueOf'>
 }
@@ -17,7 +17,7 @@ export interface StatusCallSetting {
  * @returns what was said; undefined when nothing was
  */
 export const checkStatus = async (
-  { platform, requests }: StatusCallSetting,
+  { platform, requests }: StatusCallDeps,
   isQuiet = false,
 ): Promise<SystemStatus | undefined> => {
   const { memory, navigation, network } = platform

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { SystemStatus } from '@playfront/contract/shell/system'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -29,7 +29,7 @@ const openScreen = async (state: Partial<StatusState> = {}, contacts: Contact[] 
   const done: string[] = []
   const store = createStore<StatusState>(() => ({ status: closed, ...state }))
   const status = { store, check: async () => void done.push('check'), learn: () => undefined }
-  const found = { merchant: pretendMerchant, contacts, onContact: () => void done.push('contact'), status }
+  const found = { merchant: fakeMerchant, contacts, onContact: () => void done.push('contact'), status }
   render(<TextsProvider texts={texts} children={<ClosedScreen found={found} />} />)
   return { done, store }
 }
@@ -39,7 +39,7 @@ const openView = async (props: Partial<ClosedViewProps>, language: 'EN' | 'VI' =
   const view = (
     <ClosedView
       kind="maintenance"
-      merchant={pretendMerchant}
+      merchant={fakeMerchant}
       contacts={[]}
       ip="203.0.113.9"
       retry={<button type="button">again</button>}
@@ -94,7 +94,7 @@ test('English words stand beside those of the visitor’s own language, and not 
   cleanup()
   expect(english(await openView({}, 'EN'))).toBeUndefined()
   cleanup()
-  const merchant = { ...pretendMerchant, texts: { EN: { maintenance_desc: 'Back at noon.' } } }
+  const merchant = { ...fakeMerchant, texts: { EN: { maintenance_desc: 'Back at noon.' } } }
   expect(english(await openView({ merchant }))).toBe('Back at noon.')
 })
 

@@ -14,7 +14,7 @@ export type Recheck = { afterMs: Milliseconds; reason: string } | { afterMs: und
 const spreadMs = seconds(20)
 const pauseMs = minutes(1)
 /** An end may come nearer; nobody waits for hours without asking. */
-const longestMs = hours(1)
+const maxMs = hours(1)
 
 /** When a page asks again by itself whether the merchant is open. */
 export const decideRecheck = ({ status, nowMs, chance }: RecheckFacts): Recheck => {
@@ -23,6 +23,6 @@ export const decideRecheck = ({ status, nowMs, chance }: RecheckFacts): Recheck 
   const leftMs = (status.maintenanceEnd ?? 0) - nowMs
   const spread = Math.round(chance * spreadMs)
   return leftMs > 0
-    ? { afterMs: Math.min(leftMs, longestMs) + spread, reason: 'when the end passes' }
+    ? { afterMs: Math.min(leftMs, maxMs) + spread, reason: 'when the end passes' }
     : { afterMs: pauseMs + spread, reason: 'the end is not known' }
 }

@@ -1,10 +1,10 @@
 import type { SystemStatus } from '@playfront/contract/shell/system'
 import { seconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createCoversDoor } from '../../overlays/coversDoor'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createLazyOverlays } from '../../overlays/lazyOverlays'
 import type { MemberState } from '../../account/member/memberFlow'
-import { createRequestStage } from '../../requests/requestStage'
+import { createRequestHarness } from '../../requests/requestHarness'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -30,10 +30,14 @@ const memberOf = (labelId: string): MemberState['member'] => ({
 
 /** A page that can be closed, and whose merchant says `status` when it is asked. */
 const openPage = async (status: SystemStatus, { customerService = [] as Entry[], labelId = '' } = {}) => {
-  const { platform, requests, network, clock } = createRequestStage()
+  const { platform, requests, network, clock } = createRequestHarness()
   const say = (value: SystemStatus) => network.answer(call, { body: { success: true, value } })
   say(status)
-  const covers = createCoversDoor({ clock, memory: platform.memory, fetchParts: async () => ({ views: {} }) })
+  const covers = createLazyOverlays({
+    clock,
+    memory: platform.memory,
+    fetchParts: async () => ({ views: {} }),
+  })
   const toasts: string[] = []
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const events = createEvents()
@@ -43,7 +47,7 @@ const openPage = async (status: SystemStatus, { customerService = [] as Entry[],
   const flow = createStatusFlow({
     platform,
     requests,
-    merchant: { ...pretendMerchant, shell: { ...pretendMerchant.shell, customerService } },
+    merchant: { ...fakeMerchant, shell: { ...fakeMerchant.shell, customerService } },
     member: { store: createStore<MemberState>(() => (labelId ? { member: memberOf(labelId) } : {})) },
     covers: {
       open: covers.open,
@@ -112,7 +116,7 @@ test('going to one who can help is counted (REQ-STATUS-009, AMB-67)', async () =
   await check()
   const found = shown()?.found as FoundClosed
   found.onContact()
-  expect([published, found.contacts, found.merchant]).toEqual([['customerService'], [], pretendMerchant])
+  expect([published, found.contacts, found.merchant]).toEqual([['customerService'], [], fakeMerchant])
 })
 
 const help = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }

@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberFlow } from '../../account/member/memberFlow'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
@@ -10,12 +10,12 @@ import type { Events } from '../tracking/events'
 import { decideClosed } from './decideClosed'
 import type { StatusFlow } from './statusFlow'
 
-export interface ClosedSetting {
+export interface ClosedDeps {
   platform: Pick<Platform, 'clock' | 'randomness'>
   requests: Pick<Requests, 'serverNow'>
   merchant: MerchantSettings
   member: Pick<MemberFlow, 'store'>
-  covers: Pick<CoversDoor, 'open' | 'toasts'>
+  covers: Pick<LazyOverlays, 'open' | 'toasts'>
   texts: Pick<Texts, 'load'>
   events: Pick<Events, 'publish'>
 }
@@ -36,7 +36,7 @@ const kinds = ['access-denied', 'maintenance'] as const
  * What lies below stays as it was: a form is not lost.
  */
 export const offerClosed = async (
-  { merchant, member, covers, texts, events }: ClosedSetting,
+  { merchant, member, covers, texts, events }: ClosedDeps,
   status: StatusFlow,
 ): Promise<void> => {
   const [{ overlays }, { openContacts }] = await Promise.all([

@@ -1,20 +1,20 @@
 import type { SystemStatus } from '@playfront/contract/shell/system'
 
 /** Below this a number of milliseconds would lie in 1973: it was meant as seconds (AMB-58). */
-const leastMs = 100_000_000_000
+const minMs = 100_000_000_000
 
-const longestMessage = 500
+const maxMessageLength = 500
 
 const readEnd = (value: unknown): number | undefined => {
   const end = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   if (typeof end !== 'number' || !Number.isFinite(end) || end <= 0) return undefined
-  const endMs = Math.round(end < leastMs ? end * 1_000 : end)
+  const endMs = Math.round(end < minMs ? end * 1_000 : end)
   // Beyond this no calendar goes.
   return endMs <= 8.64e15 ? endMs : undefined
 }
 
-const readText = (value: unknown, longest: number): string =>
-  typeof value === 'string' ? value.slice(0, longest).trim() : ''
+const readText = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.slice(0, maxLength).trim() : ''
 
 /**
  * What a server said about being open (B§3): in the value of the status call, or of any call that it refused (AMB-58).
@@ -26,7 +26,7 @@ export const readStatus = (value: unknown): SystemStatus | undefined => {
   const said = value as Record<string, unknown>
   if (!('maintenance' in said) && !('regionRestriction' in said)) return undefined
   const maintenanceEnd = readEnd(said['maintenanceEnd'])
-  const maintenanceMessage = readText(said['maintenanceMessage'], longestMessage)
+  const maintenanceMessage = readText(said['maintenanceMessage'], maxMessageLength)
   const ip = readText(said['ip'], 45)
   return {
     maintenance: said['maintenance'] === true,

@@ -1,15 +1,15 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { decideClosed } from './decideClosed'
 import { isLineAnswering } from './isLineAnswering'
 import type { StatusFlow } from './statusFlow'
 
-export interface StatusHouse {
+export interface StatusDeps {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network'>
   requests: Pick<Requests, 'valueOf'>
-  toasts: Pick<CoversDoor['toasts'], 'show'>
+  toasts: Pick<LazyOverlays['toasts'], 'show'>
   /** Asks again for what the screens could not get. */
   recover(): void
 }
@@ -28,7 +28,7 @@ const pingPausesMs = [milliseconds(500), pauseMs, pauseMs, pauseMs, pauseMs] as 
  * the screens ask for what they missed when they can.
  */
 export const startStatus = (
-  { platform, requests, toasts, recover }: StatusHouse,
+  { platform, requests, toasts, recover }: StatusDeps,
   status: StatusFlow,
 ): void => {
   const { clock, navigation, network } = platform

@@ -1,10 +1,10 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createRequestStage } from '../../requests/requestStage'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createRequestHarness } from '../../requests/requestHarness'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { checkStatus } from './checkStatus'
 import { startStatus } from './startStatus'
-import { createStatusFlow, type StatusSetting } from './statusFlow'
+import { createStatusFlow, type StatusDeps } from './statusFlow'
 import { writeStatusQuery, type VisitFacts } from './writeStatusQuery'
 
 const visit = (facts: Partial<VisitFacts> = {}) =>
@@ -53,7 +53,7 @@ test('an address without an end is told without its query', () => {
 const call = 'GET /wps/system/status'
 
 test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
-  const { platform, requests, network } = createRequestStage({ path: '/m/activity?id=42&token=T1' })
+  const { platform, requests, network } = createRequestHarness({ path: '/m/activity?id=42&token=T1' })
   network.answer(call, { body: { success: true, value: { maintenance: false } } })
   await checkStatus({ platform, requests })
   const [sent, ...more] = network.sentTo(call)
@@ -65,7 +65,7 @@ test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
 })
 
 test('what an earlier visit left is told, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
-  const { platform, requests, network } = createRequestStage()
+  const { platform, requests, network } = createRequestHarness()
   network.answer(call, { body: { success: true, value: { maintenance: false } } })
   platform.memory.write('attribution', { affiliateCode: 's1', originalDomain: 'first.example' })
   await checkStatus({ platform, requests })
@@ -78,7 +78,7 @@ test('what an earlier visit left is told, though the address says nothing of it 
 })
 
 test('the words of a failure reach whoever shows it (REQ-STATUS-002, REQ-DOMAIN-014)', async () => {
-  const { platform, requests, network, asked } = createRequestStage()
+  const { platform, requests, network, asked } = createRequestHarness()
   network.answer(call, {
     status: 422,
     body: { success: false, errorCode: 'domain_not_available', message: 'We have moved.' },
@@ -104,7 +104,7 @@ test.each([
     },
   ],
 ])('maintenance is read from %s, seconds as well as milliseconds (AMB-58)', async (_, answer) => {
-  const { platform, requests, network, asked } = createRequestStage()
+  const { platform, requests, network, asked } = createRequestHarness()
   network.answer(call, answer)
   expect(await checkStatus({ platform, requests })).toMatchObject({
     maintenance: true,
@@ -114,14 +114,14 @@ test.each([
 })
 
 test('what is asked by the way shows no dialog', async () => {
-  const { platform, requests, network, asked } = createRequestStage()
+  const { platform, requests, network, asked } = createRequestHarness()
   network.answer(call, 'broken')
   expect(await checkStatus({ platform, requests }, true)).toBeUndefined()
   expect(asked).toEqual([])
 })
 
 test('without a line nothing is asked', async () => {
-  const { platform, requests, network, asked } = createRequestStage()
+  const { platform, requests, network, asked } = createRequestHarness()
   network.goOffline()
   await checkStatus({ platform, requests })
   expect(asked).toEqual([])
@@ -131,12 +131,12 @@ test.each([
   ['https://lotus.example', ['network_offline']],
   ['http://lotus.example', []],
 ])('when the line goes on %s, toasts say %j (REQ-ERROR-012, AMB-30)', (origin, said) => {
-  const platform = createPretendPlatform({ origin })
+  const platform = createFakePlatform({ origin })
   const shown: string[] = []
-  const { requests } = createRequestStage()
-  const setting = { platform, requests } as unknown as StatusSetting
+  const { requests } = createRequestHarness()
+  const deps = { platform, requests } as unknown as StatusDeps
   const toasts = { show: (words: object) => void shown.push(...Object.values(words)) }
-  startStatus({ platform, requests, toasts, recover: () => undefined }, createStatusFlow(setting))
+  startStatus({ platform, requests, toasts, recover: () => undefined }, createStatusFlow(deps))
   platform.network.goOffline()
   expect(shown).toEqual(said)
 })
@@ -144,9 +144,9 @@ test.each([
 const open = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }
 const pingCall = 'GET /wps/system/test/ping'
 
-const openStage = () => {
-  const { platform, requests, network, clock } = createRequestStage()
-  const flow = createStatusFlow({ platform, requests } as unknown as StatusSetting)
+const openHarness = () => {
+  const { platform, requests, network, clock } = createRequestHarness()
+  const flow = createStatusFlow({ platform, requests } as unknown as StatusDeps)
   const recovered: string[] = []
   const recover = () => void recovered.push('all')
   const start = () => startStatus({ platform, requests, toasts: { show: () => undefined }, recover }, flow)
@@ -154,7 +154,7 @@ const openStage = () => {
 }
 
 const cutOff = async () => {
-  const { network, clock, flow, recovered, start } = openStage()
+  const { network, clock, flow, recovered, start } = openHarness()
   network.answer(call, { body: { success: true, value: open } })
   start()
   network.goOffline()
@@ -178,24 +178,24 @@ test('the line is back and answers: who could not ask before asks now (REQ-REQUE
 
 /** The browser calls itself online, and nothing comes through. */
 const onDeadLine = () => {
-  const stage = openStage()
-  for (const one of [call, pingCall]) stage.network.answer(one, 'broken')
-  const mend = () => {
-    for (const one of [call, pingCall]) stage.network.answer(one, { body: { success: true, value: open } })
+  const harness = openHarness()
+  for (const one of [call, pingCall]) harness.network.answer(one, 'broken')
+  const fix = () => {
+    for (const one of [call, pingCall]) harness.network.answer(one, { body: { success: true, value: open } })
   }
-  return { ...stage, mend }
+  return { ...harness, fix }
 }
 
 test.each(['before', 'after'])(
   'a line that leads nowhere although the browser is online is asked until it answers: %s the start (REQ-REQUEST-029)',
   async (when) => {
-    const { clock, flow, start, recovered, pings, mend } = onDeadLine()
+    const { clock, flow, start, recovered, pings, fix } = onDeadLine()
     if (when === 'after') start()
     await flow.check(true)
     if (when === 'before') start()
     await clock.advance(seconds(5))
     expect([pings(), recovered]).toEqual([2, []])
-    mend()
+    fix()
     await clock.advance(seconds(1))
     expect([pings(), recovered]).toEqual([3, ['all']])
   },

@@ -1,13 +1,13 @@
 import type { SystemStatus } from '@playfront/contract/shell/system'
 import type { Undo } from '../../platform/undo'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { checkStatus, type StatusCallSetting } from './checkStatus'
+import { checkStatus, type StatusCallDeps } from './checkStatus'
 import { decideClosed } from './decideClosed'
 import { decideRecheck } from './decideRecheck'
-import type { ClosedSetting } from './offerClosed'
+import type { ClosedDeps } from './offerClosed'
 import { readStatus } from './readStatus'
 
-export type StatusSetting = StatusCallSetting & ClosedSetting
+export type StatusDeps = StatusCallDeps & ClosedDeps
 
 export interface StatusState {
   status: SystemStatus | undefined
@@ -30,8 +30,8 @@ export interface StatusFlow {
 }
 
 /** Whether the merchant is open to this visitor, and the page that lies over everything while it is not (AMB-58). */
-export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
-  const { clock, randomness } = setting.platform
+export const createStatusFlow = (deps: StatusDeps): StatusFlow => {
+  const { clock, randomness } = deps.platform
   const store = createStore<StatusState>(() => ({ status: undefined }))
   let asking: Promise<void> | undefined
   let isOffered = false
@@ -40,7 +40,7 @@ export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
   const planRecheck = (status: SystemStatus) => {
     stopWaiting()
     const chance = (randomness.bytes(1)[0] ?? 0) / 256
-    const { afterMs } = decideRecheck({ status, nowMs: setting.requests.serverNow(), chance })
+    const { afterMs } = decideRecheck({ status, nowMs: deps.requests.serverNow(), chance })
     if (afterMs !== undefined) stopWaiting = clock.after(afterMs, () => void flow.check(true))
   }
 
@@ -48,7 +48,7 @@ export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
     if (isOffered || decideClosed(store.getState().status).closed === false) return
     isOffered = true
     import('./offerClosed')
-      .then(({ offerClosed }) => offerClosed(setting, flow))
+      .then(({ offerClosed }) => offerClosed(deps, flow))
       // Its code cannot be had without a line; the next answer tries again.
       .catch(() => (isOffered = false))
   }
@@ -61,7 +61,7 @@ export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
 
   const ask = async (isQuiet: boolean) => {
     store.setState({ isChecking: true })
-    const status = await checkStatus(setting, isQuiet)
+    const status = await checkStatus(deps, isQuiet)
     store.setState({ isChecking: false, lastCheck: status ? 'answered' : 'failed' })
     if (status) return settle(status)
     const { status: before } = store.getState()

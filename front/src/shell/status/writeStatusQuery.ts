@@ -14,7 +14,7 @@ export interface VisitFacts {
   stored: Attribution | undefined
 }
 
-const longestUrl = 2_048
+const maxUrlLength = 2_048
 
 /** Names that may hold a secret, whoever put them there; what says where a visitor came from never does. */
 const isSecret = (name: string): boolean =>
@@ -47,6 +47,6 @@ export const writeStatusQuery = ({ origin, path, query, stored }: VisitFacts): S
     device: 'MOBILE',
     track: new URLSearchParams({ affiliateCode, ...(referralCode && { referralCode }) }).toString(),
     originalDomain: from.originalDomain,
-    url: url.href.length > longestUrl ? origin + path : url.href,
+    url: url.href.length > maxUrlLength ? origin + path : url.href,
   }
 }

@@ -24,7 +24,7 @@ test('who hears takes nothing away from who follows', () => {
   const events = createEvents()
   const heard: string[] = []
   events.publish('firstOpen')
-  const undo = events.hear(({ name }) => heard.push(`heard ${name}`))
+  const undo = events.subscribe(({ name }) => heard.push(`heard ${name}`))
   events.publish('deposit')
   undo()
   events.follow(({ name }) => heard.push(`followed ${name}`))

@@ -23,7 +23,7 @@ export interface Events {
   /** Hears of every event from now on; the first follower also of those before it. */
   follow(listener: (event: TrackedEvent) => void): Undo
   /** Hears of every event from now on; what came before still waits for the first follower. */
-  hear(listener: (event: TrackedEvent) => void): Undo
+  subscribe(listener: (event: TrackedEvent) => void): Undo
 }
 
 /** Where rooms say what happened, before anybody who listens is there. */
@@ -35,8 +35,8 @@ export const createEvents = (): Events => {
     publish(name, payload = {}) {
       const event = { name, payload }
       if (followers.size === 0) unheard.push(event)
-      else followers.forEach((tell) => tell(event))
-      hearers.forEach((tell) => tell(event))
+      else followers.forEach((notify) => notify(event))
+      hearers.forEach((notify) => notify(event))
     },
     follow(listener) {
       followers.add(listener)
@@ -45,7 +45,7 @@ export const createEvents = (): Events => {
       missed.forEach(listener)
       return () => void followers.delete(listener)
     },
-    hear(listener) {
+    subscribe(listener) {
       hearers.add(listener)
       return () => void hearers.delete(listener)
     },

@@ -2,14 +2,14 @@ import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Events } from './events'
 
-export interface FirstEventsSetting {
+export interface FirstEventsDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>
   events: Pick<Events, 'publish'>
   isHome(path: string): boolean
 }
 
 /** The first open of this browser, and the first look at home in this session (REQ-TRACK-001, -009). */
-export const tellFirstEvents = ({ platform, events, isHome }: FirstEventsSetting): Undo => {
+export const notifyFirstEvents = ({ platform, events, isHome }: FirstEventsDeps): Undo => {
   const { memory, navigation } = platform
   if (memory.read('firstOpened') === undefined) {
     memory.write('firstOpened', '1')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { days } from '@playfront/contract/time'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createPretendCookies } from '../../platform/cookies/pretendCookies'
-import { createPretendNavigation } from '../../platform/navigation/pretendNavigation'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createFakeCookies } from '../../platform/cookies/fakeCookies'
+import { createFakeNavigation } from '../../platform/navigation/fakeNavigation'
 import {
   cookieDomain,
   dropPixelCookies,
@@ -41,24 +41,24 @@ test('a pixel cookie is Lax, for the whole site, and for 90 days (REQ-TRACK-023,
 })
 
 const at = (origin: string) => {
-  const cookies = createPretendCookies()
-  const navigation = createPretendNavigation('/m/home', origin)
-  return { cookies, navigation, merchant: pretendMerchant }
+  const cookies = createFakeCookies()
+  const navigation = createFakeNavigation('/m/home', origin)
+  return { cookies, navigation, merchant: fakeMerchant }
 }
 
 test('over https it is secure, and all of them can be taken away', () => {
-  const setting = at('https://m.lotus.example')
-  keepPixelCookies(setting, { gclid: 'g1' })
-  expect(setting.cookies.lines).toEqual([
+  const deps = at('https://m.lotus.example')
+  keepPixelCookies(deps, { gclid: 'g1' })
+  expect(deps.cookies.lines).toEqual([
     'gclid=g1; Max-Age=7776000; Path=/; SameSite=Lax; Domain=lotus.example; Secure',
   ])
-  dropPixelCookies(setting)
-  expect(setting.cookies.lines).toContain(
+  dropPixelCookies(deps)
+  expect(deps.cookies.lines).toContain(
     'gclid=; Max-Age=0; Path=/; SameSite=Lax; Domain=lotus.example; Secure',
   )
 })
 
 test('cookies of an advertiser’s own script count, ours come first, and what is not clean is dropped', () => {
-  const jar = createPretendCookies({ _fbp: 'fb.1.17.2', _fbc: 'fb.1.17.x', fbc: 'ours', kwai: '<script>' })
+  const jar = createFakeCookies({ _fbp: 'fb.1.17.2', _fbc: 'fb.1.17.x', fbc: 'ours', kwai: '<script>' })
   expect(readPixelCookies(jar)).toEqual({ fbp: 'fb.1.17.2', fbc: 'ours' })
 })

@@ -34,13 +34,13 @@ export const pixelCookie = (
     ...(secure ? ['Secure'] : []),
   ].join('; ')
 
-export interface PixelCookieSetting {
+export interface PixelCookieDeps {
   cookies: Cookies
   navigation: Pick<Navigation, 'origin'>
   merchant: Pick<MerchantSettings, 'domains'>
 }
 
-const write = ({ cookies, navigation, merchant }: PixelCookieSetting, ids: PixelIds, forMs: number): void => {
+const write = ({ cookies, navigation, merchant }: PixelCookieDeps, ids: PixelIds, forMs: number): void => {
   const { hostname, protocol } = new URL(navigation.origin())
   const domain = cookieDomain(hostname, merchant.domains.cookieDomain)
   for (const [name, value] of Object.entries(ids))
@@ -48,12 +48,12 @@ const write = ({ cookies, navigation, merchant }: PixelCookieSetting, ids: Pixel
 }
 
 /** Leaves the ids where the merchant's other hosts find them. */
-export const keepPixelCookies = (setting: PixelCookieSetting, ids: PixelIds): void =>
-  write(setting, ids, days(trackingOptions.pixelCookieDays))
+export const keepPixelCookies = (deps: PixelCookieDeps, ids: PixelIds): void =>
+  write(deps, ids, days(trackingOptions.pixelCookieDays))
 
 /** Takes all of them away again. */
-export const dropPixelCookies = (setting: PixelCookieSetting): void =>
-  write(setting, Object.fromEntries(pixelNames.map((name) => [name, ''])), 0)
+export const dropPixelCookies = (deps: PixelCookieDeps): void =>
+  write(deps, Object.fromEntries(pixelNames.map((name) => [name, ''])), 0)
 
 /** The ids that cookies brought: from another host of the merchant, or from an advertiser's own script. */
 export const readPixelCookies = (cookies: Cookies): PixelIds => {

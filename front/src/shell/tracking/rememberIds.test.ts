@@ -1,18 +1,18 @@
 import { pixelNames, partnerIdNames } from '@playfront/contract/shell/trackedIds'
 import { afterEach, expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createPretendCookies } from '../../platform/cookies/pretendCookies'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createFakeCookies } from '../../platform/cookies/fakeCookies'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { rememberIds } from './rememberIds'
 import { readIds, someIds } from './readIds'
 
 const page = globalThis as unknown as { playfrontPartnerIds?: unknown }
 afterEach(() => delete page.playfrontPartnerIds)
 
-const visit = (query: string, { merchant = pretendMerchant, app = {} } = {}) => {
+const visit = (query: string, { merchant = fakeMerchant, app = {} } = {}) => {
   Object.assign(page, app)
-  const platform = createPretendPlatform({ origin: 'https://m.lotus.example' })
-  const cookies = createPretendCookies()
+  const platform = createFakePlatform({ origin: 'https://m.lotus.example' })
+  const cookies = createFakeCookies()
   const open = (next: string) => rememberIds({ ...platform, merchant }, next, cookies)
   open(query)
   return { ...platform, cookies, open }

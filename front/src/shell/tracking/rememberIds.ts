@@ -8,7 +8,7 @@ import { mayTrack } from './consent/mayTrack'
 import { keepPixelCookies, readPixelCookies } from './pixelCookies'
 import { readIds, someIds } from './readIds'
 
-export interface RememberIdsSetting extends Pick<Platform, 'memory' | 'navigation'> {
+export interface RememberIdsDeps extends Pick<Platform, 'memory' | 'navigation'> {
   merchant: Pick<MerchantSettings, 'tracking' | 'domains'>
 }
 
@@ -18,7 +18,7 @@ export interface RememberIdsSetting extends Pick<Platform, 'memory' | 'navigatio
  * @param query that the page was opened with
  */
 export const rememberIds = (
-  { memory, navigation, merchant }: RememberIdsSetting,
+  { memory, navigation, merchant }: RememberIdsDeps,
   query: string,
   cookies: Cookies = browserCookies,
 ): void => {

@@ -26,7 +26,7 @@ export interface SendingFlow {
   drop(): void
 }
 
-export interface SendingSetting {
+export interface SendingDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'randomness'>
   merchant: Pick<MerchantSettings, 'tracking'>
   requests: Pick<Requests, 'call' | 'serverNow'>
@@ -35,8 +35,8 @@ export interface SendingSetting {
 }
 
 /** Hands events to the merchant's platform, each once: what has no answer is told again, and its id says that it is the same. */
-export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
-  const { platform, merchant, requests } = setting
+export const createSendingFlow = (deps: SendingDeps): SendingFlow => {
+  const { platform, merchant, requests } = deps
   const { clock, memory, network, randomness } = platform
   const call = { ...trackEvents, path: merchant.tracking.path }
   const underWay = new Set<string>()
@@ -46,7 +46,7 @@ export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
 
   const waiting = (): TrackedMessage[] => memory.read('unsentEvents') ?? []
   const keep = (messages: TrackedMessage[]) =>
-    memory.write('unsentEvents', messages.slice(-trackingOptions.mostUnsent))
+    memory.write('unsentEvents', messages.slice(-trackingOptions.maxUnsent))
   const settle = (batch: readonly TrackedMessage[]) => {
     const done = new Set(batch.map(({ id }) => id))
     keep(waiting().filter(({ id }) => !done.has(id)))
@@ -71,10 +71,10 @@ export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
   const send = async (): Promise<void> => {
     due?.()
     due = undefined
-    if (!setting.isAllowed() || !network.online()) return
+    if (!deps.isAllowed() || !network.online()) return
     const batch = waiting()
       .filter(({ id }) => !underWay.has(id))
-      .slice(0, trackingOptions.mostPerCall)
+      .slice(0, trackingOptions.maxPerCall)
     if (batch.length === 0) return
     batch.forEach(({ id }) => underWay.add(id))
     const isDone = await handOver(batch)

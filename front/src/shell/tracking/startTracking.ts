@@ -1,16 +1,16 @@
 import { isLinkCode } from '@playfront/contract/account/agentLinks'
-import type { LinkVisitSetting } from '../../account/agentLinks/visit/countLinkVisit'
+import type { LinkVisitDeps } from '../../account/agentLinks/visit/countLinkVisit'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import { browserLeaving } from '../../platform/leaving/browserLeaving'
 import type { Texts } from '../../texts/texts'
 import type { Extras } from '../page/extras'
 import type { ConsentFlow } from './consent/consentFlow'
-import { openTrackingRoom, type TrackingRoomSetting } from './trackingRoom'
+import { openTracking, type TrackingDeps } from './trackingFeature'
 
 /** What counting visits needs of the house. */
-export interface TrackingHouse extends Pick<TrackingRoomSetting, 'platform' | 'events'> {
-  merchant: TrackingRoomSetting['merchant'] & LinkVisitSetting['merchant']
-  requests: TrackingRoomSetting['requests'] & LinkVisitSetting['requests']
+export interface StartTrackingDeps extends Pick<TrackingDeps, 'platform' | 'events'> {
+  merchant: TrackingDeps['merchant'] & LinkVisitDeps['merchant']
+  requests: TrackingDeps['requests'] & LinkVisitDeps['requests']
   texts: Texts
   extras: Extras
   /** Opened first: with them the visitor's origin is known. */
@@ -24,33 +24,33 @@ interface Asking {
 /** Begins to count visits, and asks first where the merchant asks. */
 export const startTracking =
   (isHome: (path: string) => boolean) =>
-  (house: TrackingHouse, { consent }: Asking): void => {
+  (provider: StartTrackingDeps, { consent }: Asking): void => {
     // Without a line its code does not come; what happened waits, and the next visit tries again.
-    begin(house, consent, isHome).catch(() => undefined)
+    begin(provider, consent, isHome).catch(() => undefined)
   }
 
 const begin = async (
-  house: TrackingHouse,
+  provider: StartTrackingDeps,
   consent: ConsentFlow,
   isHome: (path: string) => boolean,
 ): Promise<void> => {
-  const [openPixels] = await Promise.all([fetchPixels(house), house.ways.open()])
-  openTrackingRoom({
-    ...house,
+  const [openPixels] = await Promise.all([fetchPixels(provider), provider.ways.open()])
+  openTracking({
+    ...provider,
     consent,
     cookies: browserCookies,
     openPixels,
     onLeaving: browserLeaving,
     isHome,
   })
-  void noteLinkVisit(house).catch(() => undefined)
-  if (house.merchant.tracking.consent === 'none') return
+  void noteLinkVisit(provider).catch(() => undefined)
+  if (provider.merchant.tracking.consent === 'none') return
   const { showConsentCard } = await import('./consent/showConsentCard')
-  await showConsentCard(house, consent)
+  await showConsentCard(provider, consent)
 }
 
 /** Most merchants have no advertisers, and their players fetch nothing for them. Without a line the rest goes on. */
-const fetchPixels = async ({ merchant }: TrackingHouse) => {
+const fetchPixels = async ({ merchant }: StartTrackingDeps) => {
   if (Object.keys(merchant.tracking.pixels).length === 0) return undefined
   return import('./pixels/openPixels').then(
     ({ openPixels }) => openPixels,
@@ -59,9 +59,9 @@ const fetchPixels = async ({ merchant }: TrackingHouse) => {
 }
 
 /** Whether an agent's link led here; who came by none fetches nothing for it. Nobody is named, so nobody is asked. */
-const noteLinkVisit = async (house: TrackingHouse): Promise<void> => {
-  const code = new URLSearchParams(house.platform.navigation.query()).get('affiliateCode') ?? ''
+const noteLinkVisit = async (provider: StartTrackingDeps): Promise<void> => {
+  const code = new URLSearchParams(provider.platform.navigation.query()).get('affiliateCode') ?? ''
   if (!isLinkCode(code)) return
   const { countLinkVisit } = await import('../../account/agentLinks/visit/countLinkVisit')
-  await countLinkVisit(house, code)
+  await countLinkVisit(provider, code)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createFakePlatform } from '../../platform/fakePlatform'
 import { carryTracking } from './carryTracking'
 import { decideAttribution } from './decideAttribution'
 import { createTrackingFlow } from './trackingFlow'
 import { readTracking, trackingParameters } from './trackingParameters'
 
 const open = (path: string, origin?: string) => {
-  const platform = createPretendPlatform({ path, origin })
-  return { platform, flow: createTrackingFlow({ ...platform, merchant: pretendMerchant }) }
+  const platform = createFakePlatform({ path, origin })
+  return { platform, flow: createTrackingFlow({ ...platform, merchant: fakeMerchant }) }
 }
 
 test('the tracking parameters go along, beside what the path says itself', () => {
@@ -31,7 +31,7 @@ test('exactly the eleven are kept, with equal values (REQ-NAV-003)', () => {
 test('what an earlier visit left is added when the address lacks it (REQ-NAV-004)', () => {
   const { platform } = open('/m/home?gclid=g1')
   platform.navigation.push('/m/home')
-  expect(createTrackingFlow({ ...platform, merchant: pretendMerchant }).carry('/m/game')).toBe(
+  expect(createTrackingFlow({ ...platform, merchant: fakeMerchant }).carry('/m/game')).toBe(
     '/m/game?gclid=g1',
   )
 })
@@ -40,7 +40,7 @@ test('a new parameter joins those of earlier visits and takes none of them away 
   const { platform } = open('/m/home?gclid=g1&cid=old')
   const visit = (path: string) => {
     platform.navigation.push(path)
-    return createTrackingFlow({ ...platform, merchant: pretendMerchant })
+    return createTrackingFlow({ ...platform, merchant: fakeMerchant })
   }
   visit('/m/home?cid=new')
   expect(visit('/m/home').carry('/m/game')).toBe('/m/game?gclid=g1&cid=new')
@@ -139,8 +139,8 @@ test('a later visit at another host keeps the first host, and whom it came by (R
   const { platform } = open('/m/home?affiliateCode=a1&referralCode=r1', 'https://anna.lotus.example')
   const { memory } = platform
   memory.forget('tracking')
-  const later = createPretendPlatform({ path: '/m/home', origin: 'https://bob.lotus.example' })
-  createTrackingFlow({ ...later, memory, merchant: pretendMerchant })
+  const later = createFakePlatform({ path: '/m/home', origin: 'https://bob.lotus.example' })
+  createTrackingFlow({ ...later, memory, merchant: fakeMerchant })
   expect(memory.read('attribution')).toEqual({
     affiliateCode: 'a1',
     referralCode: 'r1',
@@ -149,8 +149,8 @@ test('a later visit at another host keeps the first host, and whom it came by (R
 })
 
 test('where the server worked out the domain, a partner is what stands before it (D-06, REQ-TRACK-018)', () => {
-  const platform = createPretendPlatform({ path: '/m/home', origin: 'https://anna.brand.k12.tr' })
-  const domains = { ...pretendMerchant.domains, cookieDomain: 'brand.k12.tr' }
-  createTrackingFlow({ ...platform, merchant: { ...pretendMerchant, domains } })
+  const platform = createFakePlatform({ path: '/m/home', origin: 'https://anna.brand.k12.tr' })
+  const domains = { ...fakeMerchant.domains, cookieDomain: 'brand.k12.tr' }
+  createTrackingFlow({ ...platform, merchant: { ...fakeMerchant, domains } })
   expect(platform.memory.read('attribution')?.affiliateCode).toBe('anna')
 })

@@ -11,12 +11,12 @@ export interface TrackingFlow {
   carry(path: string): string
 }
 
-export interface TrackingSetting extends Pick<Platform, 'memory' | 'navigation'> {
+export interface TrackingDeps extends Pick<Platform, 'memory' | 'navigation'> {
   merchant: Pick<MerchantSettings, 'tracking' | 'domains'>
 }
 
 /** Remembers where the visitor came from, and keeps saying so in the address. */
-export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingSetting): TrackingFlow => {
+export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingDeps): TrackingFlow => {
   // Whom a registration is owed to is known for as long as the page is open, whatever the visitor says.
   if (!mayTrack({ merchant, memory })) holdThings(memory)
   const query = navigation.query()

@@ -5,8 +5,8 @@ export const trackingOptions = {
   /** Events that come closer together than this travel together. */
   gatherMs: seconds(1),
   /** How many unsent events are kept for the tab; the oldest go first. */
-  mostUnsent: 100,
-  mostPerCall: 50,
+  maxUnsent: 100,
+  maxPerCall: 50,
   /** How long a pixel cookie lasts (REQ-TRACK-023). */
   pixelCookieDays: 90,
   /** Advertisers' scripts are fetched when the page is idle, at the latest after this. */

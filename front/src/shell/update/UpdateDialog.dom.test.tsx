@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { textAreas } from '../../texts/dictionaries'
 import { createTexts } from '../../texts/texts'

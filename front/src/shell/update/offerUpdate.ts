@@ -1,4 +1,4 @@
-import type { UpdateHouse } from './startUpdates'
+import type { StartUpdatesDeps } from './startUpdates'
 import type { UpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
 
@@ -15,11 +15,11 @@ export interface AskedUpdate {
  * dialog is fetched with the offer, so that it can be shown when the newer build has taken the place of this one.
  */
 export const offerUpdate = (
-  house: Pick<UpdateHouse, 'covers' | 'texts' | 'platform'>,
+  deps: Pick<StartUpdatesDeps, 'covers' | 'texts' | 'platform'>,
   flow: UpdateFlow,
   isNative: boolean,
 ): void => {
-  const { covers, texts, platform } = house
+  const { covers, texts, platform } = deps
   const found: AskedUpdate = {
     isNative,
     refresh: () => void flow.refresh(),

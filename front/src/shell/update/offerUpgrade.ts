@@ -1,7 +1,7 @@
 import type { DeviceReading } from '../../platform/device/decideDevice'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import { decideUpgrade } from './decideUpgrade'
-import type { UpdateHouse } from './startUpdates'
+import type { StartUpdatesDeps } from './startUpdates'
 
 /** What the upgrade's dialog is handed while it covers the screen. */
 export interface AskedUpgrade {
@@ -13,7 +13,7 @@ export interface AskedUpgrade {
 
 /** Lets the native app ask its owner to fetch a newer one (REQ-UPDATE-012 to -014). */
 export const offerUpgrade = (
-  { covers, texts, merchant }: Pick<UpdateHouse, 'covers' | 'texts' | 'merchant'>,
+  { covers, texts, merchant }: Pick<StartUpdatesDeps, 'covers' | 'texts' | 'merchant'>,
   downloads: Pick<DownloadsFlow, 'open'>,
   device: DeviceReading,
 ): void => {

@@ -12,7 +12,7 @@ export interface FoundAssets {
   entry: string | undefined
 }
 
-type Doors = Pick<Platform, 'network' | 'clock'>
+type Deps = Pick<Platform, 'network' | 'clock'>
 
 /** What a list says, or undefined when it is none: a portal's page, half an answer, something else under the name. */
 const readList = (text: string): Record<string, unknown> | undefined => {
@@ -24,7 +24,7 @@ const readList = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-const askList = async ({ network, clock }: Doors, path: string): Promise<string | undefined> => {
+const askList = async ({ network, clock }: Deps, path: string): Promise<string | undefined> => {
   const abort = new AbortController()
   const stopWaiting = clock.after(updateOptions.manifestTimeoutMs, () => abort.abort())
   try {
@@ -44,8 +44,8 @@ const askList = async ({ network, clock }: Doors, path: string): Promise<string 
 }
 
 /** Reads both lists past every cache; undefined unless both can be read (AMB-20). */
-export const readAssets = async (doors: Doors): Promise<FoundAssets | undefined> => {
-  const [own, other] = await Promise.all(listPaths.map((path) => askList(doors, path)))
+export const readAssets = async (deps: Deps): Promise<FoundAssets | undefined> => {
+  const [own, other] = await Promise.all(listPaths.map((path) => askList(deps, path)))
   if (own === undefined || other === undefined) return undefined
   const entry = readList(own)?.['entry']
   return { mark: markOf(`${own}\n${other}`), entry: typeof entry === 'string' ? entry : undefined }

@@ -3,7 +3,7 @@ import { pageSettings, type PageSettings } from '@playfront/contract/shell/setti
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 
-export interface SettingsSetting {
+export interface SettingsDeps {
   platform: Pick<Platform, 'page' | 'scripts'>
   merchant: Pick<MerchantSettings, 'version'>
   requests: Pick<Requests, 'valueOf'>
@@ -23,11 +23,11 @@ export const reloadSettings = async ({
   platform,
   merchant,
   requests,
-}: SettingsSetting): Promise<number | undefined> => {
+}: SettingsDeps): Promise<number | undefined> => {
   const told = await requests.valueOf(pageSettings, {}, { alert: false }).catch(() => undefined)
   const version = versionOf(told)
   if (version === undefined || version <= merchant.version) return undefined
   if (typeof told?.themeCss === 'string') await platform.page.addStyles(told.themeCss)
-  platform.scripts.tellWorker({ do: 'forgetPages' })
+  platform.scripts.postToWorker({ do: 'forgetPages' })
   return version
 }

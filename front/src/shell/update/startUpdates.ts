@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { afterStart } from '../../platform/clock/afterStart'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { createBrowserPresence } from '../../platform/page/browserPresence'
@@ -19,29 +19,29 @@ import { createUpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
 
 /** What of the house keeping current takes. */
-export interface UpdateHouse {
+export interface StartUpdatesDeps {
   platform: Platform
   startedMs: number
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
+  covers: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
   texts: Texts
 }
 
-export interface UpdateDoors {
+export interface UpdateDeps {
   workers: Workers
   presence: Presence
 }
 
-const browserDoors = (): UpdateDoors => ({ workers: browserWorkers, presence: createBrowserPresence() })
+const browserDeps = (): UpdateDeps => ({ workers: browserWorkers, presence: createBrowserPresence() })
 
 /** Brings the room to life: looks soon, every hour and whenever somebody comes back. */
 export const startUpdates = (
-  house: UpdateHouse,
+  deps: StartUpdatesDeps,
   shell: { downloads: Pick<DownloadsFlow, 'open'> },
-  { workers, presence }: UpdateDoors = browserDoors(),
+  { workers, presence }: UpdateDeps = browserDeps(),
 ): void => {
-  const { platform, merchant, requests, covers } = house
+  const { platform, merchant, requests, covers } = deps
   const { clock } = platform
   const flow = createUpdateFlow({ platform, merchant, covers, workers, presence })
   const device = decideDevice(platform.device.facts())
@@ -65,8 +65,8 @@ export const startUpdates = (
     })
   }
 
-  offerUpdate(house, flow, device.inNativeApp)
-  offerUpgrade(house, shell.downloads, device)
+  offerUpdate(deps, flow, device.inNativeApp)
+  offerUpgrade(deps, shell.downloads, device)
   workers.onReloadWanted(async () => {
     await covers.open().catch(() => undefined)
     if (flow.idleness().idle) return 'reload'
@@ -74,7 +74,7 @@ export const startUpdates = (
     return 'later'
   })
   removeOldWorkers().catch(() => undefined)
-  afterStart(house, updateOptions.firstCheckMs, () => void flow.check())
+  afterStart(deps, updateOptions.firstCheckMs, () => void flow.check())
   clock.every(updateOptions.checkEveryMs, () => void flow.check())
   presence.onReturn(() => {
     void flow.check()

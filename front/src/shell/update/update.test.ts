@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { decideRefresh } from './decideRefresh'
 import { decideUpdate, type UpdateDecision, type UpdateFacts } from './decideUpdate'
 import { markOf } from './markOf'
-import { createUpdateStage, listCalls, settingsCall, type UpdateStageOptions } from './updateStage'
+import { createUpdateHarness, listCalls, settingsCall, type UpdateHarnessOptions } from './updateHarness'
 
 /** A page that has looked once and remembers what it found. */
-const openPage = async (options: UpdateStageOptions = {}) => {
-  const stage = createUpdateStage(options)
-  stage.start()
-  await stage.passes(milliseconds(1_500))
-  return stage
+const openPage = async (options: UpdateHarnessOptions = {}) => {
+  const harness = createUpdateHarness(options)
+  harness.start()
+  await harness.passes(milliseconds(1_500))
+  return harness
 }
 
 const look = async ({ presence, passes }: Awaited<ReturnType<typeof openPage>>) => {
@@ -107,99 +107,99 @@ test('texts that differ have different marks, long ones too', () => {
 })
 
 test('both lists are read at 1500 ms, each with the time, and the mark stored without a dialog (REQ-UPDATE-001, REQ-UPDATE-007, REQ-PWA-002)', async () => {
-  const stage = createUpdateStage()
-  const begun = stage.clock.now()
-  stage.start()
-  await stage.passes(milliseconds(1_400))
-  expect(stage.looks()).toEqual([0, 0])
-  await stage.passes(milliseconds(100))
-  expect(stage.looks()).toEqual([1, 1])
+  const harness = createUpdateHarness()
+  const begun = harness.clock.now()
+  harness.start()
+  await harness.passes(milliseconds(1_400))
+  expect(harness.looks()).toEqual([0, 0])
+  await harness.passes(milliseconds(100))
+  expect(harness.looks()).toEqual([1, 1])
   for (const call of listCalls) {
-    const [sent] = stage.network.sentTo(call)
+    const [sent] = harness.network.sentTo(call)
     const query = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
     expect(query.get('timestamp')).toBe(String(begun + 1_500))
   }
-  expect(stage.platform.memory.read('assets')).toMatch(/^[0-9a-f]{16}$/)
-  expect(stage.shown()).toBeUndefined()
-  await look(stage)
-  expect(stage.shown()).toBeUndefined()
-  expect(stage.workers.asked).toEqual([])
+  expect(harness.platform.memory.read('assets')).toMatch(/^[0-9a-f]{16}$/)
+  expect(harness.shown()).toBeUndefined()
+  await look(harness)
+  expect(harness.shown()).toBeUndefined()
+  expect(harness.workers.asked).toEqual([])
 })
 
 test('the 1500 ms are counted from the start, not from when the page was idle (REQ-UPDATE-007)', async () => {
-  const stage = createUpdateStage()
-  await stage.passes(milliseconds(1_200))
-  stage.start()
-  await stage.passes(milliseconds(200))
-  expect(stage.looks()).toEqual([0, 0])
-  await stage.passes(milliseconds(100))
-  expect(stage.looks()).toEqual([1, 1])
+  const harness = createUpdateHarness()
+  await harness.passes(milliseconds(1_200))
+  harness.start()
+  await harness.passes(milliseconds(200))
+  expect(harness.looks()).toEqual([0, 0])
+  await harness.passes(milliseconds(100))
+  expect(harness.looks()).toEqual([1, 1])
 })
 
 test('it looks again every hour, with a fresh time (REQ-UPDATE-006, REQ-PWA-002)', async () => {
-  const stage = await openPage()
-  await stage.passes(hours(1) - 1_501)
-  expect(stage.looks()).toEqual([1, 1])
-  await stage.passes(milliseconds(1))
-  expect(stage.looks()).toEqual([2, 2])
-  await stage.passes(hours(1))
-  expect(stage.looks()).toEqual([3, 3])
-  const urls = stage.network.sentTo(listCalls[0]).map(({ url }) => url)
+  const harness = await openPage()
+  await harness.passes(hours(1) - 1_501)
+  expect(harness.looks()).toEqual([1, 1])
+  await harness.passes(milliseconds(1))
+  expect(harness.looks()).toEqual([2, 2])
+  await harness.passes(hours(1))
+  expect(harness.looks()).toEqual([3, 3])
+  const urls = harness.network.sentTo(listCalls[0]).map(({ url }) => url)
   expect(new Set(urls).size).toBe(3)
 })
 
 test('it looks when somebody comes back; two signs of one return share a look (REQ-UPDATE-008)', async () => {
-  const stage = await openPage()
-  stage.presence.comesBack()
-  stage.presence.comesBack()
-  await stage.passes(milliseconds(1))
-  expect(stage.looks()).toEqual([2, 2])
+  const harness = await openPage()
+  harness.presence.comesBack()
+  harness.presence.comesBack()
+  await harness.passes(milliseconds(1))
+  expect(harness.looks()).toEqual([2, 2])
 })
 
 test('newer files renew the worker and are offered; the mark is stored with the offer (REQ-UPDATE-002, AMB-20)', async () => {
-  const stage = await openPage()
-  const before = stage.platform.memory.read('assets')
-  stage.build('b2')
-  await look(stage)
-  expect(stage.workers.asked).toEqual(['renew'])
-  expect(stage.shown()).toBe('update')
-  expect(stage.platform.memory.read('assets')).not.toBe(before)
+  const harness = await openPage()
+  const before = harness.platform.memory.read('assets')
+  harness.build('b2')
+  await look(harness)
+  expect(harness.workers.asked).toEqual(['renew'])
+  expect(harness.shown()).toBe('update')
+  expect(harness.platform.memory.read('assets')).not.toBe(before)
 })
 
 test('declined, it does not come again on this page, whatever is found (REQ-UPDATE-003)', async () => {
-  const stage = await openPage()
-  stage.build('b2')
-  await look(stage)
-  stage.asked().decline()
-  expect(stage.shown()).toBeUndefined()
+  const harness = await openPage()
+  harness.build('b2')
+  await look(harness)
+  harness.asked().decline()
+  expect(harness.shown()).toBeUndefined()
   for (const name of ['b3', 'b4']) {
-    stage.build(name)
-    await look(stage)
+    harness.build(name)
+    await look(harness)
   }
-  expect(stage.shown()).toBeUndefined()
-  expect(stage.workers.asked).toEqual(['renew', 'renew', 'renew'])
+  expect(harness.shown()).toBeUndefined()
+  expect(harness.workers.asked).toEqual(['renew', 'renew', 'renew'])
 })
 
 test('a page that came with the newer files is offered a refresh too: the stored mark is another (REQ-UPDATE-002, AMB-20)', async () => {
-  const stage = createUpdateStage()
-  stage.platform.memory.write('assets', '0123456789abcdef')
-  stage.build('b2', '/m/assets/main-1a2b3c4d.js')
-  stage.start()
-  await stage.passes(seconds(2))
-  expect(stage.shown()).toBe('update')
-  expect(stage.workers.asked).toContain('renew')
+  const harness = createUpdateHarness()
+  harness.platform.memory.write('assets', '0123456789abcdef')
+  harness.build('b2', '/m/assets/main-1a2b3c4d.js')
+  harness.start()
+  await harness.passes(seconds(2))
+  expect(harness.shown()).toBe('update')
+  expect(harness.workers.asked).toContain('renew')
 })
 
 test('where the merchant wants it quiet, a page that came with the newer files is not told to refresh', async () => {
-  const stage = createUpdateStage({ merchant: { update: { quietOnNewPages: true } } })
-  stage.platform.memory.write('assets', '0123456789abcdef')
-  stage.build('b2', '/m/assets/main-1a2b3c4d.js')
-  stage.start()
-  await stage.passes(seconds(2))
-  expect(stage.shown()).toBeUndefined()
-  stage.build('b3')
-  await look(stage)
-  expect(stage.shown()).toBe('update')
+  const harness = createUpdateHarness({ merchant: { update: { quietOnNewPages: true } } })
+  harness.platform.memory.write('assets', '0123456789abcdef')
+  harness.build('b2', '/m/assets/main-1a2b3c4d.js')
+  harness.start()
+  await harness.passes(seconds(2))
+  expect(harness.shown()).toBeUndefined()
+  harness.build('b3')
+  await look(harness)
+  expect(harness.shown()).toBe('update')
 })
 
 test.each([
@@ -213,33 +213,33 @@ test.each([
   ['a redirect', { redirected: true }],
   ['a broken line', 'broken' as const],
 ])('%s instead of a list changes nothing (AMB-20)', async (_, answer) => {
-  const stage = await openPage()
-  const before = stage.platform.memory.read('assets')
-  stage.build('b2')
-  stage.network.answer(listCalls[1], answer)
-  await look(stage)
-  expect([stage.shown(), stage.workers.asked]).toEqual([undefined, []])
-  expect(stage.platform.memory.read('assets')).toBe(before)
+  const harness = await openPage()
+  const before = harness.platform.memory.read('assets')
+  harness.build('b2')
+  harness.network.answer(listCalls[1], answer)
+  await look(harness)
+  expect([harness.shown(), harness.workers.asked]).toEqual([undefined, []])
+  expect(harness.platform.memory.read('assets')).toBe(before)
 })
 
 test('a list that never comes is given up, and the next look is a look of its own', async () => {
-  const stage = await openPage()
-  stage.network.answer(listCalls[0], 'silent')
-  await look(stage)
-  await stage.passes(seconds(10))
-  stage.build('b2')
-  await look(stage)
-  expect(stage.shown()).toBe('update')
+  const harness = await openPage()
+  harness.network.answer(listCalls[0], 'silent')
+  await look(harness)
+  await harness.passes(seconds(10))
+  harness.build('b2')
+  await look(harness)
+  expect(harness.shown()).toBe('update')
 })
 
 test('an entry that is no path, and a mark that nobody of ours wrote, are taken for none', async () => {
-  const stage = createUpdateStage()
-  stage.platform.memory.write('assets', '<img src=x onerror=alert(1)>')
-  listCalls.forEach((call) => stage.network.answer(call, { body: { entry: { a: 1 }, files: 'none' } }))
-  stage.start()
-  await stage.passes(seconds(2))
-  expect(stage.shown()).toBeUndefined()
-  expect(stage.platform.memory.read('assets')).toMatch(/^[0-9a-f]{16}$/)
+  const harness = createUpdateHarness()
+  harness.platform.memory.write('assets', '<img src=x onerror=alert(1)>')
+  listCalls.forEach((call) => harness.network.answer(call, { body: { entry: { a: 1 }, files: 'none' } }))
+  harness.start()
+  await harness.passes(seconds(2))
+  expect(harness.shown()).toBeUndefined()
+  expect(harness.platform.memory.read('assets')).toMatch(/^[0-9a-f]{16}$/)
 })
 
 test.each([
@@ -255,120 +255,120 @@ test.each([
   '/m/register',
   '/m/register.html',
 ])('refresh on %s loads that page anew (REQ-UPDATE-004)', async (path) => {
-  const stage = await openPage({ phone: { path } })
-  stage.build('b2')
-  await look(stage)
-  stage.asked().refresh()
-  await stage.passes(milliseconds(1))
-  expect(stage.platform.navigation.left).toEqual(['reload'])
+  const harness = await openPage({ phone: { path } })
+  harness.build('b2')
+  await look(harness)
+  harness.asked().refresh()
+  await harness.passes(milliseconds(1))
+  expect(harness.platform.navigation.left).toEqual(['reload'])
   expect(decideRefresh(`${path.replace(/\/$/, '')}/`).reload).toBe(true)
 })
 
 test.each(['/m/withdraw', '/m/member/wallet', '/m/nothing'])(
   'refresh on %s leads home (REQ-UPDATE-005)',
   async (path) => {
-    const stage = await openPage({ phone: { path }, openHere: 'payment' })
-    stage.build('b2')
-    await look(stage)
-    stage.asked().refresh()
-    await stage.passes(milliseconds(1))
-    expect(stage.platform.navigation.left).toEqual(['/m/home'])
+    const harness = await openPage({ phone: { path }, openHere: 'payment' })
+    harness.build('b2')
+    await look(harness)
+    harness.asked().refresh()
+    await harness.passes(milliseconds(1))
+    expect(harness.platform.navigation.left).toEqual(['/m/home'])
   },
 )
 
 test('a refresh says so for 5 s, waits at most 3 s for the newer worker, and reloads once (REQ-UPDATE-010, REQ-UI-007)', async () => {
-  const stage = await openPage()
-  stage.workers.takesOver = false
-  stage.build('b2')
-  await look(stage)
-  const { refresh } = stage.asked()
+  const harness = await openPage()
+  harness.workers.takesOver = false
+  harness.build('b2')
+  await look(harness)
+  const { refresh } = harness.asked()
   refresh()
   refresh()
-  expect(stage.shown()).toBeUndefined()
-  await stage.passes(milliseconds(2_999))
-  expect(stage.reloads()).toBe(0)
-  await stage.passes(milliseconds(1))
-  expect(stage.reloads()).toBe(1)
-  expect(stage.toasts).toEqual([
+  expect(harness.shown()).toBeUndefined()
+  await harness.passes(milliseconds(2_999))
+  expect(harness.reloads()).toBe(0)
+  await harness.passes(milliseconds(1))
+  expect(harness.reloads()).toBe(1)
+  expect(harness.toasts).toEqual([
     expect.objectContaining({ key: 'in_please_wait', loading: true, forMs: 5_000 }),
   ])
-  expect(stage.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(harness.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
 })
 
 test.each(['bet', 'payment', 'form', 'game'] as const)(
   'nothing is offered and nothing reloads during a %s that is under way (F21)',
   async (activity) => {
-    const stage = await openPage()
-    const free = stage.overlays.busyWith(activity)
-    stage.build('b2')
-    await look(stage)
-    expect(stage.shown()).toBeUndefined()
+    const harness = await openPage()
+    const free = harness.overlays.busyWith(activity)
+    harness.build('b2')
+    await look(harness)
+    expect(harness.shown()).toBeUndefined()
     free()
-    expect(stage.shown()).toBe('update')
-    const { refresh } = stage.asked()
-    const again = stage.overlays.busyWith(activity)
+    expect(harness.shown()).toBe('update')
+    const { refresh } = harness.asked()
+    const again = harness.overlays.busyWith(activity)
     refresh()
-    await stage.passes(seconds(30))
-    expect(stage.reloads()).toBe(0)
+    await harness.passes(seconds(30))
+    expect(harness.reloads()).toBe(0)
     again()
-    await stage.passes(seconds(1))
-    expect(stage.reloads()).toBe(1)
+    await harness.passes(seconds(1))
+    expect(harness.reloads()).toBe(1)
   },
 )
 
 test('what is typed and not sent is never lost to an update (F21)', async () => {
-  const stage = await openPage({ openHere: 'form' })
-  stage.presence.isTyping = true
-  stage.build('b2')
-  await look(stage)
-  await stage.passes(seconds(5))
-  expect(stage.shown()).toBeUndefined()
-  stage.presence.isTyping = false
-  await stage.passes(seconds(1))
-  expect(stage.shown()).toBe('update')
+  const harness = await openPage({ openHere: 'form' })
+  harness.presence.isTyping = true
+  harness.build('b2')
+  await look(harness)
+  await harness.passes(seconds(5))
+  expect(harness.shown()).toBeUndefined()
+  harness.presence.isTyping = false
+  await harness.passes(seconds(1))
+  expect(harness.shown()).toBe('update')
 })
 
 test('a game on the screen is never interrupted, reported or not (F21)', async () => {
-  const stage = await openPage({ openHere: 'game' })
-  stage.build('b2')
-  await look(stage)
-  await stage.passes(seconds(5))
-  expect(stage.shown()).toBeUndefined()
+  const harness = await openPage({ openHere: 'game' })
+  harness.build('b2')
+  await look(harness)
+  await harness.passes(seconds(5))
+  expect(harness.shown()).toBeUndefined()
 })
 
 test('returns within 200 ms ask for the settings once, 300 ms after the last (REQ-UPDATE-009)', async () => {
-  const stage = await openPage()
-  stage.presence.comesBack()
-  await stage.passes(milliseconds(100))
-  stage.presence.comesBack()
-  await stage.passes(milliseconds(100))
-  stage.presence.comesBack()
-  await stage.passes(milliseconds(299))
-  expect(stage.network.sentTo(settingsCall)).toHaveLength(0)
-  await stage.passes(milliseconds(1))
-  expect(stage.network.sentTo(settingsCall)).toHaveLength(1)
-  expect([stage.shown(), stage.platform.page.shown.styles]).toEqual([undefined, []])
+  const harness = await openPage()
+  harness.presence.comesBack()
+  await harness.passes(milliseconds(100))
+  harness.presence.comesBack()
+  await harness.passes(milliseconds(100))
+  harness.presence.comesBack()
+  await harness.passes(milliseconds(299))
+  expect(harness.network.sentTo(settingsCall)).toHaveLength(0)
+  await harness.passes(milliseconds(1))
+  expect(harness.network.sentTo(settingsCall)).toHaveLength(1)
+  expect([harness.shown(), harness.platform.page.shown.styles]).toEqual([undefined, []])
 })
 
 test('newer settings bring their colours at once and the rest with the refresh that is offered', async () => {
-  const stage = await openPage()
+  const harness = await openPage()
   const value = { merchant: { version: 2 }, themeCss: ':root{--pf-accent:red}' }
-  stage.network.answer(settingsCall, { body: { success: true, value } })
-  stage.presence.comesBack()
-  await stage.passes(milliseconds(301))
-  expect(stage.platform.page.shown.styles).toEqual([value.themeCss])
-  expect(stage.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
-  expect(stage.shown()).toBe('update')
+  harness.network.answer(settingsCall, { body: { success: true, value } })
+  harness.presence.comesBack()
+  await harness.passes(milliseconds(301))
+  expect(harness.platform.page.shown.styles).toEqual([value.themeCss])
+  expect(harness.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(harness.shown()).toBe('update')
 })
 
 test.each([{}, { merchant: {} }, { merchant: { version: '2' } }, { merchant: { version: 0.5 } }, null, 'x'])(
   'settings that are none, %j, change nothing',
   async (value) => {
-    const stage = await openPage()
-    stage.network.answer(settingsCall, { body: { success: true, value } })
-    stage.presence.comesBack()
-    await stage.passes(milliseconds(301))
-    expect([stage.shown(), stage.platform.page.shown.styles]).toEqual([undefined, []])
+    const harness = await openPage()
+    harness.network.answer(settingsCall, { body: { success: true, value } })
+    harness.presence.comesBack()
+    await harness.passes(milliseconds(301))
+    expect([harness.shown(), harness.platform.page.shown.styles]).toEqual([undefined, []])
   },
 )
 
@@ -385,29 +385,29 @@ test.each([
 ])(
   'in %s workers under /m/sw go, no others, and a refresh is offered (REQ-UPDATE-011, SEC-19)',
   async (_, phone) => {
-    const stage = createUpdateStage({ phone, registered: [old, ...foreign] })
-    stage.start()
-    await stage.passes(milliseconds(1))
-    expect(stage.workers.registered).toEqual(foreign)
-    expect(stage.shown()).toBe('update')
+    const harness = createUpdateHarness({ phone, registered: [old, ...foreign] })
+    harness.start()
+    await harness.passes(milliseconds(1))
+    expect(harness.workers.registered).toEqual(foreign)
+    expect(harness.shown()).toBe('update')
   },
 )
 
 test('any other browser keeps its workers (REQ-UPDATE-011)', async () => {
-  const stage = createUpdateStage({ registered: [old] })
-  stage.start()
-  await stage.passes(milliseconds(1))
-  expect([stage.workers.registered, stage.shown()]).toEqual([[old], undefined])
+  const harness = createUpdateHarness({ registered: [old] })
+  harness.start()
+  await harness.passes(milliseconds(1))
+  expect([harness.workers.registered, harness.shown()]).toEqual([[old], undefined])
 })
 
 test('a worker that goes out of service may reload an idle page, and waits for a busy one', async () => {
-  const stage = await openPage()
-  expect(await stage.workers.wantsReload()).toBe('reload')
-  const free = stage.overlays.busyWith('bet')
-  expect(await stage.workers.wantsReload()).toBe('later')
-  await stage.passes(seconds(20))
-  expect(stage.reloads()).toBe(0)
+  const harness = await openPage()
+  expect(await harness.workers.wantsReload()).toBe('reload')
+  const free = harness.overlays.busyWith('bet')
+  expect(await harness.workers.wantsReload()).toBe('later')
+  await harness.passes(seconds(20))
+  expect(harness.reloads()).toBe(0)
   free()
-  await stage.passes(seconds(1))
-  expect(stage.reloads()).toBe(1)
+  await harness.passes(seconds(1))
+  expect(harness.reloads()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CoversDoor } from '../../overlays/coversDoor'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Presence } from '../../platform/page/presence'
 import type { Platform } from '../../platform/platform'
 import type { Workers } from '../../platform/scripts/workers'
@@ -13,10 +13,10 @@ import { updateOptions } from './updateOptions'
 /** `offered`: the player may be asked. `refreshing`: the player has agreed, or nobody has to. */
 export type UpdateState = 'current' | 'offered' | 'declined' | 'refreshing'
 
-export interface UpdateSetting {
+export interface UpdateDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'navigation' | 'page' | 'scripts'>
   merchant: Pick<MerchantSettings, 'update'>
-  covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
+  covers: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
   workers: Workers
   presence: Presence
 }
@@ -35,8 +35,8 @@ export interface UpdateFlow {
 }
 
 /** Keeps the page current (area UPDATE). */
-export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
-  const { platform, merchant, covers, workers, presence } = setting
+export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
+  const { platform, merchant, covers, workers, presence } = deps
   const { clock, memory, navigation, page } = platform
   const store = createStore<UpdateState>(() => 'current')
   let seen: string | undefined
@@ -114,7 +114,7 @@ export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
       store.setState('refreshing', true)
       covers.toasts.show({ key: 'in_please_wait' }, { loading: true, forMs: updateOptions.loadingMs })
       // Pages kept by the worker are of the older build or of older settings.
-      platform.scripts.tellWorker({ do: 'forgetPages' })
+      platform.scripts.postToWorker({ do: 'forgetPages' })
       await Promise.all([
         covers.open().catch(() => undefined),
         atMost(workers.admit(), updateOptions.takeOverAtMostMs),

@@ -1,7 +1,7 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { decideUpgrade, type UpgradeFacts } from './decideUpgrade'
-import { createUpdateStage } from './updateStage'
+import { createUpdateHarness } from './updateHarness'
 
 const decide = (nativeVersion: string | undefined, newest: UpgradeFacts['newest'], system = 'android') =>
   decideUpgrade({
@@ -71,25 +71,25 @@ const native = {
 }
 
 const open = async (mandatory: boolean, phone = native) => {
-  const stage = createUpdateStage({
+  const harness = createUpdateHarness({
     phone,
     merchant: {
       update: { quietOnNewPages: false, android: '2.4.39' },
       whitelabelVal: { MANDATORYAPPUPDATES3: mandatory },
     },
   })
-  stage.start()
-  await stage.passes(milliseconds(1))
-  return stage
+  harness.start()
+  await harness.passes(milliseconds(1))
+  return harness
 }
 
 test('an older native app is asked to be updated, and leads to the download (REQ-UPDATE-012, REQ-UPDATE-013)', async () => {
-  const stage = await open(false)
-  expect(stage.shown()).toBe('app-upgrade')
-  expect(stage.askedUpgrade().version).toBe('2.4.39')
-  expect(stage.texts.t('confirm')).not.toBe('confirm')
-  stage.askedUpgrade().update()
-  expect(stage.opened).toEqual(['download'])
+  const harness = await open(false)
+  expect(harness.shown()).toBe('app-upgrade')
+  expect(harness.askedUpgrade().version).toBe('2.4.39')
+  expect(harness.texts.t('confirm')).not.toBe('confirm')
+  harness.askedUpgrade().update()
+  expect(harness.opened).toEqual(['download'])
 })
 
 test('it can be closed, unless the merchant demands it (REQ-UPDATE-014)', async () => {

@@ -12,10 +12,10 @@ export interface SpeedFacts {
 }
 
 /** Whether this visit tells how fast it was; nothing is measured otherwise. */
-export const decideSpeedReport = (facts: SpeedFacts): { tell: boolean; reason: string } => {
-  if (facts.savesData) return { tell: false, reason: 'the visitor saves data' }
-  if (facts.wasTold) return { tell: false, reason: 'this visit has told already' }
-  if (!facts.isKnownScreen) return { tell: false, reason: 'an address of nobody' }
-  if (facts.chance * 100 >= facts.share) return { tell: false, reason: 'not one of the visits that tell' }
-  return { tell: true, reason: 'one of the visits that tell' }
+export const decideSpeedReport = (facts: SpeedFacts): { notify: boolean; reason: string } => {
+  if (facts.savesData) return { notify: false, reason: 'the visitor saves data' }
+  if (facts.wasTold) return { notify: false, reason: 'this visit has told already' }
+  if (!facts.isKnownScreen) return { notify: false, reason: 'an address of nobody' }
+  if (facts.chance * 100 >= facts.share) return { notify: false, reason: 'not one of the visits that tell' }
+  return { notify: true, reason: 'one of the visits that tell' }
 }

@@ -2,11 +2,11 @@ import type { SpeedMetric } from '@playfront/contract/shell/vitals'
 import { speedReport } from '@playfront/contract/shell/vitals.schema'
 import { expect, test, vi } from 'vitest'
 import { findRoute, routes } from '../../app/routes'
-import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'
 import { decideSpeedReport } from './decideSpeedReport'
-import { startSpeed, type SpeedDoors } from './startSpeed'
+import { startSpeed, type SpeedDeps } from './startSpeed'
 
-interface Wishes extends PretendPlatformOptions {
+interface Wishes extends FakePlatformOptions {
   share?: number
   savesData?: boolean
   wasTold?: boolean
@@ -17,12 +17,12 @@ const open = async ({ share = 100, savesData = false, wasTold = false, isRefused
   const sent: { path: string; json: string }[] = []
   const leaving = new Set<() => void>()
   let isTold = wasTold
-  let tell: (metric: SpeedMetric, value: number) => void = () => undefined
-  const fetchSpeed = vi.fn<SpeedDoors['fetchSpeed']>(async () => ({
-    watch: (told) => void (tell = told),
+  let notify: (metric: SpeedMetric, value: number) => void = () => undefined
+  const fetchSpeed = vi.fn<SpeedDeps['fetchSpeed']>(async () => ({
+    watch: (told) => void (notify = told),
     line: () => '4g' as const,
   }))
-  const platform = createPretendPlatform(rest)
+  const platform = createFakePlatform(rest)
   await startSpeed(
     { platform, merchant: { code: 'lotus', version: 7, tracking: { speedShare: share } } },
     (path) => findRoute(path)?.paths[0],
@@ -37,7 +37,7 @@ const open = async ({ share = 100, savesData = false, wasTold = false, isRefused
   return {
     sent,
     fetchSpeed,
-    measure: (metric: SpeedMetric, value: number) => tell(metric, value),
+    measure: (metric: SpeedMetric, value: number) => notify(metric, value),
     leave: () => leaving.forEach((listener) => listener()),
   }
 }
@@ -105,6 +105,6 @@ test('of a thousand visits as many tell as the merchant wants', () => {
   const facts = { savesData: false, wasTold: false, isKnownScreen: true }
   const told = Array.from({ length: 1_000 }, (_, at) =>
     decideSpeedReport({ ...facts, share: 10, chance: at / 1_000 }),
-  ).filter(({ tell }) => tell)
+  ).filter(({ notify }) => notify)
   expect(told).toHaveLength(100)
 })

@@ -1,8 +1,8 @@
-import { tellSpeed, type SpeedMetric, type SpeedReport } from '@playfront/contract/shell/vitals'
+import { reportSpeed, type SpeedMetric, type SpeedReport } from '@playfront/contract/shell/vitals'
 import type { OnLeaving } from '../../platform/leaving/leaving'
 import type { Beacon, Speed, ToldMark } from '../../platform/speed/speed'
 
-export interface SpeedSetting {
+export interface SpeedDeps {
   speed: Speed
   beacon: Beacon
   onLeaving: OnLeaving
@@ -12,17 +12,17 @@ export interface SpeedSetting {
 }
 
 /** Gathers how fast the visit was, and tells it once, when the page is first left. */
-export const followSpeed = ({ speed, beacon, onLeaving, mark, visit }: SpeedSetting): void => {
+export const followSpeed = ({ speed, beacon, onLeaving, mark, visit }: SpeedDeps): void => {
   const values: Partial<Record<SpeedMetric, number>> = {}
-  speed.watch((metric, value) => (values[metric] = Math.min(value, longest)))
+  speed.watch((metric, value) => (values[metric] = Math.min(value, maxLength)))
   const stop = onLeaving(() => {
     if (mark.wasTold() || Object.keys(values).length === 0) return
     const report: SpeedReport = { ...visit, line: speed.line(), values }
-    if (!beacon(tellSpeed.path, JSON.stringify(report))) return
+    if (!beacon(reportSpeed.path, JSON.stringify(report))) return
     mark.noteTold()
     stop()
   })
 }
 
 /** What the report can carry: a page that was asleep for longer is as slow as that. */
-const longest = 600_000
+const maxLength = 600_000

@@ -11,7 +11,7 @@ import type { Beacon, SavesData, Speed, ToldMark } from '../../platform/speed/sp
 import { decideSpeedReport } from './decideSpeedReport'
 import { followSpeed } from './speedFlow'
 
-export interface SpeedHouse {
+export interface StartSpeedDeps {
   platform: Pick<Platform, 'device' | 'navigation' | 'page' | 'randomness'>
   merchant: Pick<MerchantSettings, 'code' | 'version'> & {
     tracking: Pick<MerchantSettings['tracking'], 'speedShare'>
@@ -19,7 +19,7 @@ export interface SpeedHouse {
 }
 
 /** The browser's doors; a test hands in others. */
-export interface SpeedDoors {
+export interface SpeedDeps {
   beacon: Beacon
   onLeaving: OnLeaving
   savesData: SavesData
@@ -28,7 +28,7 @@ export interface SpeedDoors {
   fetchSpeed(): Promise<Speed>
 }
 
-const browserDoors = (merchantCode: string): SpeedDoors => ({
+const browserDeps = (merchantCode: string): SpeedDeps => ({
   beacon: browserBeacon,
   onLeaving: browserLeaving,
   savesData: browserSavesData,
@@ -41,25 +41,25 @@ const browserDoors = (merchantCode: string): SpeedDoors => ({
  * instead of the address.
  */
 export const startSpeed = async (
-  { platform, merchant }: SpeedHouse,
+  { platform, merchant }: StartSpeedDeps,
   patternOf: (path: string) => string | undefined,
-  doors: SpeedDoors = browserDoors(merchant.code),
+  deps: SpeedDeps = browserDeps(merchant.code),
 ): Promise<void> => {
   const { device, navigation, page, randomness } = platform
   const route = patternOf(navigation.path())
   const [high = 0, low = 0] = randomness.bytes(2)
-  const { tell } = decideSpeedReport({
+  const { notify } = decideSpeedReport({
     share: merchant.tracking.speedShare ?? usualSpeedShare,
     chance: (high * 256 + low) / 65_536,
-    savesData: doors.savesData(),
-    wasTold: doors.mark.wasTold(),
+    savesData: deps.savesData(),
+    wasTold: deps.mark.wasTold(),
     isKnownScreen: route !== undefined,
   })
-  if (!tell || route === undefined) return
+  if (!notify || route === undefined) return
   const { system, inNativeApp } = decideDevice(device.facts())
   followSpeed({
-    ...doors,
-    speed: await doors.fetchSpeed(),
+    ...deps,
+    speed: await deps.fetchSpeed(),
     visit: {
       route,
       version: merchant.version,

@@ -1,7 +1,7 @@
 import { LobbyScreen } from '../lobby/LobbyScreen'
 import { BoardScreen } from '../board/BoardScreen'
 import { EndedScreen } from './EndedScreen'
-import { useHouse, usePart } from './HouseContext'
+import { useServices, usePart } from './ServicesContext'
 import { ToastHost } from './ToastHost'
 import { OpeningScreen } from './OpeningScreen'
 // The sheets carry money: they come with the board and not through a line that may have broken by then.
@@ -9,7 +9,7 @@ import { SheetHost } from './SheetHost'
 
 /** The game: who plays decides what is shown. */
 export const App = () => {
-  const { session, place } = useHouse()
+  const { session, place } = useServices()
   const state = usePart(session, (current) => current)
   const lottery = usePart(place, (current) => current.lottery)
   if (state.name === 'opening') return <OpeningScreen />

@@ -4,21 +4,23 @@ import { Icon } from '@playfront/kit/Icon'
 import { hourglass, wifiOff } from '@playfront/kit/icons'
 import type { SessionState } from '../session/sessionFlow'
 import css from './EndedScreen.module.css'
-import { useHouse, useT } from './HouseContext'
+import { useServices, useT } from './ServicesContext'
 
 type Ended = Exclude<SessionState, { name: 'opening' | 'playing' }>
 
 /** The game cannot go on here; says why, what was not lost, and how to go on. */
 export const EndedScreen = ({ state }: { state: Ended }) => {
   const t = useT()
-  const { session, arrival, platform } = useHouse()
+  const { session, arrival, platform } = useServices()
   const isUnreachable = state.name === 'unreachable'
   const action = isUnreachable ? (
     <Button onClick={() => void session.open(arrival)}>{t('nav.retry')}</Button>
   ) : (
     <>
-      <Button onClick={() => platform.page.tellParent({ type: 'game:expired' })}>{t('ended.reopen')}</Button>
-      <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'game:close' })}>
+      <Button onClick={() => platform.page.notifyParent({ type: 'game:expired' })}>
+        {t('ended.reopen')}
+      </Button>
+      <Button variant="quiet" onClick={() => platform.page.notifyParent({ type: 'game:close' })}>
         {t('nav.close')}
       </Button>
     </>

@@ -2,8 +2,8 @@ import { days } from '@playfront/contract/time'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { openBoard, teachDialogs } from '../testing/openBoard'
+import { acceptedSlip } from '../testing/fakeSlip'
 
 beforeAll(teachDialogs)
 
@@ -69,8 +69,8 @@ const open = async (query: string, slip: object) => {
 }
 
 test('whoever comes for a slip finds it first among their bets, and a reload goes on with the board', async () => {
-  const { page, house } = await open('', accepted)
-  await expect.poll(() => house.place.store.getState().tab).toBe('mine')
+  const { page, services } = await open('', accepted)
+  await expect.poll(() => services.place.store.getState().tab).toBe('mine')
   const asked = await screen.findByRole('region', { name: 'The slip you opened' })
   expect(within(asked).getByText('89')).toBeTruthy()
   expect(page.query().has('slip')).toBe(false)
@@ -78,16 +78,16 @@ test('whoever comes for a slip finds it first among their bets, and a reload goe
 
 test('whoever comes for its draw finds the check of it; a slip that waits has none yet', async () => {
   const drawn = await open(`&draw=${issueId}`, { ...accepted, state: 'settled' })
-  expect(drawn.house.place.store.getState().sheet).toMatchObject({ name: 'check', issueId })
+  expect(drawn.services.place.store.getState().sheet).toMatchObject({ name: 'check', issueId })
   leave()
   const waiting = await open(`&draw=${issueId}`, accepted)
-  expect(waiting.house.place.store.getState().sheet).toBeUndefined()
+  expect(waiting.services.place.store.getState().sheet).toBeUndefined()
 })
 
 test('the results tell how many draws were called off, since when and why (lottery 6.5)', async () => {
   const board = await openBoard()
   leave = board.leave
-  board.house.place.turnTo('results')
+  board.services.place.turnTo('results')
   await board.pass(0)
   expect(await screen.findByText(/^Draws called off since .*: 1$/)).toBeTruthy()
   expect(screen.getByText(/The public random value did not come in time\./)).toBeTruthy()
@@ -96,8 +96,8 @@ test('the results tell how many draws were called off, since when and why (lotte
 test('trends of a daily draw show the special prize of each day; those of every minute have the last day alone (lottery 8.5)', async () => {
   const daily = await openBoard({ through: onceADay })
   leave = daily.leave
-  const showTrends = async ({ house, pass }: typeof daily) => {
-    house.place.turnTo('results')
+  const showTrends = async ({ services, pass }: typeof daily) => {
+    services.place.turnTo('results')
     await pass(0)
     const trends = await screen.findByRole('radio', { name: 'Trends' })
     trends.click()

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
 
@@ -40,7 +40,7 @@ test.each([
 test.each(['mine', 'results', 'learn'] as const)('the tab %s has no barrier', async (tab) => {
   const board = await openBoard()
   leave = board.leave
-  board.house.place.turnTo(tab)
+  board.services.place.turnTo(tab)
   await board.pass(0)
   await expect.poll(() => document.querySelector('main')?.textContent?.length ?? 0).toBeGreaterThan(200)
   await board.pass(0)

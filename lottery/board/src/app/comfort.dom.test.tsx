@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
 
@@ -56,21 +56,21 @@ test('sound is off, and is heard once it is turned on (8.3)', async () => {
 })
 
 test('one stake can be set for every bet of the slip (8.4)', async () => {
-  const { house, pass } = await open()
-  house.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
-  house.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 5_000 })
-  house.place.open({ name: 'slip' })
+  const { services, pass } = await open()
+  services.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
+  services.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 5_000 })
+  services.place.open({ name: 'slip' })
   await pass(0)
   const field = screen.getByRole('textbox', { name: 'Stake for every bet', hidden: true })
   fireEvent.change(field, { target: { value: '3000' } })
   fireEvent.blur(field)
-  expect(house.slip.store.getState().entries.map(({ stake }) => stake)).toEqual([3_000, 3_000])
+  expect(services.slip.store.getState().entries.map(({ stake }) => stake)).toEqual([3_000, 3_000])
 })
 
 test('own bets stand by their day and can be narrowed; results can be looked up by their day (8.5)', async () => {
-  const { asked, house, pass } = await open()
-  house.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
-  house.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 1_000 })
+  const { asked, services, pass } = await open()
+  services.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
+  services.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 1_000 })
   await turnTo('My bets')
   await screen.findByText('This lottery only')
   await pass(0)
@@ -91,10 +91,10 @@ test('own bets stand by their day and can be narrowed; results can be looked up 
 })
 
 test('the numbers of a draw can be copied (8.5)', async () => {
-  const { house, page, pass } = await open()
-  const [result] = house.round.store.getState().board?.results ?? []
+  const { services, page, pass } = await open()
+  const [result] = services.round.store.getState().board?.results ?? []
   if (!result) throw new Error('nothing was drawn')
-  house.place.open({ name: 'draw', result })
+  services.place.open({ name: 'draw', result })
   await pass(0)
   press('Copy the numbers')
   await pass(0)

@@ -5,11 +5,11 @@ import { entriesOf } from '../placing/entriesOf'
 import { isListing } from '../picking/inputOf'
 import { unplacedBets, type Draft, type SlipEntry } from '../picking/draft'
 import { offersOf } from '../round/soldMode'
-import type { House } from './buildHouse'
+import type { AppServices } from './createServices'
 import { makeOrder } from './makeOrder'
 
 /** The bets that the hand makes now; none while a list is written, whose bets go by way of the slip. */
-export const handOf = ({ round, picking }: Pick<House, 'round' | 'picking'>): readonly Draft[] => {
+export const handOf = ({ round, picking }: Pick<AppServices, 'round' | 'picking'>): readonly Draft[] => {
   const { board } = round.store.getState()
   const hand = picking.store.getState()
   const { offer, numbers, stake, also } = hand
@@ -18,40 +18,40 @@ export const handOf = ({ round, picking }: Pick<House, 'round' | 'picking'>): re
 }
 
 /** Lays the bets in hand on the slip and frees the hand. Answers whether there were any. */
-export const addToSlip = (house: House): boolean => {
-  const { board } = house.round.store.getState()
-  const drafts = handOf(house)
+export const addToSlip = (services: AppServices): boolean => {
+  const { board } = services.round.store.getState()
+  const drafts = handOf(services)
   if (!board || decideHand(board, drafts).verdict !== 'ready') return false
-  drafts.forEach(house.slip.add)
-  house.picking.clear()
+  drafts.forEach(services.slip.add)
+  services.picking.clear()
   return true
 }
 
 /** Opens the confirmation of the whole slip for the issue that takes bets now. */
-export const openConfirmation = (house: House): void => {
-  const order = makeOrder(house)
+export const openConfirmation = (services: AppServices): void => {
+  const order = makeOrder(services)
   if (!order) return
-  house.place.closeSheet()
-  house.placing.confirm(order)
+  services.place.closeSheet()
+  services.placing.confirm(order)
 }
 
 /** The bet in hand joins the slip, and all of it is asked about. */
-export const betNow = (house: House): void => {
-  if (addToSlip(house) || house.slip.store.getState().entries.length > 0) openConfirmation(house)
+export const betNow = (services: AppServices): void => {
+  if (addToSlip(services) || services.slip.store.getState().entries.length > 0) openConfirmation(services)
 }
 
 /** Puts the bets of an earlier slip back into the player's hand, as they were. */
-export const betAgain = ({ slip, placing, place }: House, entries: readonly SlipEntry[]): void => {
+export const betAgain = ({ slip, placing, place }: AppServices, entries: readonly SlipEntry[]): void => {
   placing.close()
   slip.replace(entries)
   place.open({ name: 'slip' })
 }
 
 /** The bets of an earlier slip again: on this board, or on that of their lottery. */
-export const repeatSlip = (house: House, slip: Slip): void => {
-  const { place, round, session, platform } = house
+export const repeatSlip = (services: AppServices, slip: Slip): void => {
+  const { place, round, session, platform } = services
   const entries = entriesOf(slip)
-  if (round.store.getState().board?.lottery === slip.lottery) return betAgain(house, entries)
+  if (round.store.getState().board?.lottery === slip.lottery) return betAgain(services, entries)
   const memberId = session.player()?.memberId ?? ''
   const nothing = { mode: 'grid', draft: undefined, also: {}, listText: '' } as const
   platform.memory.keep(unplacedBets, { memberId, lottery: slip.lottery, ...nothing, slip: entries })
@@ -59,8 +59,8 @@ export const repeatSlip = (house: House, slip: Slip): void => {
 }
 
 /** Leaves: to the lobby when the game was entered there, else out of the frame. */
-export const goBack = ({ place, arrival, platform }: House): void => {
+export const goBack = ({ place, arrival, platform }: AppServices): void => {
   const cameFromLobby = arrival.view === 'lobby'
   if (place.store.getState().lottery && cameFromLobby) place.leaveToLobby()
-  else platform.page.tellParent({ type: 'game:close' })
+  else platform.page.notifyParent({ type: 'game:close' })
 }

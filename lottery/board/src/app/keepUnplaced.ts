@@ -3,9 +3,9 @@ import { unplacedBets } from '../picking/draft'
 import { rememberedSeries, single } from '../series/seriesFlow'
 import { firstOffer } from '../picking/decideGroups'
 import { offersOf, type Offer } from '../round/soldMode'
-import type { House } from './buildHouse'
+import type { AppServices } from './createServices'
 
-type Parts = Pick<House, 'picking' | 'slip' | 'series' | 'session' | 'platform' | 'round'>
+type Parts = Pick<AppServices, 'picking' | 'slip' | 'series' | 'session' | 'platform' | 'round'>
 
 /** Takes up the bets that were left unplaced on this lottery by this member, and otherwise begins with its first type. */
 export const recallUnplaced = (parts: Parts, lottery: string): void => {

@@ -7,10 +7,10 @@ import { decideSeries } from '../series/decideSeries'
 import type { SeriesFlow } from '../series/seriesFlow'
 import { decideSlip } from '../slip/decideSlip'
 import type { SlipFlow } from '../slip/slipFlow'
-import type { Beat } from '../time/beat'
+import type { ServerClock } from '../time/serverClock'
 
 export interface OrderParts {
-  beat: Beat
+  serverClock: ServerClock
   round: Pick<RoundFlow, 'store'>
   slip: Pick<SlipFlow, 'store'>
   series: Pick<SeriesFlow, 'store'>
@@ -21,16 +21,16 @@ export interface OrderParts {
 const seedBytes = 8
 
 /** The slip as an order for the issue that takes bets now and those after it that the player wants, under a new id; undefined when it cannot be placed. */
-export const makeOrder = ({ beat, round, slip, series, platform }: OrderParts): Order | undefined => {
+export const makeOrder = ({ serverClock, round, slip, series, platform }: OrderParts): Order | undefined => {
   const { board } = round.store.getState()
-  const issue = board && decideOpenIssue(board, beat.now())
+  const issue = board && decideOpenIssue(board, serverClock.now())
   if (!board || !issue) return undefined
   const quoted = decideSlip(board, slip.store.getState().entries)
   if (quoted.obstacle) return undefined
   const { randomness } = platform
-  const names = { slipId: newSlipId(beat.now(), randomness), clientSeed: randomness.hex(seedBytes) }
+  const names = { slipId: newSlipId(serverClock.now(), randomness), clientSeed: randomness.hex(seedBytes) }
   const { ahead, multiples, stopOnWin } = series.store.getState()
-  const bought = decideSeries(issue, ahead, { multiples }, beat.now())
+  const bought = decideSeries(issue, ahead, { multiples }, serverClock.now())
   const quotes = quoted.entries.flatMap(({ quote }) => quote ?? [])
   return { issue, quotes, request: writeRequest(board, { bought, stopOnWin }, quoted, names) }
 }

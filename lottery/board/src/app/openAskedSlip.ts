@@ -1,11 +1,11 @@
-import type { House } from './buildHouse'
+import type { AppServices } from './createServices'
 
 /** Opens the board at the slip that the player came for, with the check of its draw where that was asked for; once. */
 export const openAskedSlip = async ({
   arrival,
   place,
   mine,
-}: Pick<House, 'arrival' | 'place' | 'mine'>): Promise<void> => {
+}: Pick<AppServices, 'arrival' | 'place' | 'mine'>): Promise<void> => {
   const { slip: slipId, draw } = arrival
   if (!slipId || mine.store.getState().asked) return
   place.turnTo('mine')

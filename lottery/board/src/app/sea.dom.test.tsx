@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openBoard, teachDialogs } from '../stage/openBoard'
-import { pretendLotteries } from '../stage/pretendLotteries'
+import { openBoard, teachDialogs } from '../testing/openBoard'
+import { fakeLotteries } from '../testing/fakeLotteries'
 
 beforeAll(teachDialogs)
 
@@ -28,15 +28,15 @@ const press = (name: string | RegExp) => {
 }
 const said = () => document.body.textContent ?? ''
 
-test.each(pretendLotteries.map(({ code }) => code))(
+test.each(fakeLotteries.map(({ code }) => code))(
   'every bet that is sold on %s has a name, a rule, its return and an example in words',
   async (code) => {
-    const { house, pass } = await open({ query: at(code) })
-    house.place.turnTo('learn')
+    const { services, pass } = await open({ query: at(code) })
+    services.place.turnTo('learn')
     await pass(0)
     fireEvent.click(await screen.findByRole('radio', { name: 'Rules' }))
     await expect.poll(() => document.querySelectorAll('article').length).toBeGreaterThan(1)
-    const { board } = house.round.store.getState()
+    const { board } = services.round.store.getState()
     const rules = [...document.querySelectorAll('article')].map((article) => article.textContent ?? '')
     expect(rules).toHaveLength(board?.betTypes.length ?? -1)
     for (const rule of rules) {
@@ -47,11 +47,11 @@ test.each(pretendLotteries.map(({ code }) => code))(
 )
 
 test('a number whose chance is smaller than its type’s says so before it is bought (5.2)', async () => {
-  const { house, pass } = await open({ query: at('TH-GLO') })
-  const { offer } = house.picking.store.getState()
+  const { services, pass } = await open({ query: at('TH-GLO') })
+  const { offer } = services.picking.store.getState()
   expect(offer?.row.code).toBe('TH_3TOP')
   press(/^3 any order/)
-  house.picking.alsoAt('TH_3TOD', 2_000)
+  services.picking.alsoAt('TH_3TOD', 2_000)
   press('011')
   press('012')
   await pass(0)
@@ -63,26 +63,26 @@ test('a number whose chance is smaller than its type’s says so before it is bo
 })
 
 test('one number is staked on top and on any order with amounts of its own, and both are charged (8.3)', async () => {
-  const { house, pass, platformHouse } = await open({ query: at('TH-GLO') })
+  const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
   press(/^3 any order/)
-  house.picking.alsoAt('TH_3TOD', 2_000)
+  services.picking.alsoAt('TH_3TOD', 2_000)
   await pass(0)
   press('Bet now')
   await pass(0)
   press('Bet ฿21.00')
   await pass(0)
-  expect(platformHouse.slips[0]?.bets.map(({ type, numbers, stake }) => [type, numbers, stake])).toEqual([
+  expect(platformServices.slips[0]?.bets.map(({ type, numbers, stake }) => [type, numbers, stake])).toEqual([
     ['TH_3TOP', ['012'], 100],
     ['TH_3TOD', ['012'], 2_000],
   ])
 })
 
 test('whoever writes a list bets what is on the list, never what was picked before it (8.3)', async () => {
-  const { house, pass, platformHouse } = await open({ query: at('TH-GLO') })
+  const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
-  house.picking.turnTo('list')
-  house.picking.writeList('45=5')
+  services.picking.turnTo('list')
+  services.picking.writeList('45=5')
   await pass(0)
   expect(buttonNamed('Bet now')).toHaveProperty('disabled', true)
   expect(buttonNamed('Add to slip')).toHaveProperty('disabled', true)
@@ -93,53 +93,53 @@ test('whoever writes a list bets what is on the list, never what was picked befo
   await pass(0)
   press(/^Bet ฿/)
   await pass(0)
-  expect(platformHouse.slips[0]?.bets.map(({ type, numbers }) => [type, numbers])).toEqual([
+  expect(platformServices.slips[0]?.bets.map(({ type, numbers }) => [type, numbers])).toEqual([
     ['TH_2TOP', ['45']],
   ])
-  house.picking.turnTo('grid')
+  services.picking.turnTo('grid')
   await pass(0)
-  expect(house.picking.store.getState().numbers).toEqual(['012'])
+  expect(services.picking.store.getState().numbers).toEqual(['012'])
 })
 
 test('hand, written list and several draws survive a kill, and a placed slip leaves nothing behind (8.6)', async () => {
   const first = await open({ query: at('TH-GLO') })
   press('012')
   press(/^3 any order/)
-  first.house.picking.writeList('45=5x')
-  first.house.series.count(3)
-  first.house.series.multipleForAll(2)
+  first.services.picking.writeList('45=5x')
+  first.services.series.count(3)
+  first.services.series.multipleForAll(2)
   first.leave()
-  const { house } = await open({ memory: first.memory, query: 'view=betting&lottery=TH-GLO&lang=EN' })
-  expect(house.picking.store.getState()).toMatchObject({
+  const { services } = await open({ memory: first.memory, query: 'view=betting&lottery=TH-GLO&lang=EN' })
+  expect(services.picking.store.getState()).toMatchObject({
     numbers: ['012'],
     also: { TH_3TOD: 100 },
     listText: '45=5x',
   })
-  expect(house.series.store.getState().multiples).toEqual([2, 2, 2])
+  expect(services.series.store.getState().multiples).toEqual([2, 2, 2])
 })
 
 test('a slip over three draws is charged for each, and stops after a win when asked to (4.5)', async () => {
-  const { house, pass, platformHouse } = await open({ query: at('TG3') })
-  house.picking.toggle('012')
+  const { services, pass, platformServices } = await open({ query: at('TG3') })
+  services.picking.toggle('012')
   await pass(0)
   press('Add to slip')
   press(/^Slip, 1/)
   await pass(0)
-  house.series.count(3)
-  house.series.multiple(2, 5)
-  house.series.stopOnWin(true)
+  services.series.count(3)
+  services.series.multiple(2, 5)
+  services.series.stopOnWin(true)
   await pass(0)
   press('Continue')
   await pass(0)
   press(/^Bet ฿/)
   await pass(0)
-  expect(platformHouse.slips[0]?.issues.map(({ multiple }) => multiple)).toEqual([1, 1, 5])
+  expect(platformServices.slips[0]?.issues.map(({ multiple }) => multiple)).toEqual([1, 1, 5])
 })
 
 test('practice is labelled, pays from no wallet and sends nothing (8.5)', async () => {
-  const { house, pass, platformHouse } = await open({ query: at('YK15') })
-  const before = platformHouse.wallet.balance
-  house.practice.turn(true)
+  const { services, pass, platformServices } = await open({ query: at('YK15') })
+  const before = platformServices.wallet.balance
+  services.practice.turn(true)
   await pass(0)
   expect(said()).toContain('No money, no bet: practice on your device alone.')
   press('012')
@@ -147,7 +147,7 @@ test('practice is labelled, pays from no wallet and sends nothing (8.5)', async 
   await pass(0)
   // The sheet's inside is a module of its own that comes now.
   await expect.poll(said).toContain('To be expected on average')
-  expect([platformHouse.wallet.balance, platformHouse.slips.length]).toEqual([before, 0])
+  expect([platformServices.wallet.balance, platformServices.slips.length]).toEqual([before, 0])
 })
 
 test('a draw of the SEA-traditional mode opens in its own layout, with what it made win', async () => {
@@ -159,7 +159,7 @@ test('a draw of the SEA-traditional mode opens in its own layout, with what it m
 
 test('a starred lottery comes first in its tab, and stays starred (8.2)', async () => {
   const first = await open({ query: 'launch=c0de&view=lobby&lang=EN' })
-  first.house.lobby.turnTo('thai')
+  first.services.lobby.turnTo('thai')
   await first.pass(0)
   press('Favourite: หวยมาเลย์')
   await first.pass(seconds(1))
@@ -169,7 +169,7 @@ test('a starred lottery comes first in its tab, and stays starred (8.2)', async 
   expect(names[0]).toContain('หวยมาเลย์')
   first.leave()
   const again = await open({ memory: first.memory, query: 'view=lobby&lang=EN' })
-  expect(again.house.lobby.store.getState().favourites).toEqual(['MY-TH'])
+  expect(again.services.lobby.store.getState().favourites).toEqual(['MY-TH'])
 })
 
 test('a slip’s picture is made of the slip alone', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory'
+import { createFakeMemory } from '../platform/memory'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
 
@@ -86,7 +86,7 @@ test('simulated draw, play money and the return are in sight from the start (5.2
 })
 
 test('a bet is picked, priced, confirmed, charged and receipted', async () => {
-  const { pass, page, platformHouse } = await open()
+  const { pass, page, platformServices } = await open()
   press('12')
   expect(isPicked('12')).toBe(true)
   expect(screen.getByText('One hit pays 99,000 ₫, each further hit +99,000 ₫')).toBeTruthy()
@@ -103,16 +103,16 @@ test('a bet is picked, priced, confirmed, charged and receipted', async () => {
   const receipt = sheet('Bet accepted')
   expect(receipt.getByText('54,000 ₫')).toBeTruthy()
   expect(receipt.getByText('12') && receipt.getByText('89')).toBeTruthy()
-  const slipId = platformHouse.slips[0]?.slipId ?? ''
+  const slipId = platformServices.slips[0]?.slipId ?? ''
   expect(receipt.queryByText(slipId)).toBeNull()
   const end = slipId.slice(-8).toUpperCase()
   expect(receipt.getByText(`${end.slice(0, 4)}-${end.slice(4)}`)).toBeTruthy()
-  expect(platformHouse.wallet.balance).toBe(4_946_000)
+  expect(platformServices.wallet.balance).toBe(4_946_000)
   expect(page.told).toContainEqual({ type: 'game:round' })
 })
 
 test('the draw comes by itself, own bets are settled, and the balance is the platform’s', async () => {
-  const { pass, house, page, platformHouse } = await open()
+  const { pass, services, page, platformServices } = await open()
   await placeBet(pass)
   press('Done')
   await pass(seconds(55))
@@ -120,7 +120,7 @@ test('the draw comes by itself, own bets are settled, and the balance is the pla
   expect(draws).toEqual(['game:drawing', 'game:drawn'])
   expect(sheet('Draw no. 0755')).toBeTruthy()
   expect(screen.getByText('All numbers are out')).toBeTruthy()
-  expect(house.wallet.store.getState().balance).toBe(platformHouse.wallet.balance)
+  expect(services.wallet.store.getState().balance).toBe(platformServices.wallet.balance)
 })
 
 test('an open receipt gives way to the draw of its own bet (lottery 8.3)', async () => {
@@ -144,12 +144,12 @@ test('a line that breaks while sending ends in one bet, never in two', async () 
       return { kind: 'silence', why: 'timeout' }
     },
   })
-  const { pass, platformHouse } = await open({ through })
+  const { pass, platformServices } = await open({ through })
   await placeBet(pass)
   expect(sheet('Checking your bet')).toBeTruthy()
   await pass(seconds(1))
   expect(sheet('Bet accepted')).toBeTruthy()
-  expect(platformHouse.slips).toHaveLength(1)
+  expect(platformServices.slips).toHaveLength(1)
 })
 
 test('without a line a bet is refused with words, nothing is sent, and the slip waits for the line', async () => {
@@ -162,7 +162,7 @@ test('without a line a bet is refused with words, nothing is sent, and the slip 
     },
     online: () => isOnline,
   })
-  const { pass, platformHouse } = await open({ through })
+  const { pass, platformServices } = await open({ through })
   await placeBet(pass)
   expect(
     sheet('Not placed').getByText(
@@ -170,7 +170,7 @@ test('without a line a bet is refused with words, nothing is sent, and the slip 
     ),
   ).toBeTruthy()
   await pass(seconds(5))
-  expect([sent, platformHouse.slips.length, platformHouse.wallet.balance]).toEqual([0, 0, 5_000_000])
+  expect([sent, platformServices.slips.length, platformServices.wallet.balance]).toEqual([0, 0, 5_000_000])
   press('Back to the slip')
   isOnline = true
   press('Bet now')
@@ -178,11 +178,11 @@ test('without a line a bet is refused with words, nothing is sent, and the slip 
   press('Bet 54,000 ₫')
   await pass(0)
   expect(sheet('Bet accepted')).toBeTruthy()
-  expect([sent, platformHouse.slips.length]).toEqual([1, 1])
+  expect([sent, platformServices.slips.length]).toEqual([1, 1])
 })
 
 test('an issue that closes under the open sheet is left only by an own press', async () => {
-  const { pass, platformHouse } = await open()
+  const { pass, platformServices } = await open()
   press('12')
   press('Bet now')
   await pass(seconds(45))
@@ -192,7 +192,7 @@ test('an issue that closes under the open sheet is left only by an own press', a
   press('Bet on no. 0756 instead')
   press('Bet 27,000 ₫')
   await pass(0)
-  expect(platformHouse.slips[0]?.issues[0]?.issueId).toBe('MB1-20260115-0756')
+  expect(platformServices.slips[0]?.issues[0]?.issueId).toBe('MB1-20260115-0756')
 })
 
 test('what was picked and laid on the slip survives a reload', async () => {
@@ -207,7 +207,7 @@ test('what was picked and laid on the slip survives a reload', async () => {
 })
 
 test('a phone that was killed shows the slip that was being built once it is launched anew (8.6)', async () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   const first = await open({ memory })
   press('12')
   press('Add to slip')
@@ -220,7 +220,7 @@ test('a phone that was killed shows the slip that was being built once it is lau
 })
 
 test('a phone that was killed while a bet was on its way asks what became of it, and it is charged once (8.6, F1)', async () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   let platform: Network | undefined
   const isPlacing = ({ method, url }: Parameters<Network['send']>[0]) =>
     method === 'POST' && url === '/wps/lottery/slip'
@@ -237,7 +237,7 @@ test('a phone that was killed while a bet was on its way asks what became of it,
   }
   const first = await open({ memory, through })
   await placeBet(first.pass)
-  const { slips } = first.platformHouse
+  const { slips } = first.platformServices
   expect(slips).toHaveLength(1)
   first.leave()
   memory.endTab()
@@ -248,8 +248,8 @@ test('a phone that was killed while a bet was on its way asks what became of it,
 })
 
 test('a token that ended clears the screen and offers the way back', async () => {
-  const { pass, page, house } = await open()
-  house.session.end()
+  const { pass, page, services } = await open()
+  services.session.end()
   await pass(0)
   expect(screen.getByText('This game has ended')).toBeTruthy()
   press('Open again')
@@ -346,8 +346,8 @@ test.each([true, false])(
   'a win offers the same numbers again, a loss does not: won %s (5.2)',
   async (won) => {
     // The draw of the pretend platform is the same for every number that is bet on.
-    const { house } = await playOne('00')
-    const { numbers = {} } = house.draw.store.getState().result ?? {}
+    const { services } = await playOne('00')
+    const { numbers = {} } = services.draw.store.getState().result ?? {}
     const endings = new Set(Object.values(numbers).flatMap((drawn) => drawn.map((each) => each.slice(-2))))
     leave()
     const wanted = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).find(

@@ -1,4 +1,4 @@
-import { useHouse, usePart } from './HouseContext'
+import { useServices, usePart } from './ServicesContext'
 import type { OpenSheet } from './placeFlow'
 import { useLast } from './useLast'
 
@@ -11,7 +11,7 @@ const isNamed = <Name extends OpenSheet['name']>(
 
 /** A sheet by its name: whether it is open, and what it shows, which it keeps while it slides out. */
 export const useSheet = <Name extends OpenSheet['name']>(name: Name) => {
-  const { place } = useHouse()
+  const { place } = useServices()
   const open = usePart(place, ({ sheet }) => sheet)
   const current = isNamed(open, name) ? open : undefined
   const shown = useLast(current)

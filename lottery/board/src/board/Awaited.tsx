@@ -1,13 +1,13 @@
 import { Icon } from '@playfront/kit/Icon'
 import { chevronRight, hourglass } from '@playfront/kit/icons'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import css from './Hero.module.css'
 
 /** A draw of others whose hour has come without a result: said, with the way to what is known of it (lottery 4.7). */
 export const Awaited = () => {
   const t = useT()
-  const { round, place } = useHouse()
+  const { round, place } = useServices()
   const issue = usePart(round, ({ board }) => board?.awaited)
   if (!issue) return null
   const { issueId, awaiting = 'result' } = issue

@@ -3,7 +3,7 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { arrowLeft } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { goBack } from '../app/commands'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { shortLabelText } from '../draw/resultLabelText'
 import { decideShownIssue } from '../round/decideIssue'
@@ -13,17 +13,17 @@ import css from './BoardHeader.module.css'
 /** Always in sight: the way back, what is played and how long, who draws it, that it is play money, and the balance. */
 export const BoardHeader = () => {
   const t = useT()
-  const house = useHouse()
-  const name = usePart(house.round, ({ board }) => board?.name)
-  const board = usePart(house.round, (state) => state.board)
+  const services = useServices()
+  const name = usePart(services.round, ({ board }) => board?.name)
+  const board = usePart(services.round, (state) => state.board)
   // The front's bar above a frame has the name and a way out already; only the way to the lobby is ours.
-  const isFramed = house.platform.page.isFramed()
-  const hasWayBack = !isFramed || house.arrival.view === 'lobby'
+  const isFramed = services.platform.page.isFramed()
+  const hasWayBack = !isFramed || services.arrival.view === 'lobby'
   return (
     <header className={css.header} data-framed={isFramed}>
       <div className={css.wayBack}>
         {hasWayBack && (
-          <IconButton label={t('nav.back')} onClick={() => goBack(house)}>
+          <IconButton label={t('nav.back')} onClick={() => goBack(services)}>
             <Icon of={arrowLeft} size="large" />
           </IconButton>
         )}
@@ -41,8 +41,8 @@ export const BoardHeader = () => {
 
 const IssueLine = () => {
   const t = useT()
-  const board = usePart(useHouse().round, (state) => state.board)
-  const line = useBeat((nowMs) => {
+  const board = usePart(useServices().round, (state) => state.board)
+  const line = useServerClock((nowMs) => {
     const shown = board && decideShownIssue(board, nowMs)
     if (!shown) return undefined
     const { days, clock } = splitDays(shown.phase.leftMs)
@@ -62,7 +62,7 @@ const IssueLine = () => {
 const HeaderBalance = () => {
   const t = useT()
   const { money } = useFigures()
-  const { wallet, merchant } = useHouse()
+  const { wallet, merchant } = useServices()
   const balance = usePart(wallet, (state) => state.balance)
   return (
     <button type="button" className={css.balance} onClick={() => void wallet.refresh()}>

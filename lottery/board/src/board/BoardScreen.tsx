@@ -3,9 +3,9 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { OfflineBanner } from '@playfront/kit/OfflineBanner'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { keepUnplaced, recallUnplaced } from '../app/keepUnplaced'
-import { LazyRoom } from '../app/LazyRoom'
+import { LazyPart } from '../app/LazyPart'
 import { OpeningScreen } from '../app/OpeningScreen'
 import { boardTabs } from '../app/placeFlow'
 import { OutcomeBanner } from '../draw/OutcomeBanner'
@@ -18,43 +18,43 @@ import { Hero } from './Hero'
 
 /** The bet board of one lottery (lottery 8.3): its time, its numbers, its results. */
 export const BoardScreen = ({ lottery, prizeMode }: { lottery: string; prizeMode: string }) => {
-  const house = useHouse()
-  const hasBoard = usePart(house.round, ({ board }) => board !== undefined)
-  const failure = usePart(house.round, (state) => state.failure)
-  useEffect(() => house.round.follow(lottery, prizeMode), [house, lottery, prizeMode])
-  useEffect(() => (hasBoard ? arrive(house, lottery) : undefined), [house, lottery, hasBoard])
+  const services = useServices()
+  const hasBoard = usePart(services.round, ({ board }) => board !== undefined)
+  const failure = usePart(services.round, (state) => state.failure)
+  useEffect(() => services.round.follow(lottery, prizeMode), [services, lottery, prizeMode])
+  useEffect(() => (hasBoard ? arrive(services, lottery) : undefined), [services, lottery, hasBoard])
   if (failure) return <FailedBoard words={failure.words} />
   return hasBoard ? <OpenBoard /> : <OpeningScreen />
 }
 
 /** What begins once the board is there, and ends when the player leaves it. */
 /** Only few come for a slip, so its code comes with them; without a line they find it among their bets. */
-const showAskedSlip = (house: ReturnType<typeof useHouse>) =>
-  import('../app/openAskedSlip').then(({ openAskedSlip }) => openAskedSlip(house)).catch(() => undefined)
+const showAskedSlip = (services: ReturnType<typeof useServices>) =>
+  import('../app/openAskedSlip').then(({ openAskedSlip }) => openAskedSlip(services)).catch(() => undefined)
 
-const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
-  const { platform, round, session, placing, wallet, draw, drawNotice, tickets, signals } = house
+const arrive = (services: ReturnType<typeof useServices>, lottery: string) => {
+  const { platform, round, session, placing, wallet, draw, drawNotice, tickets, signals } = services
   const { board } = round.store.getState()
-  recallUnplaced(house, lottery)
-  platform.page.tellParent({ type: 'game:title', title: board?.name ?? lottery })
+  recallUnplaced(services, lottery)
+  platform.page.notifyParent({ type: 'game:title', title: board?.name ?? lottery })
   placing.resume(session.player()?.memberId ?? '')
   void wallet.refresh()
   if (board?.current) void tickets.load(board.current.issueId)
-  if (house.arrival.slip) void showAskedSlip(house)
+  if (services.arrival.slip) void showAskedSlip(services)
   const undos = [
-    keepUnplaced(house, lottery),
+    keepUnplaced(services, lottery),
     draw.watch(),
     drawNotice.watch(),
     signals.watch(),
-    () => house.heat.turn(false),
-    () => house.practice.turn(false),
+    () => services.heat.turn(false),
+    () => services.practice.turn(false),
   ]
   return () => undos.forEach((undo) => undo())
 }
 
 const OpenBoard = () => {
   const t = useT()
-  const { round, place, platform } = useHouse()
+  const { round, place, platform } = useServices()
   const tab = usePart(place, (state) => state.tab)
   const isStale = usePart(round, (state) => state.isStale)
   // The page around a frame says itself that the device has no line.
@@ -70,9 +70,9 @@ const OpenBoard = () => {
         <PracticeBanner />
         <Tabs label={t('tab.label')} tabs={tabs} current={tab} onChange={place.turnTo}>
           {tab === 'bet' && <PickingPanel />}
-          {tab === 'mine' && <LazyRoom name="mine" />}
-          {tab === 'results' && <LazyRoom name="results" />}
-          {tab === 'learn' && <LazyRoom name="learn" />}
+          {tab === 'mine' && <LazyPart name="mine" />}
+          {tab === 'results' && <LazyPart name="results" />}
+          {tab === 'learn' && <LazyPart name="learn" />}
         </Tabs>
       </div>
       {tab === 'bet' && <BetBar />}
@@ -82,7 +82,7 @@ const OpenBoard = () => {
 
 const FailedBoard = ({ words }: { words?: string }) => {
   const t = useT()
-  const { round, platform } = useHouse()
+  const { round, platform } = useServices()
   return (
     <main className={css.failed}>
       <ErrorState
@@ -90,7 +90,7 @@ const FailedBoard = ({ words }: { words?: string }) => {
         action={
           <>
             <Button onClick={() => void round.refresh()}>{t('nav.retry')}</Button>
-            <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'game:close' })}>
+            <Button variant="quiet" onClick={() => platform.page.notifyParent({ type: 'game:close' })}>
               {t('nav.close')}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { CountdownRing } from '@playfront/kit/CountdownRing'
 import { Icon } from '@playfront/kit/Icon'
 import { hourglass, timer, zap } from '@playfront/kit/icons'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { LastResult } from '../draw/LastResult'
 import { boardLabelText } from '../draw/resultLabelText'
 import { Awaited } from './Awaited'
@@ -12,7 +12,7 @@ import css from './Hero.module.css'
 /** The head of the board: time left, and the last draw or the one that is going on. */
 export const Hero = () => {
   const t = useT()
-  const { round } = useHouse()
+  const { round } = useServices()
   const board = usePart(round, (state) => state.board)
   return (
     <section className={css.hero}>
@@ -31,18 +31,18 @@ const ringLooks = { calm: 'calm', amber: 'soon', red: 'soon', resting: 'closed' 
 
 const Ring = () => {
   const t = useT()
-  const board = usePart(useHouse().round, (state) => state.board)
+  const board = usePart(useServices().round, (state) => state.board)
   const shownAt = (nowMs: number): ShownIssue | undefined => board && decideShownIssue(board, nowMs)
   const { days: writeDays } = useFigures()
   // Days alone, where there are some: the head of the board has the hours, and the ring has room for a few letters.
-  const left = useBeat((nowMs) => {
+  const left = useServerClock((nowMs) => {
     const { days, clock } = splitDays(shownAt(nowMs)?.phase.leftMs ?? 0)
     return days > 0 ? writeDays(days) : clock
   })
-  const tone = useBeat((nowMs) => shownAt(nowMs)?.phase.tone) ?? 'resting'
-  const name = useBeat((nowMs) => shownAt(nowMs)?.phase.name) ?? 'before'
+  const tone = useServerClock((nowMs) => shownAt(nowMs)?.phase.tone) ?? 'resting'
+  const name = useServerClock((nowMs) => shownAt(nowMs)?.phase.name) ?? 'before'
   // A two-hundredth of the ring is less than a pixel: finer steps would only draw the same again.
-  const steps = useBeat((nowMs) => Math.ceil((shownAt(nowMs)?.phase.fraction ?? 0) * 200))
+  const steps = useServerClock((nowMs) => Math.ceil((shownAt(nowMs)?.phase.fraction ?? 0) * 200))
   const label =
     name === 'closed' || name === 'drawing' ? 'ring.wait' : name === 'before' ? 'ring.opens' : 'ring.left'
   return (

@@ -3,8 +3,8 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { circleX } from '@playfront/kit/icons'
 import { useState } from 'react'
-import { useBeat, useHouse, usePart, useT } from '../app/HouseContext'
-import type { House } from '../app/buildHouse'
+import { useServerClock, useServices, usePart, useT } from '../app/ServicesContext'
+import type { AppServices } from '../app/createServices'
 import { writeCountdown } from '../time/writeCountdown'
 import { createCancelFlow } from './cancelFlow'
 import { CancelSheet } from './CancelSheet'
@@ -20,10 +20,10 @@ interface CancelSlipProps {
 /** "Cancel bet" with the time that is left for it, for as long as the server said that it may be pressed (lottery 4.5). */
 export const CancelSlip = ({ slip, small = false, onGone }: CancelSlipProps) => {
   const t = useT()
-  const house = useHouse()
-  const [flow] = useState(() => flowOf(house, slip, onGone))
+  const services = useServices()
+  const [flow] = useState(() => flowOf(services, slip, onGone))
   const untilMs = Date.parse(slip.cancelUntil ?? '')
-  const left = useBeat((nowMs) => (nowMs < untilMs ? writeCountdown(untilMs - nowMs) : undefined))
+  const left = useServerClock((nowMs) => (nowMs < untilMs ? writeCountdown(untilMs - nowMs) : undefined))
   return (
     <>
       {left !== undefined && (
@@ -44,13 +44,13 @@ export const CancelSlip = ({ slip, small = false, onGone }: CancelSlipProps) => 
 
 /** The receipt's own slip can be taken back from there; the receipt goes with it. */
 export const CancelOnReceipt = () => {
-  const { placing } = useHouse()
+  const { placing } = useServices()
   const slip = usePart(placing, (state) => (state.name === 'placed' ? state.slip : undefined))
   return slip && <CancelSlip slip={slip} onGone={placing.close} />
 }
 
 const flowOf = (
-  { platform, requests, beat, wallet, tickets, toasts }: House,
+  { platform, requests, serverClock, wallet, tickets, toasts }: AppServices,
   { slipId, cancelUntil = '' }: Slip,
   onGone: () => void,
 ) =>
@@ -58,7 +58,7 @@ const flowOf = (
     clock: platform.clock,
     requests,
     isOnline: platform.network.online,
-    now: beat.now,
+    now: serverClock.now,
     untilMs: Date.parse(cancelUntil),
     slipId,
     onCancelled(cancelled) {

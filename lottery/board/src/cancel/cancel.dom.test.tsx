@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
 
@@ -36,7 +36,7 @@ const isOpen = (title: string) => openSheet(title) !== undefined
 const openWithBet = async (isCancelling: boolean, opening: Parameters<typeof openBoard>[0] = {}) => {
   const board = await openBoard(opening)
   leave = board.leave
-  board.platformHouse.rules.isCancelling = isCancelling
+  board.platformServices.rules.isCancelling = isCancelling
   press('12')
   press('89')
   press('Bet now')
@@ -60,7 +60,7 @@ test('where the merchant does not allow it, nothing speaks of cancelling', async
 })
 
 test('a bet is taken back from its receipt: asked first, paid back, told in words', async () => {
-  const { pass, house, platformHouse } = await openWithBet(true)
+  const { pass, services, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   expect(buttonNamed('Cancel bet 00:42')).toBeTruthy()
   await pass(seconds(2))
@@ -68,11 +68,11 @@ test('a bet is taken back from its receipt: asked first, paid back, told in word
   await pass(0)
   const asking = sheet('Cancel this bet?')
   expect(asking.getByText(/^The whole stake of 54,000 ₫ goes back/)).toBeTruthy()
-  expect(platformHouse.wallet.balance).toBe(4_946_000)
+  expect(platformServices.wallet.balance).toBe(4_946_000)
   press('Cancel the bet')
   await pass(0)
   expect(sheet('Bet cancelled').getByText('54,000 ₫ is back in your balance.')).toBeTruthy()
-  expect(house.wallet.store.getState().balance).toBe(5_000_000)
+  expect(services.wallet.store.getState().balance).toBe(5_000_000)
   fireEvent.click(sheet('Bet cancelled').getByText('Done'))
   await pass(0)
   // The receipt of a bet that is none any more goes with it.
@@ -80,14 +80,14 @@ test('a bet is taken back from its receipt: asked first, paid back, told in word
 })
 
 test('whoever thinks better of it keeps the bet', async () => {
-  const { pass, platformHouse } = await openWithBet(true)
+  const { pass, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
   await pass(0)
   press('Keep the bet')
   await pass(0)
   expect([isOpen('Cancel this bet?'), isOpen('Bet accepted')]).toEqual([false, true])
-  expect(platformHouse.slips[0]?.state).toBe('pending')
+  expect(platformServices.slips[0]?.state).toBe('pending')
 })
 
 test('in my bets the time runs down by the one clock, and with it the button goes; an open question says so', async () => {
@@ -122,7 +122,7 @@ test('a bet that is taken back from my bets leaves the open ones and stands amon
 })
 
 test('the draw of an issue whose bet was taken back is not told as the player’s own', async () => {
-  const { pass, house, platformHouse } = await openWithBet(true)
+  const { pass, services, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
   await pass(0)
@@ -131,7 +131,7 @@ test('the draw of an issue whose bet was taken back is not told as the player’
   fireEvent.click(sheet('Bet cancelled').getByText('Done'))
   await pass(seconds(60))
   expect(isOpen('Draw no. 0755')).toBe(false)
-  expect(house.wallet.store.getState().balance).toBe(platformHouse.wallet.balance)
+  expect(services.wallet.store.getState().balance).toBe(platformServices.wallet.balance)
 })
 
 test('a line that breaks meanwhile ends in one cancelling, and says that it is being asked about', async () => {
@@ -144,7 +144,7 @@ test('a line that breaks meanwhile ends in one cancelling, and says that it is b
       return isCancelling && isBroken ? { kind: 'silence', why: 'broken' } : answer
     },
   })
-  const { pass, platformHouse } = await openWithBet(true, { through })
+  const { pass, platformServices } = await openWithBet(true, { through })
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
   await pass(0)
@@ -154,17 +154,17 @@ test('a line that breaks meanwhile ends in one cancelling, and says that it is b
   isBroken = false
   await pass(seconds(10))
   expect(isOpen('Bet cancelled')).toBe(true)
-  expect(platformHouse.wallet.balance).toBe(5_000_000)
+  expect(platformServices.wallet.balance).toBe(5_000_000)
 })
 
 test('a refusal is told in the platform’s words, and the bet stands', async () => {
-  const { pass, platformHouse } = await openWithBet(true)
+  const { pass, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
   await pass(0)
-  delete platformHouse.slips[0]?.cancelUntil
+  delete platformServices.slips[0]?.cancelUntil
   press('Cancel the bet')
   await pass(0)
   expect(sheet('Not cancelled').getByText('cancel_too_late')).toBeTruthy()
-  expect(platformHouse.wallet.balance).toBe(4_946_000)
+  expect(platformServices.wallet.balance).toBe(4_946_000)
 })

@@ -1,9 +1,9 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendClock } from '../platform/pretendClock'
+import { createFakeClock } from '../platform/fakeClock'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { createCancelFlow } from './cancelFlow'
 
 const slip = acceptedSlip({
@@ -30,7 +30,7 @@ const somebody = ({
   answers = [done],
   isOnline = true,
 }: { answers?: Outcome<unknown>[]; isOnline?: boolean } = {}) => {
-  const clock = createPretendClock(0)
+  const clock = createFakeClock(0)
   const asked: unknown[] = []
   const told: string[] = []
   const ask = (async (_call: unknown, request: unknown) => {

@@ -30,7 +30,7 @@ export interface CancelFlow {
   close(): void
 }
 
-export interface CancelSetting {
+export interface CancelDeps {
   clock: Pick<Clock, 'after'>
   requests: Pick<Requests, 'ask'>
   isOnline: () => boolean
@@ -45,8 +45,8 @@ export interface CancelSetting {
 }
 
 /** Takes a slip back once, whatever the line does in between: its id makes every repetition the same question. */
-export const createCancelFlow = (setting: CancelSetting): CancelFlow => {
-  const { clock, requests, slipId } = setting
+export const createCancelFlow = (deps: CancelDeps): CancelFlow => {
+  const { clock, requests, slipId } = deps
   const store = createStore<CancelState>(() => ({ isOpen: false, step: { name: 'asking' } }))
   const become = (step: CancelStep) => store.setState({ step })
   const refuse = (reason: 'server' | 'offline' | 'over', message = '') =>
@@ -56,8 +56,8 @@ export const createCancelFlow = (setting: CancelSetting): CancelFlow => {
     const outcome = await requests.ask(cancelSlip, { slipId })
     if (outcome.kind === 'done') {
       become({ name: 'done', slip: outcome.value })
-      setting.onCancelled(outcome.value)
-      if (!store.getState().isOpen) setting.onOver(false)
+      deps.onCancelled(outcome.value)
+      if (!store.getState().isOpen) deps.onOver(false)
       return
     }
     if (outcome.kind === 'refused') return refuse('server', outcome.message)
@@ -75,9 +75,9 @@ export const createCancelFlow = (setting: CancelSetting): CancelFlow => {
     },
     async send() {
       if (store.getState().step.name !== 'asking') return
-      if (setting.now() >= setting.untilMs) return refuse('over')
+      if (deps.now() >= deps.untilMs) return refuse('over')
       // What was never sent needs no asking after.
-      if (!setting.isOnline()) return refuse('offline')
+      if (!deps.isOnline()) return refuse('offline')
       become({ name: 'sending' })
       await transmit(0)
     },
@@ -85,7 +85,7 @@ export const createCancelFlow = (setting: CancelSetting): CancelFlow => {
       const { step } = store.getState()
       if (step.name === 'sending') return
       store.setState({ isOpen: false })
-      if (step.name === 'done') setting.onOver(true)
+      if (step.name === 'done') deps.onOver(true)
     },
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { copy, download } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { useSheet } from '../app/useSheet'
 import { checkerFile } from '../checker/checkerFile'
 import { writeDrawFile } from '../checker/drawFile'
@@ -15,7 +15,7 @@ type Done = Extract<CheckState, { name: 'done' }>
 
 /** What a check found, and the record to take away. */
 export const CheckReport = () => {
-  const { check } = useHouse()
+  const { check } = useServices()
   const { shown } = useSheet('check')
   const state = usePart(check, (current) => current)
   if (state.name !== 'done') return null
@@ -59,7 +59,7 @@ const TakeAway = ({
   slip: Slip | undefined
 }) => {
   const t = useT()
-  const { platform, toasts } = useHouse()
+  const { platform, toasts } = useServices()
   const file = writeDrawFile(record, slip && proof ? { slip, proof } : undefined, { pinned, manifest })
   if (!file) return null
   const text = JSON.stringify(file, null, 2)

@@ -3,15 +3,15 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useCallback, useEffect } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useServices, usePart, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { useSheet } from '../app/useSheet'
 import css from './CheckSheet.module.css'
 
 /** "Check this draw yourself" for a draw of the house (lottery 6.7); for any other, where its result is from (lottery 4.7). */
 export const CheckSheet = () => {
   const t = useT()
-  const { check } = useHouse()
+  const { check } = useServices()
   const { isOpen, shown, close } = useSheet('check')
   const state = usePart(check, (current) => current)
   const isFed = shown?.drawnBy === 'feed'
@@ -37,8 +37,8 @@ export const CheckSheet = () => {
             {t('stale')}
           </ErrorState>
         )}
-        {state.name === 'done' && <LazyRoom name="check" />}
-        {state.name === 'official' && <LazyRoom name="official" />}
+        {state.name === 'done' && <LazyPart name="check" />}
+        {state.name === 'official' && <LazyPart name="official" />}
       </div>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import type { DrawTicks } from '@playfront/lottery-rules/fair/verifyDraw'
 import { Icon } from '@playfront/kit/Icon'
 import { circleCheck, circleX, minus } from '@playfront/kit/icons'
-import { useT } from '../app/HouseContext'
+import { useT } from '../app/ServicesContext'
 import css from './TickList.module.css'
 
 export interface TickListProps {

@@ -3,17 +3,17 @@ import { commitOf } from '@playfront/lottery-rules/fair/commitOf'
 import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
 import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory'
+import { createFakeMemory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
-import { pretendIssue } from '../stage/pretendBoard'
-import { dayManifest, pretendDraw } from '../stage/pretendDraw'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { fakeIssue } from '../testing/fakeBoard'
+import { dayManifest, fakeDraw } from '../testing/fakeDraw'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { readBeaconRound } from './beaconRound'
 import { createCheckFlow } from './checkFlow'
 import { pinCommits, pinOf } from './pins'
 import { decideCheck, type CheckFacts } from './decideCheck'
 
-const issue = pretendIssue(Date.UTC(2026, 0, 15), 12)
+const issue = fakeIssue(Date.UTC(2026, 0, 15), 12)
 const { issueId } = issue
 const placed = acceptedSlip({
   slipId: '01900000-0000-7000-8000-000000000001',
@@ -26,9 +26,9 @@ const placed = acceptedSlip({
   bets: [{ type: 'VN_LO2', numbers: ['89'], stake: 2_000 }],
   expectedTotal: 54_000,
 })
-const { commit } = pretendDraw(issue).record.fair
+const { commit } = fakeDraw(issue).record.fair
 const slip = { ...placed, issues: [{ issueId, multiple: 2, commit }] }
-const { record, proof } = pretendDraw(issue, slip)
+const { record, proof } = fakeDraw(issue, slip)
 if (!proof) throw new Error('a slip has a proof')
 const { round, randomness = '' } = record.fair.beacon
 const manifest = dayManifest([{ issueId, commit, round }])
@@ -135,7 +135,7 @@ test('a list that nobody could fetch, and a bet of another device, are not held 
 })
 
 test('the first commitment of an issue stays on the device, and only so many are kept', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   pinCommits(memory, [{ issueId, commit }, { issueId: 'MB-20260115' }])
   pinCommits(memory, [{ issueId, commit: '1'.repeat(64) }])
   expect([pinOf(memory, issueId), pinOf(memory, 'MB-20260115')]).toEqual([commit, undefined])
@@ -168,7 +168,7 @@ test.each(['', '[]', '{"round":1}', '{"round":1,"randomness":"xyz"}', '{"round":
 )
 
 const someoneChecks = async (url: string, kept = commit) => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   pinCommits(memory, [{ issueId, commit: kept }])
   const asked: string[] = []
   const fair = { ...record.fair, beacon: { ...record.fair.beacon, url } }

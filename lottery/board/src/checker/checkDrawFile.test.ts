@@ -1,9 +1,9 @@
 import { issueById } from '@playfront/lottery-rules/issues/issueAt'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { expect, test } from 'vitest'
-import { pretendIssue } from '../stage/pretendBoard'
-import { dayManifest, pretendDraw } from '../stage/pretendDraw'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { fakeIssue } from '../testing/fakeBoard'
+import { dayManifest, fakeDraw } from '../testing/fakeDraw'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { checkDrawFile } from './checkDrawFile'
 import { writeDrawFile } from './drawFile'
 import { isQuicknetSignature } from './quicknetSignature'
@@ -14,7 +14,7 @@ const issueId = 'TH-GLO-20260116'
 const scheduled = issueById(lotteryOf('TH-GLO'), issueId)
 if (!scheduled) throw new Error('The 16th is a draw day.')
 const { openAtMs: openAt, closeAtMs: closeAt, drawAtMs: drawAt } = scheduled
-const issue = { ...pretendIssue(openAt, 1, 'TH-GLO'), issueId, openAt, closeAt, drawAt }
+const issue = { ...fakeIssue(openAt, 1, 'TH-GLO'), issueId, openAt, closeAt, drawAt }
 const placed = acceptedSlip({
   slipId: '01900000-0000-7000-8000-000000000001',
   lottery: 'TH-GLO',
@@ -29,13 +29,13 @@ const placed = acceptedSlip({
   ],
   expectedTotal: 8_400,
 })
-const { commit } = pretendDraw(issue).record.fair
+const { commit } = fakeDraw(issue).record.fair
 const slip = {
   ...placed,
   issues: [{ issueId, multiple: 2, commit }],
   bets: placed.bets.map((bet) => ({ ...bet, stake: bet.stake * 2 })),
 }
-const { record, proof } = pretendDraw(issue, slip)
+const { record, proof } = fakeDraw(issue, slip)
 const { round } = record.fair.beacon
 const manifest = dayManifest([
   { issueId: 'TH-GLO-20260101', commit: '1'.repeat(64), round: round - 28_800 },

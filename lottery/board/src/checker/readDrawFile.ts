@@ -2,7 +2,7 @@ import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
 import { drawFileFormat, type DrawFile, type FiledSlip } from './drawFile'
 
 /** Text that is longer than this is no record of a draw. */
-export const longestFile = 2_000_000
+export const maxFileLength = 2_000_000
 
 type Reader<Value> = (value: unknown) => value is Value
 
@@ -96,7 +96,7 @@ const isDrawFile = shape<DrawFile>(
  * number or a character written another way, a field given twice or other spaces would be bytes that nothing checks.
  */
 export const readDrawFile = (text: string): DrawFile | undefined => {
-  if (text.length > longestFile) return undefined
+  if (text.length > maxFileLength) return undefined
   try {
     const value: unknown = JSON.parse(text)
     const isCanonical = [JSON.stringify(value, null, 2), JSON.stringify(value)].includes(text.trim())

@@ -23,9 +23,9 @@ export const wordsOf = (tag: string): Words => {
 
 /** The first of some wishes that is one of ours, by its whole tag and then by its language. */
 export const decideTag = (wishes: readonly string[]): string => {
-  for (const wish of wishes) {
-    const whole = tags.find((tag) => tag.toLowerCase() === wish.toLowerCase())
-    const close = tags.find((tag) => tag.split('-')[0] === wish.toLowerCase().split('-')[0])
+  for (const request of wishes) {
+    const whole = tags.find((tag) => tag.toLowerCase() === request.toLowerCase())
+    const close = tags.find((tag) => tag.split('-')[0] === request.toLowerCase().split('-')[0])
     if (whole ?? close) return whole ?? close ?? 'en'
   }
   return 'en'

@@ -5,7 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { copy as copyIcon, shieldCheck } from '@playfront/kit/icons'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useEffect, useMemo } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import type { OpenSheet } from '../app/placeFlow'
 import { repeatSlip } from '../app/commands'
 import { useSheet } from '../app/useSheet'
@@ -31,7 +31,7 @@ const noSlips: readonly Slip[] = []
 export const DrawSheet = () => {
   const t = useT()
   const { isOpen, shown, close } = useSheet('draw')
-  const { draw } = useHouse()
+  const { draw } = useServices()
   const issueId = shown?.result.issueId
   const isRolling = usePart(draw, (state) => !state.isOver && state.result?.issueId === issueId)
   const footer = isRolling ? (
@@ -59,7 +59,7 @@ type DrawViewProps = Pick<Extract<OpenSheet, { name: 'draw' }>, 'result' | 'abou
 
 const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   const t = useT()
-  const { round, draw, tickets } = useHouse()
+  const { round, draw, tickets } = useServices()
   const board = usePart(round, (state) => about ?? state.board)
   const revealed = usePart(draw, (state) => state.revealed)
   const slips = usePart(tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
@@ -96,7 +96,7 @@ const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
 /** The numbers as text, for whoever wants them elsewhere (lottery 8.5). */
 const CopyNumbers = ({ result: { issueId, numbers } }: { result: LotteryResult }) => {
   const t = useT()
-  const { platform, toasts } = useHouse()
+  const { platform, toasts } = useServices()
   const lines = Object.entries(numbers).map(([prize, drawn]) => `${prize} ${drawn.join(' ')}`)
   const copy = async () =>
     toasts.say((await platform.page.copy([issueId, ...lines].join('\n'))) ? 'draw.copied' : 'check.notCopied')
@@ -126,15 +126,15 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
 /** What to do with a drawn issue: check it and, after a win, play the same again. Nobody is asked to after a loss (5.2). */
 const Footer = ({ result }: { result: LotteryResult }) => {
   const t = useT()
-  const house = useHouse()
-  const slips = usePart(house.tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
+  const services = useServices()
+  const slips = usePart(services.tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
   const [latest] = slips
   const hasWon = decideOutcome(result.issueId, slips)?.verdict === 'won'
   return (
     <div className={css.footer}>
       <CheckButton result={result} />
       {hasWon && latest && (
-        <Button wide onClick={() => repeatSlip(house, latest)}>
+        <Button wide onClick={() => repeatSlip(services, latest)}>
           {t('receipt.again')}
         </Button>
       )}
@@ -146,7 +146,7 @@ const CheckButton = ({ result }: { result: LotteryResult }) => {
   const t = useT()
   const { issueId } = result
   const drawnBy = drawnByOf(result)
-  const { place, tickets } = useHouse()
+  const { place, tickets } = useServices()
   const slip = usePart(tickets, ({ byIssue }) => byIssue[issueId]?.[0])
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { chevronRight } from '@playfront/kit/icons'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { DigitRow } from './DigitRow'
 import { prizeName } from '../odds/ruleText'
@@ -10,7 +10,7 @@ import css from './LastResult.module.css'
 /** The special prize of the last draw, or of the one that is rolling; a press opens the full table (lottery 8.3). */
 export const LastResult = () => {
   const t = useT()
-  const { round, draw, place, texts } = useHouse()
+  const { round, draw, place, texts } = useServices()
   const family = usePart(round, ({ board }) => board?.family ?? '')
   const last = usePart(round, ({ board }) => board?.results[0])
   const isOver = usePart(draw, (state) => state.isOver)

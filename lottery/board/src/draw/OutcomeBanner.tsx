@@ -1,6 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { chevronRight, trophy } from '@playfront/kit/icons'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { decideOutcome } from './decideOutcome'
 import css from './OutcomeBanner.module.css'
@@ -9,7 +9,7 @@ import css from './OutcomeBanner.module.css'
 export const OutcomeBanner = () => {
   const t = useT()
   const { money } = useFigures()
-  const { draw, tickets, place } = useHouse()
+  const { draw, tickets, place } = useServices()
   const result = usePart(draw, (state) => (state.isOver ? state.result : undefined))
   const slips = usePart(tickets, ({ byIssue }) => byIssue[result?.issueId ?? ''])
   const outcome = result && decideOutcome(result.issueId, slips ?? [])

@@ -1,6 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { trophy } from '@playfront/kit/icons'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { Burst } from './Burst'
 import { decideOutcome } from './decideOutcome'
@@ -10,7 +10,7 @@ import css from './OutcomeCard.module.css'
 export const OutcomeCard = ({ issueId }: { issueId: string }) => {
   const t = useT()
   const { money } = useFigures()
-  const { draw, tickets } = useHouse()
+  const { draw, tickets } = useServices()
   const slips = usePart(tickets, ({ byIssue }) => byIssue[issueId])
   const isCelebrated = usePart(draw, ({ celebrated }) => celebrated === issueId)
   const outcome = decideOutcome(issueId, slips ?? [])

@@ -1,4 +1,4 @@
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { nameOf, pickText } from '../odds/ruleText'
 import type { OwnHits } from './decideHits'
 import css from './OwnHitsList.module.css'
@@ -6,7 +6,7 @@ import css from './OwnHitsList.module.css'
 /** Own numbers that came, each with its bet type and how often. */
 export const OwnHitsList = ({ own: { won } }: { own: OwnHits }) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   if (won.length === 0) return <p className={css.none}>{t('draw.noOwn')}</p>
   return (
     <section className={css.own}>

@@ -1,6 +1,6 @@
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { prizeName } from '../odds/ruleText'
 import { placeKey, type OwnHits } from './decideHits'
 import type { CellState } from './decideReveal'
@@ -17,7 +17,7 @@ export interface PrizeTableProps {
 /** All prizes of a draw; own numbers underlined at their exact characters (lottery 8.5). */
 export const PrizeTable = ({ family, result, cells, own }: PrizeTableProps) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   return (
     <table className={css.table}>
       <caption className="pf-spoken">{t('draw.table')}</caption>

@@ -1,5 +1,5 @@
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
-import { useT } from '../app/HouseContext'
+import { useT } from '../app/ServicesContext'
 import { decideTens } from './decideTens'
 import type { OwnHits } from './decideHits'
 import css from './TensTable.module.css'

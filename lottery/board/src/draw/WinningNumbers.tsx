@@ -1,6 +1,6 @@
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { positions } from '@playfront/lottery-rules/betTypes/togelReadings'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { nameOf, pickText } from '../odds/ruleText'
 import { familyOf, offersOf, type Offer } from '../round/soldMode'
 import css from './WinningNumbers.module.css'
@@ -8,7 +8,7 @@ import css from './WinningNumbers.module.css'
 /** What a draw makes win in each bet type that is sold, as players of the family read it (lottery 3.1, 8.5). */
 export const WinningNumbers = ({ result }: { result: DrawResult }) => {
   const t = useT()
-  const { texts, round } = useHouse()
+  const { texts, round } = useServices()
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
   if (!board || !family || family.startsWith('VN') || family === 'D4') return null
@@ -37,7 +37,7 @@ export const WinningNumbers = ({ result }: { result: DrawResult }) => {
 }
 
 /** More than so many winning picks are told by the rule, not by a list. */
-const mostWins = 8
+const maxWins = 8
 
 const winsOf = ({ row }: Offer, family: Family, result: DrawResult): readonly string[] => {
   const look = row.offers[family]?.look
@@ -47,9 +47,7 @@ const winsOf = ({ row }: Offer, family: Family, result: DrawResult): readonly st
       look.reading.answersOf(result[tier]?.[index]?.slice(from, to) ?? ''),
     ),
   )
-  return wins.size > mostWins
-    ? []
-    : [...wins].filter((win) => row.pick.isFormed(win) && !row.pick.refuse(win))
+  return wins.size > maxWins ? [] : [...wins].filter((win) => row.pick.isFormed(win) && !row.pick.refuse(win))
 }
 
 /** AS, KOP, KEPALA, EKOR: the four places of a togel number (lottery 3.4). */

@@ -3,11 +3,11 @@ import { slipPage, type PlaceSlipRequest, type Slip } from '@playfront/contract/
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createPretendClock } from '../platform/pretendClock'
+import { createFakeClock } from '../platform/fakeClock'
 import type { Requests } from '../requests/requests'
 import type { RoundState } from '../round/roundFlow'
-import { createPretendBoard, workedNumbers } from '../stage/pretendBoard'
-import { acceptedSlip, settledSlip } from '../stage/pretendSlip'
+import { createFakeBoard, workedNumbers } from '../testing/fakeBoard'
+import { acceptedSlip, settledSlip } from '../testing/fakeSlip'
 import { decideHits } from './decideHits'
 import { decideOutcome } from './decideOutcome'
 import { decideCells, numbersOf } from './decideReveal'
@@ -79,8 +79,8 @@ test.each([
 
 /** Someone watches the board while issue 12 is drawn, with a slip that the server settles after some questions. */
 const someoneWatches = ({ isCalm = false, settledAt = 1, isFirst = false } = {}) => {
-  const clock = createPretendClock()
-  const usual = createPretendBoard()
+  const clock = createFakeClock()
+  const usual = createFakeBoard()
   const board = isFirst ? { ...usual, results: [] } : usual
   const round = {
     store: createStore<RoundState>(() => ({ board, passed: undefined, failure: undefined, isStale: false })),

@@ -28,7 +28,7 @@ export interface DrawFlow {
   skip(): void
 }
 
-export interface DrawSetting {
+export interface DrawDeps {
   clock: Clock
   round: Pick<RoundFlow, 'store'>
   tickets: TicketsFlow
@@ -42,8 +42,8 @@ export interface DrawSetting {
 const nothing: DrawState = { result: undefined, revealed: 0, isOver: true, celebrated: undefined }
 
 /** Shows each new result as a draw, and waits until own bets are settled. */
-export const createDrawFlow = (setting: DrawSetting): DrawFlow => {
-  const { clock, round, tickets } = setting
+export const createDrawFlow = (deps: DrawDeps): DrawFlow => {
+  const { clock, round, tickets } = deps
   const store = createStore<DrawState>(() => nothing)
   const undos = new Set<Undo>()
   let stopRoll: Undo = () => {}
@@ -58,7 +58,7 @@ export const createDrawFlow = (setting: DrawSetting): DrawFlow => {
   }
 
   const roll = (total: number) => {
-    if (setting.isCalm()) return finish()
+    if (deps.isCalm()) return finish()
     stopRoll = clock.every(options.draw.revealMs, () => {
       const { revealed } = store.getState()
       if (revealed + 1 >= total) finish()
@@ -71,14 +71,14 @@ export const createDrawFlow = (setting: DrawSetting): DrawFlow => {
     const { isOver, result, celebrated } = store.getState()
     const outcome = decideOutcome(issueId, tickets.store.getState().byIssue[issueId] ?? [])
     if (!isOver || result?.issueId !== issueId || !outcome || outcome.verdict === 'waiting') return
-    setting.onSettled()
+    deps.onSettled()
     if (outcome.verdict === 'won' && celebrated !== issueId) store.setState({ celebrated: issueId })
   }
 
   const settle = async (issueId: string, times: number) => {
     const outcome = decideOutcome(issueId, await tickets.load(issueId))
     if (!outcome) return
-    if (times === options.draw.settlementTimes) setting.onOwnDraw(issueId)
+    if (times === options.draw.settlementTimes) deps.onOwnDraw(issueId)
     if (outcome.verdict !== 'waiting') return announce(issueId)
     if (times > 0)
       undos.add(clock.after(options.draw.awaitSettlementMs, () => void settle(issueId, times - 1)))

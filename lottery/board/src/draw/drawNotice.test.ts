@@ -1,9 +1,9 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createPretendClock } from '../platform/pretendClock'
+import { createFakeClock } from '../platform/fakeClock'
 import type { RoundState } from '../round/roundFlow'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { createDrawNotice } from './drawNotice'
 
 const issueAt = (issueId: string, drawAt: number) => ({
@@ -17,8 +17,8 @@ const issueAt = (issueId: string, drawAt: number) => ({
 
 /** Someone watches a board whose issue is drawn in 30 seconds. */
 const someoneWatches = ({ hasBet = true } = {}) => {
-  const clock = createPretendClock()
-  const usual = createPretendBoard()
+  const clock = createFakeClock()
+  const usual = createFakeBoard()
   const board = {
     ...usual,
     current: { ...usual.current, ...issueAt('i1', clock.now() + seconds(30)) },
@@ -35,7 +35,7 @@ const someoneWatches = ({ hasBet = true } = {}) => {
     round,
     draw,
     hasBetIn: (issueId) => hasBet && issueId === 'i1',
-    tell: ({ type }) => void told.push(type),
+    notify: ({ type }) => void told.push(type),
   })
   return { clock, round, draw, told, stop: notice.watch() }
 }

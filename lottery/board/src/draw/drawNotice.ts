@@ -18,7 +18,7 @@ export interface DrawNoticeDeps {
   round: Pick<RoundFlow, 'store'>
   draw: { store: Pick<StoreApi<Pick<DrawState, 'isOver'>>, 'subscribe'> }
   hasBetIn(issueId: string): boolean
-  tell(message: BoardMessage): void
+  notify(message: BoardMessage): void
 }
 
 /**
@@ -31,7 +31,7 @@ export const createDrawNotice = ({
   round,
   draw,
   hasBetIn,
-  tell,
+  notify,
 }: DrawNoticeDeps): DrawNotice => ({
   watch() {
     const timers = new Map<string, Undo>()
@@ -39,10 +39,10 @@ export const createDrawNotice = ({
     const begin = (issueId: string) => {
       if (!hasBetIn(issueId)) return
       isTold = true
-      tell({ type: 'game:drawing' })
+      notify({ type: 'game:drawing' })
     }
     const end = () => {
-      if (isTold) tell({ type: 'game:drawn' })
+      if (isTold) notify({ type: 'game:drawn' })
       isTold = false
     }
     const plan = (issue: LotteryIssue | null | undefined) => {
@@ -64,7 +64,7 @@ export const createDrawNotice = ({
       round.store.subscribe(look),
       draw.store.subscribe(({ isOver }, before) => isOver && !before.isOver && end()),
       // The page around the board may have let go meanwhile, and the draw is still to be shown.
-      clock.onVisible(() => isTold && tell({ type: 'game:drawing' })),
+      clock.onVisible(() => isTold && notify({ type: 'game:drawing' })),
     ]
     return () => {
       for (const undo of [...timers.values(), ...undos]) undo()

@@ -15,7 +15,7 @@ export interface TicketsFlow {
   load(issueId: string): Promise<readonly Slip[]>
 }
 
-const mostSlips = 50
+const maxSlips = 50
 
 /** The player's slips of the issues on screen. */
 export const createTicketsFlow = (requests: Pick<Requests, 'ask'>): TicketsFlow => {
@@ -34,7 +34,7 @@ export const createTicketsFlow = (requests: Pick<Requests, 'ask'>): TicketsFlow 
       }
     },
     async load(issueId) {
-      const outcome = await requests.ask(slipPage, { issueId, limit: mostSlips })
+      const outcome = await requests.ask(slipPage, { issueId, limit: maxSlips })
       if (outcome.kind === 'done') put(issueId, outcome.value.slips)
       return of(issueId)
     },

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@playfront/contract/money'
 import { Chip } from '@playfront/kit/Chip'
 import { Stepper } from '@playfront/kit/Stepper'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { nameOf } from '../odds/ruleText'
 import { offersOf, type Offer } from '../round/soldMode'
 import css from './AlsoRow.module.css'
@@ -11,7 +11,7 @@ import { fitted, siblingsOf } from './siblings'
 export const AlsoRow = () => {
   const t = useT()
   const { odds } = useFigures()
-  const { texts, round, picking } = useHouse()
+  const { texts, round, picking } = useServices()
   const board = usePart(round, (state) => state.board)
   const offer = usePart(picking, (state) => state.offer)
   const also = usePart(picking, (state) => state.also)
@@ -43,7 +43,7 @@ export const AlsoRow = () => {
 const AlsoStake = ({ sibling, stake }: { sibling: Offer; stake: number }) => {
   const t = useT()
   const { amount } = useFigures()
-  const { texts, merchant, picking } = useHouse()
+  const { texts, merchant, picking } = useServices()
   const numbers = usePart(picking, (state) => state.numbers)
   const left = numbers.filter((number) => fitted(sibling, number) === undefined).length
   const { currency, currencySymbol, currencyPosition } = merchant

@@ -2,14 +2,14 @@ import { Chip } from '@playfront/kit/Chip'
 import { Icon } from '@playfront/kit/Icon'
 import { flame } from '@playfront/kit/icons'
 import { useEffect } from 'react'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import css from './HeatSwitch.module.css'
 
 /** Turns the overlay on, and says beside it what chance alone would show (lottery 8.3, 8.5). */
 export const HeatSwitch = () => {
   const t = useT()
   const { number } = useFigures()
-  const { heat, trends, round, picking } = useHouse()
+  const { heat, trends, round, picking } = useServices()
   const { isOn, draws, expected } = usePart(heat, (state) => state)
   const board = usePart(round, (state) => state.board)
   const offer = usePart(picking, (state) => state.offer)

@@ -1,4 +1,4 @@
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { areaOf, familyOf } from '../round/soldMode'
 import { SignalSwitches } from '../signals/SignalSwitches'
 import css from './LearnPanel.module.css'
@@ -9,7 +9,7 @@ const questions = ['close', 'refund', 'check', 'line'] as const
 /** Four cards for who plays for the first time, and what is asked most (lottery 8.5). */
 export const FirstSteps = () => {
   const t = useT()
-  const area = usePart(useHouse().round, ({ board }) => areaOf(board && familyOf(board)))
+  const area = usePart(useServices().round, ({ board }) => areaOf(board && familyOf(board)))
   return (
     <>
       <ol className={css.list}>

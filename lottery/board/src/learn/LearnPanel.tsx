@@ -1,8 +1,8 @@
 import { Button } from '@playfront/kit/Button'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { decideOddsCard } from '../odds/decideOddsCard'
 import { costText } from '../odds/costText'
 import { payText } from '../odds/payText'
@@ -45,7 +45,7 @@ export const LearnPanel = () => {
 /** Every type that is sold now, from the live odds (lottery 5.2). */
 const Rules = () => {
   const t = useT()
-  const { round } = useHouse()
+  const { round } = useServices()
   const board = usePart(round, (state) => state.board)
   if (!board) return null
   return (
@@ -67,7 +67,7 @@ const Rules = () => {
 const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
   const t = useT()
   const { odds, percent, number, money, gain } = useFigures()
-  const { texts, round, place } = useHouse()
+  const { texts, round, place } = useServices()
   const [isShown, setShown] = useState(false)
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
@@ -101,7 +101,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
           {t('type.info', { type: nameOf(texts, row.code) })}
         </Button>
       </div>
-      {isShown && <LazyRoom name="lesson" type={row.code} />}
+      {isShown && <LazyPart name="lesson" type={row.code} />}
     </article>
   )
 }
@@ -109,7 +109,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
 /** The words of the board's own mode. */
 const Words = () => {
   const t = useT()
-  const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
+  const family = usePart(useServices().round, ({ board }) => board && familyOf(board))
   const area = areaOf(family)
   return (
     <dl className={css.list}>
@@ -129,7 +129,7 @@ const Words = () => {
 
 const Practice = () => {
   const t = useT()
-  const { practice, place } = useHouse()
+  const { practice, place } = useServices()
   const { isOn, kind } = usePart(practice, (state) => state)
   const begin = () => {
     practice.turn(true)

@@ -2,16 +2,16 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { arrowLeft, arrowRight, pause, play } from '@playfront/kit/icons'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import type { Lesson } from './decideLesson'
 import type { LessonFlow } from './lessonFlow'
-import css from './LessonRoom.module.css'
+import css from './LessonPage.module.css'
 import { LessonTable } from './LessonTable'
 import { stepText } from './stepText'
 
 /** One step at a time: the draw as the step sees it, its sentence, and the buttons to play, pause and step. */
 export const LessonPlayer = ({ lesson, flow }: { lesson: Lesson; flow: LessonFlow }) => {
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const figures = useFigures()
   const { at } = usePart(flow, (state) => state)
   const step = lesson.steps[at] ?? lesson.steps[0]

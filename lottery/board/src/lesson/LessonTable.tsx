@@ -1,4 +1,4 @@
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { prizeName } from '../odds/ruleText'
 import { decideCells, type Run } from './decideCells'
 import type { Lesson } from './decideLesson'
@@ -8,7 +8,7 @@ import type { Shown } from './stepsOf'
 /** The draw of a lesson: what takes part, which digits count, what was found. */
 export const LessonTable = ({ lesson, shown }: { lesson: Lesson; shown: Shown }) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const { family, prepared, looked } = lesson
   return (
     <table className={css.table}>

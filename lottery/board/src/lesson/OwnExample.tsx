@@ -2,11 +2,11 @@ import { attributes, positions } from '@playfront/lottery-rules/betTypes/togelRe
 import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
 import { Field } from '@playfront/kit/Field'
 import { useId, useState } from 'react'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { pickText, refusalText } from '../odds/ruleText'
 import { inputOf } from '../picking/inputOf'
 import { legsOf } from './exampleOf'
-import css from './LessonRoom.module.css'
+import css from './LessonPage.module.css'
 
 export interface OwnExampleProps {
   row: BetTypeRow
@@ -33,7 +33,7 @@ export const OwnExample = (props: OwnExampleProps) => {
 
 const OwnDigits = ({ row, refuse, onChange }: OwnExampleProps) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
   const legs = legsOf(row)
@@ -118,7 +118,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, options, value, onChange }: ChoiceProps) => {
   const id = useId()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   return (
     <div className={css.choice}>
       <label className={css.label} htmlFor={id}>

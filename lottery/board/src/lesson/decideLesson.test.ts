@@ -6,19 +6,19 @@ import { settle } from '@playfront/lottery-rules/settling/settle'
 import { expect, test } from 'vitest'
 import { placeKey } from '../draw/decideHits'
 import { offersOf, soldMode } from '../round/soldMode'
-import { createPretendBoard } from '../stage/pretendBoard'
-import { pretendLotteries } from '../stage/pretendLotteries'
+import { createFakeBoard } from '../testing/fakeBoard'
+import { fakeLotteries } from '../testing/fakeLotteries'
 import { fetchDictionary, fetchMore } from '../texts/dictionaries'
 import { createTexts } from '../texts/texts'
 import { decideCells } from './decideCells'
 import { decideLesson, type Lesson, refuseExample } from './decideLesson'
 import { stepText } from './stepText'
 
-const boards = pretendLotteries.map((lottery) => createPretendBoard(undefined, 'THB', lottery))
+const boards = fakeLotteries.map((lottery) => createFakeBoard(undefined, 'THB', lottery))
 const every = boards.flatMap((board) =>
   offersOf(board).map(({ row }) => [board.lottery, row.code, board] as const),
 )
-const mb1 = createPretendBoard()
+const mb1 = createFakeBoard()
 
 const lessonOf = (board: LotteryBoard, type: BetType, own?: readonly string[]): Lesson => {
   const lesson = decideLesson(board, type, own)

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { options } from '../options'
-import { openBoard, teachDialogs } from '../stage/openBoard'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { fetchMore } from '../texts/dictionaries'
 
 beforeAll(async () => {
   teachDialogs()
   // The chunks and their words are at hand: a busy machine takes longer to load them than a test looks for them.
-  await Promise.all([import('../learn/LearnPanel'), import('./LessonRoom'), fetchMore('EN')])
+  await Promise.all([import('../learn/LearnPanel'), import('./LessonPage'), fetchMore('EN')])
 })
 
 let leave = () => {}
@@ -24,13 +24,13 @@ const openLesson = async (lottery: string, { isCalm = false, lang = 'EN' } = {})
 type Opened = Awaited<ReturnType<typeof openBoard>>
 
 /** The result that the specification works through is the last one of this board. */
-const workedExample = ({ house }: Opened, results = createPretendBoard().results) => {
-  const { board } = house.round.store.getState()
+const workedExample = ({ services }: Opened, results = createFakeBoard().results) => {
+  const { board } = services.round.store.getState()
   if (!board) throw new Error('there is no board')
-  house.round.store.setState({ board: { ...board, results } })
+  services.round.store.setState({ board: { ...board, results } })
 }
-const learn = async ({ house, pass }: Opened, type: string) => {
-  house.place.turnTo('learn')
+const learn = async ({ services, pass }: Opened, type: string) => {
+  services.place.turnTo('learn')
   await pass(0)
   fireEvent.click(await screen.findByRole('radio', { name: 'Rules' }))
   fireEvent.click(await screen.findByRole('button', { name: `Step by step: ${type}` }))
@@ -142,7 +142,7 @@ test('the two halves of a combination can never stand in the same place', async 
 
 test('the info button of a type leads to the same lesson', async () => {
   const board = await openLesson('MB1')
-  board.house.place.open({ name: 'odds', type: 'VN_XIEN2' })
+  board.services.place.open({ name: 'odds', type: 'VN_XIEN2' })
   await board.pass(0)
   const lesson = within(await screen.findByRole('region', { name: 'Step by step', hidden: true }))
   expect(lesson.getByLabelText('Your own example')).toBeTruthy()

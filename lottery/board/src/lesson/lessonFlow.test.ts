@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { options } from '../options'
-import { createPretendClock } from '../platform/pretendClock'
+import { createFakeClock } from '../platform/fakeClock'
 import { createLessonFlow } from './lessonFlow'
 
 const { stepMs } = options.lesson
 const begun = (steps = 4) => {
-  const clock = createPretendClock(0)
+  const clock = createFakeClock(0)
   const flow = createLessonFlow(clock)
   flow.begin(steps)
   return { clock, flow, state: () => flow.store.getState() }

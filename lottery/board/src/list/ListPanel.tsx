@@ -1,14 +1,14 @@
 import { currencyDigits } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { type ReactNode, useId, useMemo } from 'react'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { columnsOf } from '../hand/siblings'
 import { nameOf, refusalText } from '../odds/ruleText'
 import { decideSlip } from '../slip/decideSlip'
 import { offersOf } from '../round/soldMode'
 import { exampleAmounts } from './exampleAmounts'
 import css from './ListPanel.module.css'
-import { longestList, parseBetList, type ListRefusal } from './parseBetList'
+import { maxList, parseBetList, type ListRefusal } from './parseBetList'
 
 const reasons: Readonly<Record<ListRefusal, string>> = {
   format: 'number_format',
@@ -27,7 +27,7 @@ const examples = { 1: '4', 2: '12', 3: '123', 4: '1234' } as const
 export const ListPanel = () => {
   const t = useT()
   const { money } = useFigures()
-  const { round, picking, slip, merchant, toasts, texts } = useHouse()
+  const { round, picking, slip, merchant, toasts, texts } = useServices()
   const board = usePart(round, (state) => state.board)
   const text = usePart(picking, (state) => state.listText)
   const id = useId()
@@ -55,7 +55,7 @@ export const ListPanel = () => {
         className={css.text}
         dir="ltr"
         rows={6}
-        maxLength={longestList}
+        maxLength={maxList}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -86,7 +86,7 @@ export const ListPanel = () => {
 /** What the amounts stand for, by the length of the number. */
 const Columns = ({ offers }: { offers: ReturnType<typeof offersOf> }): ReactNode => {
   const t = useT()
-  const { texts, merchant } = useHouse()
+  const { texts, merchant } = useServices()
   return (
     <div className={css.columns}>
       <h3 className={css.title}>{t('list.order.title')}</h3>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seaBoard } from '../stage/seaBoards'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { seaBoard } from '../testing/seaBoards'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { offersOf } from '../round/soldMode'
 import { columnsOf } from '../hand/siblings'
 import { exampleAmounts } from './exampleAmounts'
@@ -65,14 +65,14 @@ test('in togel a four-digit number stands for 4D, 3D and 2D', () => {
 })
 
 test('in đồng 10k is ten thousand', () => {
-  expect(parseBetList('89=10kx20k', offersOf(createPretendBoard()), 0).bets).toEqual([
+  expect(parseBetList('89=10kx20k', offersOf(createFakeBoard()), 0).bets).toEqual([
     { type: 'VN_LO2', numbers: ['89'], stake: 10_000 },
     { type: 'VN_DE_DB', numbers: ['89'], stake: 20_000 },
   ])
 })
 
 test.each([
-  ['Vietnamese, in đồng', offersOf(createPretendBoard()), 0],
+  ['Vietnamese, in đồng', offersOf(createFakeBoard()), 0],
   ['Thai, in baht', thai, 2],
   ['togel, in baht', offersOf(seaBoard('TG3')), 2],
 ])('every line that stands beside the list as an example is taken: %s', (_which, offers, digits) => {
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('examples are written as players write them', () => {
-  expect(exampleAmounts(columnsOf(offersOf(createPretendBoard()), 2), 0)).toEqual(['10K', '20K'])
+  expect(exampleAmounts(columnsOf(offersOf(createFakeBoard()), 2), 0)).toEqual(['10K', '20K'])
 })
 
 test('a text without end is read in a moment', () => {

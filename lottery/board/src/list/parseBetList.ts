@@ -22,7 +22,7 @@ export interface BetList {
 }
 
 /** Text that is longer than this is no list of bets. */
-export const longestList = 20_000
+export const maxList = 20_000
 
 /** `=` or `:` between numbers and amounts; `x`, `×` or `*` between amounts. */
 const splitLine = (text: string): { left: string; right: string } => {
@@ -106,7 +106,7 @@ const joined = (bets: readonly SlipEntry[]): readonly SlipEntry[] => {
 export const parseBetList = (text: string, offers: readonly Offer[], currencyDigits: number): BetList => {
   const bets: SlipEntry[] = []
   const wrong: WrongLine[] = []
-  for (const [at, raw] of text.slice(0, longestList).split('\n').entries()) {
+  for (const [at, raw] of text.slice(0, maxList).split('\n').entries()) {
     const line = raw.trim()
     if (line === '') continue
     const read = readLine(line, offers, currencyDigits)

@@ -5,7 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { star } from '@playfront/kit/icons'
 import { hours } from '@playfront/contract/time'
-import { useBeat, useFigures, useHouse, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, useT } from '../app/ServicesContext'
 import { headlineOf } from '../draw/headline'
 import { resultLabelText } from '../draw/resultLabelText'
 import { decidePhase, type PhaseName } from '../time/decidePhase'
@@ -25,7 +25,7 @@ const tones: Record<PhaseName, 'neutral' | 'positive' | 'warning'> = {
 /** One lottery: its name, who draws it, its state and time, and its last result in short (lottery 8.2). */
 export const LotteryCard = ({ lottery, isFavourite }: { lottery: LobbyLottery; isFavourite: boolean }) => {
   const t = useT()
-  const { place, lobby } = useHouse()
+  const { place, lobby } = useServices()
   const { last, name, code, family, drawsToday, station } = lottery
   const headline = last && headlineOf(family, last)
   return (
@@ -71,15 +71,19 @@ export const LotteryCard = ({ lottery, isFavourite }: { lottery: LobbyLottery; i
 
 const CardState = ({ lottery: { current } }: { lottery: LobbyLottery }) => {
   const t = useT()
-  const phase = useBeat((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
+  const phase =
+    useServerClock((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
   return <Badge tone={tones[phase]}>{t(`phase.${phase}`)}</Badge>
 }
 
 const CardTime = ({ lottery: { current } }: { lottery: LobbyLottery }) => {
   const t = useT()
-  const phase = useBeat((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
-  const days = useBeat((nowMs) => (current ? Math.floor(decidePhase(current, nowMs).leftMs / hours(24)) : 0))
-  const left = useBeat((nowMs) =>
+  const phase =
+    useServerClock((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
+  const days = useServerClock((nowMs) =>
+    current ? Math.floor(decidePhase(current, nowMs).leftMs / hours(24)) : 0,
+  )
+  const left = useServerClock((nowMs) =>
     current ? writeCountdown(decidePhase(current, nowMs).leftMs % hours(24)) : '',
   )
   const { days: writeDays } = useFigures()

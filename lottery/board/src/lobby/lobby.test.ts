@@ -1,11 +1,11 @@
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory'
-import { createPretendClock } from '../platform/pretendClock'
+import { createFakeMemory } from '../platform/memory'
+import { createFakeClock } from '../platform/fakeClock'
 import type { Requests } from '../requests/requests'
-import { pretendIssue, workedNumbers } from '../stage/pretendBoard'
-import { createBeat } from '../time/beat'
+import { fakeIssue, workedNumbers } from '../testing/fakeBoard'
+import { createServerClock } from '../time/serverClock'
 import { decideLobbyAsk } from './decideLobbyAsk'
 import { decideShelf } from './decideShelf'
 import { createLobbyFlow } from './lobbyFlow'
@@ -16,8 +16,8 @@ const lottery = (code: string, group: LobbyLottery['group'], seq: number): Lobby
   family: 'VN27',
   group,
   simulatedDraw: true,
-  current: pretendIssue(0, seq),
-  last: { issueId: pretendIssue(0, seq - 1).issueId, drawAt: 0, numbers: workedNumbers },
+  current: fakeIssue(0, seq),
+  last: { issueId: fakeIssue(0, seq - 1).issueId, drawAt: 0, numbers: workedNumbers },
 })
 const lotteries = [lottery('MB5', 'fast', 3), lottery('MB1', 'fast', 2), lottery('HNVIP', 'vip', 9)]
 
@@ -50,14 +50,15 @@ test.each([
 })
 
 test('the open tab is remembered, and a lobby that cannot be had keeps what it showed', async () => {
-  const clock = createPretendClock(seconds(70))
-  const memory = createPretendMemory()
+  const clock = createFakeClock(seconds(70))
+  const memory = createFakeMemory()
   let isUp = true
   const ask = (async () =>
     isUp
       ? { kind: 'done', value: { serverTime: clock.now(), lotteries } }
       : { kind: 'unknown', why: 'broken' }) as Requests['ask']
-  const open = () => createLobbyFlow({ clock, beat: createBeat(clock), memory, requests: { ask } })
+  const open = () =>
+    createLobbyFlow({ clock, serverClock: createServerClock(clock), memory, requests: { ask } })
   const lobby = open()
   lobby.follow()
   await clock.advance(0)

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock, Undo } from '../platform/clock'
 import type { Memory, Remembered } from '../platform/memory'
 import type { Requests } from '../requests/requests'
-import type { Beat } from '../time/beat'
+import type { ServerClock } from '../time/serverClock'
 import { decideLobbyAsk } from './decideLobbyAsk'
 import { favouriteLotteries } from './favourites'
 import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
@@ -35,15 +35,15 @@ const lobbyTab: Remembered<LobbyGroup> = {
   read: (stored) => lobbyGroups.find((group) => group === stored),
 }
 
-export interface LobbySetting {
+export interface LobbyDeps {
   clock: Clock
-  beat: Beat
+  serverClock: ServerClock
   memory: Memory
   requests: Pick<Requests, 'ask'>
 }
 
 /** The lobby, asked anew when a draw on it is over. */
-export const createLobbyFlow = ({ clock, beat, memory, requests }: LobbySetting): LobbyFlow => {
+export const createLobbyFlow = ({ clock, serverClock, memory, requests }: LobbyDeps): LobbyFlow => {
   const group = memory.recall(lobbyTab)
   const store = createStore<LobbyState>(() => ({
     lotteries: undefined,
@@ -58,11 +58,11 @@ export const createLobbyFlow = ({ clock, beat, memory, requests }: LobbySetting)
     const outcome = await requests.ask(lotteryLobby, {})
     if (!isFollowed) return
     if (outcome.kind === 'done') {
-      beat.learn(outcome.value.serverTime)
+      serverClock.learn(outcome.value.serverTime)
       store.setState({ lotteries: outcome.value.lotteries, isStale: false })
     } else store.setState({ isStale: true })
     stopTimer()
-    const waitMs = decideLobbyAsk(store.getState().lotteries ?? [], beat.now())
+    const waitMs = decideLobbyAsk(store.getState().lotteries ?? [], serverClock.now())
     stopTimer = clock.after(waitMs, () => void (clock.isVisible() ? refresh() : undefined))
   }
 

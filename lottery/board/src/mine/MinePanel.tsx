@@ -8,7 +8,7 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { DayField } from '../time/DayField'
 import { endOfLocalDay } from '../time/localDay'
 import { decideDays, type SlipDay } from './decideDays'
@@ -19,7 +19,7 @@ import { SlipCard } from './SlipCard'
 /** The player's own slips: open, settled, refunded (lottery 8.5). */
 export const MinePanel = () => {
   const t = useT()
-  const { mine, draw, merchant } = useHouse()
+  const { mine, draw, merchant } = useServices()
   const { tab, asked, slips, next, isLoading, hasFailed } = usePart(mine, (state) => state)
   const drawn = usePart(draw, ({ result, isOver }) => (isOver ? result?.issueId : undefined))
   // A draw that is over moves slips from one tab to another.
@@ -100,7 +100,7 @@ const Day = ({ day, isSettled }: { day: SlipDay; isSettled: boolean }) => {
 /** One lottery or all, and up to which day (lottery 8.5). */
 const Filters = () => {
   const t = useT()
-  const { mine, round, merchant } = useHouse()
+  const { mine, round, merchant } = useServices()
   const lottery = usePart(round, ({ board }) => board?.lottery)
   const filter = usePart(mine, (state) => state.filter)
   const [day, setDay] = useState('')

@@ -5,7 +5,7 @@ import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { rotateCcw, shieldCheck } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
-import { useFigures, useHouse, useT } from '../app/HouseContext'
+import { useFigures, useServices, useT } from '../app/ServicesContext'
 import { repeatSlip } from '../app/commands'
 import { CancelSlip } from '../cancel/CancelSlip'
 import { IssuesText } from '../placing/IssuesText'
@@ -20,8 +20,8 @@ import { voidReasonText } from './voidReasonText'
 export const SlipCard = ({ slip }: { slip: Slip }) => {
   const t = useT()
   const { money, time } = useFigures()
-  const house = useHouse()
-  const { place, mine } = house
+  const services = useServices()
+  const { place, mine } = services
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
   // A draw of the house came with its promise.
@@ -57,7 +57,7 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
           variant="quiet"
           size="small"
           icon={<Icon of={rotateCcw} size="small" />}
-          onClick={() => repeatSlip(house, slip)}
+          onClick={() => repeatSlip(services, slip)}
         >
           {t('receipt.again')}
         </Button>
@@ -85,7 +85,7 @@ const tones = { accepted: 'neutral', won: 'positive', lost: 'neutral', void: 'wa
 const BetRow = ({ bet }: { bet: SlipBet }) => {
   const t = useT()
   const { money, gain } = useFigures()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   return (
     <li className={css.bet}>
       <div className={css.line}>

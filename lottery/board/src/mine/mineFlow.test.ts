@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Requests } from '../requests/requests'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { decideDays } from './decideDays'
 import { createMineFlow } from './mineFlow'
 

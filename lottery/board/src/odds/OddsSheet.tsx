@@ -1,7 +1,7 @@
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Sheet } from '@playfront/kit/Sheet'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { useSheet } from '../app/useSheet'
 import { familyOf } from '../round/soldMode'
 import type { BetType } from '@playfront/lottery-rules/bet'
@@ -16,7 +16,7 @@ import { nameOf, pickText, ruleText } from './ruleText'
 /** The rule of a bet type and what it is worth, with the odds of the moment (lottery 5.2). */
 export const OddsSheet = () => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const { isOpen, shown, close } = useSheet('odds')
   return (
     <Sheet
@@ -33,7 +33,7 @@ export const OddsSheet = () => {
 const OddsView = ({ type }: { type: BetType }) => {
   const t = useT()
   const { odds, percent, number, money } = useFigures()
-  const { texts, round } = useHouse()
+  const { texts, round } = useServices()
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
   const card = board && decideOddsCard(board, type)
@@ -63,7 +63,7 @@ const OddsView = ({ type }: { type: BetType }) => {
       </p>
       <PatternList card={card} />
       <Example card={card} />
-      <LazyRoom name="lesson" type={type} />
+      <LazyPart name="lesson" type={type} />
       <p className={css.quiet}>
         {t('odds.independent')} {t('odds.source')}
       </p>
@@ -74,7 +74,7 @@ const OddsView = ({ type }: { type: BetType }) => {
 const Example = ({ card: { example } }: { card: OddsCard }) => {
   const t = useT()
   const { money, gain } = useFigures()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const { numbers, stake, quote } = example
   const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
   return (

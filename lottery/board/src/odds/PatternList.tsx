@@ -1,4 +1,4 @@
-import { useFigures, useT } from '../app/HouseContext'
+import { useFigures, useT } from '../app/ServicesContext'
 import type { OddsCard } from './decideOddsCard'
 import css from './OddsSheet.module.css'
 

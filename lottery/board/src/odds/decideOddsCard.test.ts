@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { decideOddsCard } from './decideOddsCard'
 
-const board = createPretendBoard()
+const board = createFakeBoard()
 
 test.each([
   ['VN_LO2', 0.237_657, 4.2, 0.99, ['01'], 27_000, 99_000],

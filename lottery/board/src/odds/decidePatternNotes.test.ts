@@ -5,7 +5,7 @@ import { prizeModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { Family } from '@playfront/lottery-rules/result'
 import { expect, test } from 'vitest'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { decidePatternNotes } from './decidePatternNotes'
 
 const offers = prizeModes.flatMap((mode) =>
@@ -19,7 +19,7 @@ const offers = prizeModes.flatMap((mode) =>
 const boardOf = (code: string, family: Family): LotteryBoard => {
   const mode = prizeModes.find((known) => known.code === code)
   const rows = Object.entries(mode?.tables[family] ?? {})
-  const usual = createPretendBoard()
+  const usual = createFakeBoard()
   const [shape] = usual.betTypes
   const betTypes = rows.map(([type, row]) => ({ ...shape, ...row, type, costMult: 1, discountBps: 0 }))
   return { ...usual, prizeMode: code, family, betTypes } as LotteryBoard

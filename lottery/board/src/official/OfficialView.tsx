@@ -2,7 +2,7 @@ import type { OfficialRecord } from '@playfront/contract/play/lottery/issue'
 import { Icon } from '@playfront/kit/Icon'
 import { circleCheck, circleX } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { resultLabelText } from '../draw/resultLabelText'
 import { prizeName } from '../odds/ruleText'
 import { decideProvenance, differencesOf, shortResult, type Provenance } from './decideProvenance'
@@ -13,7 +13,7 @@ type Numbers = OfficialRecord['sources'][number]['numbers']
 /** Where the result of a draw that others hold is from: who said it and when, and every version of it (lottery 4.7). */
 export const OfficialView = () => {
   const t = useT()
-  const { check } = useHouse()
+  const { check } = useServices()
   const state = usePart(check, (current) => current)
   if (state.name !== 'official') return null
   const { record } = state
@@ -52,7 +52,7 @@ const Standing = ({ provenance }: { provenance: Provenance }) => {
 const Known = ({ versions, sources }: Extract<Provenance, { name: 'known' }>) => {
   const t = useT()
   const { time } = useFigures()
-  const { round, texts } = useHouse()
+  const { round, texts } = useServices()
   const family = usePart(round, ({ board }) => board?.family ?? '')
   const counting = versions[0]?.numbers ?? {}
   /** What counts in short; of anything else the prizes that are not like it. */

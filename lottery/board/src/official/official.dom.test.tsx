@@ -4,7 +4,7 @@ import type { OfficialRecord } from '@playfront/contract/play/lottery/issue'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
 
@@ -21,13 +21,13 @@ const openFed = async ({ label = 'demonstration', ...feed }: Feed = {}) => {
       const answer = await server.send(request)
       if (answer.kind !== 'answer') return answer
       const { value } = JSON.parse(answer.text) as { value: LotteryBoard }
-      const tell = (told: unknown) => ({
+      const notify = (told: unknown) => ({
         ...answer,
         status: 200,
         text: JSON.stringify({ success: true, value: told }),
       })
       if (request.url.includes('/official'))
-        return tell({
+        return notify({
           serverTime: awaited.drawAt + 1,
           issue: awaited,
           label,
@@ -37,7 +37,7 @@ const openFed = async ({ label = 'demonstration', ...feed }: Feed = {}) => {
         } satisfies OfficialRecord)
       if (!request.url.includes('/lottery/board')) return answer
       const results = value.results.map((result) => ({ ...result, label }))
-      return tell({ ...value, drawnBy: 'feed', label, results, awaited })
+      return notify({ ...value, drawnBy: 'feed', label, results, awaited })
     },
   })
   const opened = await openBoard({ query: 'launch=c0de&view=betting&lottery=TH-GLO&lang=EN', through })

@@ -1,14 +1,14 @@
 import { lotteryOfficialRecord, type OfficialRecord } from '@playfront/contract/play/lottery/issue'
 import { expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory'
+import { createFakeMemory } from '../platform/memory'
 import { createCheckFlow } from '../check/checkFlow'
 import { boardLabelText, drawnByOf, resultLabelText, shortLabelText } from '../draw/resultLabelText'
 import type { Requests } from '../requests/requests'
-import { pretendIssue } from '../stage/pretendBoard'
+import { fakeIssue } from '../testing/fakeBoard'
 import { decideProvenance, differencesOf, shortResult } from './decideProvenance'
 
 const issue = {
-  ...pretendIssue(Date.UTC(2026, 0, 15), 12, 'TH-GLO'),
+  ...fakeIssue(Date.UTC(2026, 0, 15), 12, 'TH-GLO'),
   state: 'drawing' as const,
 }
 const numbers = { first: ['190727'], last2: ['27'] }
@@ -87,7 +87,7 @@ test('where a result is from is asked of the platform, and its silence is told',
           return outcome
         }) as Requests['ask'],
       },
-      memory: createPretendMemory(),
+      memory: createFakeMemory(),
       network: { send: async () => ({ kind: 'broken' }) as never },
     })
   const known = flowWith({ kind: 'done', value: record })

@@ -1,7 +1,7 @@
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
-import { useT } from '../app/HouseContext'
-import { arrangedSets, mostDigits } from './arrangedSets'
+import { useT } from '../app/ServicesContext'
+import { arrangedSets, maxDigits } from './arrangedSets'
 import css from './QuickPanel.module.css'
 import { SetChip } from './SetChip'
 
@@ -17,7 +17,7 @@ export const ArrangePanel = ({ digits }: { digits: number }) => {
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={mostDigits}
+        maxLength={maxDigits}
         dir="ltr"
         onChange={(event) => setText(event.target.value.replace(/[^0-9]/g, ''))}
       />

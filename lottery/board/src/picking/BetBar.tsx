@@ -6,7 +6,7 @@ import { ticket } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import type { ReactNode } from 'react'
 import { addToSlip, betNow, handOf } from '../app/commands'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { refusalText } from '../odds/ruleText'
 import { winText } from '../odds/winText'
 import { decideOpenIssue } from '../round/decideIssue'
@@ -18,13 +18,13 @@ import { StakeRow } from './StakeRow'
 /** At the thumb: stake, cost, what one hit pays, and the two ways to go on (lottery 8.3). */
 export const BetBar = () => {
   const t = useT()
-  const house = useHouse()
+  const services = useServices()
   const decision = useDecision()
-  const waiting = usePart(house.slip, ({ entries }) => entries.length)
-  const board = usePart(house.round, (state) => state.board)
-  const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
-  const isPractice = usePart(house.practice, (state) => state.isOn)
-  const isList = usePart(house.picking, isListing)
+  const waiting = usePart(services.slip, ({ entries }) => entries.length)
+  const board = usePart(services.round, (state) => state.board)
+  const isOpen = useServerClock((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
+  const isPractice = usePart(services.practice, (state) => state.isOn)
+  const isList = usePart(services.picking, isListing)
   const isReady = decision.verdict === 'ready'
   const canBet = isReady || (decision.verdict === 'empty' && waiting > 0)
   return (
@@ -38,7 +38,7 @@ export const BetBar = () => {
           label={t('bar.slip', { count: waiting })}
           variant="soft"
           badge={waiting > 0 && <Badge kind="count">{waiting}</Badge>}
-          onClick={() => house.place.open({ name: 'slip' })}
+          onClick={() => services.place.open({ name: 'slip' })}
         >
           <Icon of={ticket} />
         </IconButton>
@@ -46,16 +46,19 @@ export const BetBar = () => {
           variant="secondary"
           size="small"
           disabled={!isReady || isPractice}
-          onClick={() => addToSlip(house)}
+          onClick={() => addToSlip(services)}
         >
           {t('bar.add')}
         </Button>
         {isPractice ? (
-          <Button disabled={!isReady} onClick={() => board && house.practice.play(board, handOf(house))}>
+          <Button
+            disabled={!isReady}
+            onClick={() => board && services.practice.play(board, handOf(services))}
+          >
             {t('practice.draw')}
           </Button>
         ) : (
-          <Button disabled={!isOpen || !canBet} onClick={() => betNow(house)}>
+          <Button disabled={!isOpen || !canBet} onClick={() => betNow(services)}>
             {t('bar.bet')}
           </Button>
         )}
@@ -65,15 +68,15 @@ export const BetBar = () => {
 }
 
 const useDecision = (): HandDecision => {
-  const house = useHouse()
-  const board = usePart(house.round, (state) => state.board)
+  const services = useServices()
+  const board = usePart(services.round, (state) => state.board)
   // The hand is read whole; these say when it is another one.
-  usePart(house.picking, (state) => state.offer)
-  usePart(house.picking, (state) => state.numbers)
-  usePart(house.picking, (state) => state.stake)
-  usePart(house.picking, (state) => state.also)
-  usePart(house.picking, isListing)
-  return board ? decideHand(board, handOf(house)) : { verdict: 'empty' }
+  usePart(services.picking, (state) => state.offer)
+  usePart(services.picking, (state) => state.numbers)
+  usePart(services.picking, (state) => state.stake)
+  usePart(services.picking, (state) => state.also)
+  usePart(services.picking, isListing)
+  return board ? decideHand(board, handOf(services)) : { verdict: 'empty' }
 }
 
 interface SummaryProps {
@@ -86,7 +89,7 @@ interface SummaryProps {
 const Summary = ({ decision, isOpen, waiting }: SummaryProps): ReactNode => {
   const t = useT()
   const { money, gain } = useFigures()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   if (!isOpen) return t('bar.closed')
   if (decision.verdict === 'empty') return waiting > 0 ? t('bar.slip', { count: waiting }) : t('bar.empty')
   if (decision.verdict === 'refused') return refusalText(texts, decision.reason)

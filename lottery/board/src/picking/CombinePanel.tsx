@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { attributes, positions } from '@playfront/lottery-rules/betTypes/togelReadings'
 import { useState } from 'react'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { pickText } from '../odds/ruleText'
 import css from './CombinePanel.module.css'
 
@@ -12,7 +12,7 @@ type Kind = (typeof attributes)[number]
 /** Kombinasi: one thing said of each of two places (lottery 3.4, 8.3). */
 export const CombinePanel = () => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const [first, setFirst] = useState<Place>('AS')
   const [second, setSecond] = useState<Place>('EKOR')
   const [firstKind, setFirstKind] = useState<Kind>('BESAR')
@@ -61,7 +61,7 @@ interface PartProps {
 }
 
 const PartPicker = ({ label, place, kind, onPlace, onKind }: PartProps) => {
-  const { texts } = useHouse()
+  const { texts } = useServices()
   return (
     <section className={css.part}>
       <h3 className={css.title}>{label}</h3>

@@ -1,6 +1,6 @@
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { memo, useRef, useState } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/shareOf'
 import css from './NumberGrid.module.css'
 import { factorOf } from './numberRules'
@@ -74,7 +74,7 @@ const TwoDigitGrid = ({ hundreds = '' }: { hundreds?: string }) => {
 
 const Band = memo(function Band({ tens, hundreds }: { tens: string; hundreds: string }) {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const row = allDigits.map((units) => hundreds + tens + units)
   return (
     <div className={css.band} data-tens={tens}>
@@ -99,7 +99,7 @@ const Band = memo(function Band({ tens, hundreds }: { tens: string; hundreds: st
 /** Follows its own number alone, so that a press draws one button again and not a hundred (P9). */
 const NumberButton = memo(function NumberButton({ number }: { number: string }) {
   const t = useT()
-  const { picking, round, heat } = useHouse()
+  const { picking, round, heat } = useServices()
   const isPicked = usePart(picking, ({ numbers }) => numbers.includes(number))
   const type = usePart(picking, ({ offer }) => offer?.row.code)
   const factor = usePart(round, ({ board }) =>

@@ -1,6 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { backspace } from '@playfront/kit/icons'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import css from './NumberPad.module.css'
 import { PasteField } from './PasteField'
 
@@ -9,7 +9,7 @@ const keys = [...'123456789', '', '0']
 /** Digits become a number as soon as there are enough of them (lottery 8.3). */
 export const NumberPad = ({ digits }: { digits: number }) => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const typed = usePart(picking, (state) => state.typed)
   const places = Array.from({ length: digits }, (_, at) => typed[at] ?? '')
   return (

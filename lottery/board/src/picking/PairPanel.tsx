@@ -3,14 +3,14 @@ import { Icon } from '@playfront/kit/Icon'
 import { dices } from '@playfront/kit/icons'
 import { pairMembers } from '@playfront/lottery-rules/results/pairSpace'
 import { useState } from 'react'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
 import css from './CombinePanel.module.css'
 
 /** Two numbers from 01 to 31, the first and then the second (lottery 3.5). */
 export const PairPanel = () => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const [first, setFirst] = useState<string>()
   const press = (number: string) => {
     if (first === undefined) return setFirst(number)

@@ -1,13 +1,13 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useState } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import css from './PasteField.module.css'
 
 /** Free text that holds numbers; what is no number is shown, not dropped (lottery 4.5). */
 export const PasteField = () => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const [text, setText] = useState('')
   const rejected = usePart(picking, (state) => state.rejected)
   const add = (event: FormEvent) => {

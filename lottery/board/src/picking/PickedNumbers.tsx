@@ -1,23 +1,23 @@
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { trash2, x } from '@playfront/kit/icons'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { pickText, refusalText } from '../odds/ruleText'
 import { decideCounter } from './decideCounter'
 import css from './PickedNumbers.module.css'
 
 /** So many chips are shown; a long list says how many more there are. */
-const mostShown = 24
+const maxShown = 24
 
 /** What is in the hand: a counter, the numbers, and a way to take each back. */
 export const PickedNumbers = () => {
   const t = useT()
-  const { texts, picking } = useHouse()
+  const { texts, picking } = useServices()
   const offer = usePart(picking, (state) => state.offer)
   const numbers = usePart(picking, (state) => state.numbers)
   const refusal = usePart(picking, (state) => state.refusal)
   if (!offer) return null
-  const shown = numbers.slice(-mostShown)
+  const shown = numbers.slice(-maxShown)
   const hidden = numbers.length - shown.length
   return (
     <section className={css.picked} aria-label={t('picked.label')}>
@@ -62,16 +62,16 @@ export const PickedNumbers = () => {
 /** "3 of 4" for sets of a fixed size, lines otherwise (lottery 8.3). */
 const Counter = () => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const offer = usePart(picking, (state) => state.offer)
   const picked = usePart(picking, ({ numbers }) => numbers.length)
   if (!offer || picked === 0) return null
-  const { least, most, lines, isEnough } = decideCounter(offer.row, picked)
-  const isExact = least === most
+  const { min, max, lines, isEnough } = decideCounter(offer.row, picked)
+  const isExact = min === max
   const words = isExact
-    ? t('counter.exact', { picked, wanted: most })
+    ? t('counter.exact', { picked, wanted: max })
     : isEnough
       ? t('counter.lines', { picked, lines })
-      : t('counter.least', { picked, least })
+      : t('counter.least', { picked, min })
   return <p className={css.counter}>{words}</p>
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
-import { useHouse, usePart, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useServices, usePart, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { AlsoRow } from '../hand/AlsoRow'
 import { HeatSwitch } from '../heat/HeatSwitch'
 import { CombinePanel } from './CombinePanel'
@@ -17,7 +17,7 @@ import { TypeSelector } from './TypeSelector'
 
 /** Where a bet is made: its type, then its numbers (lottery 8.3). */
 export const PickingPanel = () => {
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const offer = usePart(picking, (state) => state.offer)
   const isList = usePart(picking, isListing)
   if (!offer) return null
@@ -38,7 +38,7 @@ export const PickingPanel = () => {
 /** Grid, keypad, quick pick or a written list; longer numbers than three digits have no grid. */
 const DigitInput = ({ digits }: { digits: number }) => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const wanted = usePart(picking, ({ mode }) => mode)
   const hasGrid = digits <= 3
   const mode = wanted === 'grid' && !hasGrid ? 'pad' : wanted
@@ -55,7 +55,7 @@ const DigitInput = ({ digits }: { digits: number }) => {
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
       {mode === 'quick' && <QuickPanel digits={digits} />}
-      {mode === 'list' && <LazyRoom name="list" />}
+      {mode === 'list' && <LazyPart name="list" />}
     </>
   )
 }

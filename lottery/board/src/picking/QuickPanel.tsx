@@ -3,7 +3,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { dices } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
 import { ArrangePanel } from './ArrangePanel'
 import css from './QuickPanel.module.css'
@@ -16,7 +16,7 @@ const digitNames = Object.keys(digitSets) as DigitSet[]
 /** Random numbers, and for two digits whole groups at a press (lottery 4.5, 8.3). */
 export const QuickPanel = ({ digits }: { digits: number }) => {
   const t = useT()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   return (
     <div className={css.quick}>
       <section className={css.group}>

@@ -1,9 +1,9 @@
 import { Chip } from '@playfront/kit/Chip'
-import { useHouse, usePart } from '../app/HouseContext'
+import { useServices, usePart } from '../app/ServicesContext'
 
 /** A set of numbers at a press; on when all of them are picked. */
 export const SetChip = ({ numbers, label }: { numbers: readonly string[]; label: string }) => {
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const isOn = usePart(picking, ({ numbers: picked }) => numbers.every((number) => picked.includes(number)))
   return (
     <Chip pressed={isOn} onClick={() => picking.toggleAll(numbers)}>

@@ -1,6 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { minus, plus } from '@playfront/kit/icons'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { options } from '../options'
 import { presetsOf } from './presetsOf'
 import css from './StakeRow.module.css'
@@ -9,7 +9,7 @@ import css from './StakeRow.module.css'
 export const StakeRow = () => {
   const t = useT()
   const { money } = useFigures()
-  const { picking } = useHouse()
+  const { picking } = useServices()
   const offer = usePart(picking, (state) => state.offer)
   const stake = usePart(picking, (state) => state.stake)
   if (!offer) return null

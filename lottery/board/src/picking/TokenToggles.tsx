@@ -1,4 +1,4 @@
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { pickText } from '../odds/ruleText'
 import { shioAnimalOf } from '@playfront/lottery-rules/lotteries/shioAnimals'
 import type { Texts } from '../texts/texts'
@@ -9,7 +9,7 @@ import css from './TokenToggles.module.css'
 /** Bets on a word instead of digits: one big switch for each; by place where the words belong to one (lottery 8.3). */
 export const TokenToggles = () => {
   const t = useT()
-  const { texts, picking, round, merchant } = useHouse()
+  const { texts, picking, round, merchant } = useServices()
   const drawAt = usePart(round, ({ board }) => board?.current?.drawAt ?? board?.serverTime ?? 0)
   const offer = usePart(picking, (state) => state.offer)
   if (!offer) return null
@@ -54,7 +54,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ token, label, note, animal }: ToggleProps) => {
-  const { texts, picking } = useHouse()
+  const { texts, picking } = useServices()
   const isOn = usePart(picking, ({ numbers }) => numbers.includes(token))
   return (
     <button

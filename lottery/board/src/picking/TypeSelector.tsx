@@ -2,7 +2,7 @@ import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { info } from '@playfront/kit/icons'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { decideOddsCard } from '../odds/decideOddsCard'
 import { nameOf, ruleText } from '../odds/ruleText'
 import { familyOf, offersOf, type Offer } from '../round/soldMode'
@@ -16,7 +16,7 @@ import css from './TypeSelector.module.css'
 export const TypeSelector = () => {
   const t = useT()
   const { odds } = useFigures()
-  const { texts, round, picking } = useHouse()
+  const { texts, round, picking } = useServices()
   const board = usePart(round, (state) => state.board)
   const chosen = usePart(picking, (state) => state.offer)
   if (!board || !chosen) return null
@@ -57,7 +57,7 @@ export const TypeSelector = () => {
 const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
   const t = useT()
   const { odds, percent, number } = useFigures()
-  const { texts, round, place } = useHouse()
+  const { texts, round, place } = useServices()
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
   const card = board && decideOddsCard(board, row.code)

@@ -9,11 +9,11 @@ export interface ArrangedSet {
 }
 
 /** More digits than these make too many numbers. */
-export const mostDigits = 7
+export const maxDigits = 7
 
 /** What can be made of some digits for a type that wants so many (lottery 3.1, 3.2, 3.4, 4.5). */
 export const arrangedSets = (text: string, digits: number): readonly ArrangedSet[] => {
-  if (!/^[0-9]+$/.test(text) || text.length > mostDigits || text.length < 2) return []
+  if (!/^[0-9]+$/.test(text) || text.length > maxDigits || text.length < 2) return []
   if (text.length > digits) {
     return [{ kind: 'bbfs', numbers: bbfs(text, digits) }, ...wins(text, digits)]
   }

@@ -6,32 +6,30 @@ import { lineCountOf } from '@playfront/lottery-rules/pricing/linesOf'
 export interface Counter {
   picked: number
   /** The fewest numbers that make a bet. */
-  least: number
+  min: number
   /** No more numbers may be picked than this. */
-  most: number
+  max: number
   /** Lines that the picked numbers make; none while there are too few. */
   lines: number
   isFull: boolean
   isEnough: boolean
 }
 
-const boundsOf = ({ lines }: BetTypeRow): { least: number; most: number } => {
-  if (lines.kind === 'each') return { least: 1, most: slipBounds.lines }
-  return lines.kind === 'exactly'
-    ? { least: lines.legs, most: lines.legs }
-    : { least: lines.legs, most: lines.most }
+const boundsOf = ({ lines }: BetTypeRow): { min: number; max: number } => {
+  if (lines.kind === 'each') return { min: 1, max: slipBounds.lines }
+  return lines.kind === 'exactly' ? { min: lines.legs, max: lines.legs } : { min: lines.legs, max: lines.max }
 }
 
 /** How many numbers are picked, how many are wanted, and how many lines they make (lottery 2.4, 8.3). */
 export const decideCounter = (row: BetTypeRow, picked: number): Counter => {
-  const { least, most } = boundsOf(row)
-  const isEnough = picked >= least && picked <= most
+  const { min, max } = boundsOf(row)
+  const isEnough = picked >= min && picked <= max
   return {
     picked,
-    least,
-    most,
+    min,
+    max,
     isEnough,
-    isFull: picked >= most,
+    isFull: picked >= max,
     lines: isEnough ? lineCountOf(row, picked) : 0,
   }
 }

@@ -1,16 +1,16 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import { expect, test } from 'vitest'
-import { createPretendRandomness } from '../platform/randomness'
+import { createFakeRandomness } from '../platform/randomness'
 import { offersOf } from '../round/soldMode'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { decideCounter } from './decideCounter'
 import { decideDraft } from './decideDraft'
 import { unplacedBets } from './draft'
 import { createPickingFlow } from './pickingFlow'
 import { quoteOf } from './quote'
 
-const board = createPretendBoard()
+const board = createFakeBoard()
 const offerOfType = (type: BetType) => {
   const offer = offersOf(board).find(({ row }) => row.code === type)
   if (!offer) throw new Error(`${type} is not offered`)
@@ -18,18 +18,18 @@ const offerOfType = (type: BetType) => {
 }
 
 const someonePicks = (type: BetType) => {
-  const picking = createPickingFlow(createPretendRandomness())
+  const picking = createPickingFlow(createFakeRandomness())
   picking.choose(offerOfType(type))
   return picking
 }
 const numbersOf = (picking: ReturnType<typeof someonePicks>) => picking.store.getState().numbers
 
 test.each([
-  ['VN_LO2', 3, { least: 1, lines: 3, isFull: false, isEnough: true }],
-  ['VN_XIEN2', 1, { least: 2, lines: 0, isFull: false, isEnough: false }],
-  ['VN_XIEN2', 4, { least: 2, lines: 6, isFull: false, isEnough: true }],
-  ['VN_XIEN3', 20, { most: 20, lines: 1_140, isFull: true, isEnough: true }],
-  ['VN_TRUOT4', 3, { least: 4, most: 4, lines: 0, isFull: false, isEnough: false }],
+  ['VN_LO2', 3, { min: 1, lines: 3, isFull: false, isEnough: true }],
+  ['VN_XIEN2', 1, { min: 2, lines: 0, isFull: false, isEnough: false }],
+  ['VN_XIEN2', 4, { min: 2, lines: 6, isFull: false, isEnough: true }],
+  ['VN_XIEN3', 20, { max: 20, lines: 1_140, isFull: true, isEnough: true }],
+  ['VN_TRUOT4', 3, { min: 4, max: 4, lines: 0, isFull: false, isEnough: false }],
   ['VN_TRUOT4', 4, { lines: 1, isFull: true, isEnough: true }],
 ] as const)('%s with %i numbers counts %j', (type, picked, counter) => {
   expect(decideCounter(betTypeOf(type), picked)).toMatchObject(counter)

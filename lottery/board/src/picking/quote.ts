@@ -53,8 +53,8 @@ const canRepeat = (row: BetTypeRow, snapshot: BetSnapshot, slices: number): bool
 /** Odds of numbers that are sold at a part of them (lottery 3.1). */
 const reduced = (
   [low, high]: readonly [number, number],
-  [least, most]: readonly [number, number],
-): readonly [number, number] => [shareOf(low, least), shareOf(high, most)]
+  [min, max]: readonly [number, number],
+): readonly [number, number] => [shareOf(low, min), shareOf(high, max)]
 
 /** The price of a bet at the odds of the moment; undefined when it is no longer offered or has too few numbers. */
 export const quoteOf = (board: Prices, entry: SlipEntry): Quote | undefined => {

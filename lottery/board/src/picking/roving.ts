@@ -47,13 +47,13 @@ export const useRoving = (): RefObject<HTMLDivElement | null> => {
   useEffect(() => {
     const { current } = box
     if (!current) return undefined
-    const hearKey = (event: KeyboardEvent) => onKey(current, event)
-    const hearFocus = (event: FocusEvent) => onFocus(current, event)
-    current.addEventListener('keydown', hearKey)
-    current.addEventListener('focusin', hearFocus)
+    const onKeyDown = (event: KeyboardEvent) => onKey(current, event)
+    const subscribeToFocus = (event: FocusEvent) => onFocus(current, event)
+    current.addEventListener('keydown', onKeyDown)
+    current.addEventListener('focusin', subscribeToFocus)
     return () => {
-      current.removeEventListener('keydown', hearKey)
-      current.removeEventListener('focusin', hearFocus)
+      current.removeEventListener('keydown', onKeyDown)
+      current.removeEventListener('focusin', subscribeToFocus)
     }
   }, [])
   return box

@@ -1,5 +1,5 @@
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
-import { useT } from '../app/HouseContext'
+import { useT } from '../app/ServicesContext'
 import css from './CheckingView.module.css'
 
 /** Nobody knows yet whether the bet arrived; the server is asked until it says (lottery 4.4). */

@@ -1,5 +1,5 @@
 import { Sheet } from '@playfront/kit/Sheet'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { useLast } from '../app/useLast'
 import type { TextKey } from '../texts/dictionaries'
 import { CheckingView } from './CheckingView'
@@ -20,7 +20,7 @@ const titles: Record<PlacingState['name'], TextKey> = {
 /** The sheet over a slip on its way, from the question to the receipt (lottery 8.4). */
 export const ConfirmOrder = () => {
   const t = useT()
-  const { placing } = useHouse()
+  const { placing } = useServices()
   const state = usePart(placing, (current) => current)
   const shown = useLast(state.name === 'idle' ? undefined : state) ?? state
   return (

@@ -3,7 +3,7 @@ import { Checkbox } from '@playfront/kit/Checkbox'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { IssuesText } from './IssuesText'
 import { decidePhase } from '../time/decidePhase'
 import { writeCountdown } from '../time/writeCountdown'
@@ -19,10 +19,10 @@ type Asking = Extract<PlacingState, { name: 'confirming' | 'sending' }>
 export const ConfirmView = ({ state }: { state: Asking }) => {
   const t = useT()
   const { money } = useFigures()
-  const { placing, wallet } = useHouse()
+  const { placing, wallet } = useServices()
   const { issue, request } = state.order
   const balance = usePart(wallet, (current) => current.balance)
-  const isOpen = useBeat((nowMs) => decidePhase(issue, nowMs).takesBets)
+  const isOpen = useServerClock((nowMs) => decidePhase(issue, nowMs).takesBets)
   const isShort = balance !== undefined && balance < request.expectedTotal
   const isSending = state.name === 'sending'
   return (
@@ -56,7 +56,7 @@ export const ConfirmView = ({ state }: { state: Asking }) => {
 
 const BetterOdds = () => {
   const t = useT()
-  const { placing } = useHouse()
+  const { placing } = useServices()
   const isAccepted = usePart(placing.better, (state) => state.isAccepted)
   return (
     <Checkbox
@@ -77,7 +77,7 @@ const OrderFigures = ({
 }) => {
   const t = useT()
   const { money } = useFigures()
-  const left = useBeat((nowMs) => writeCountdown(issue.closeAt - nowMs))
+  const left = useServerClock((nowMs) => writeCountdown(issue.closeAt - nowMs))
   const after = balance === undefined ? undefined : Math.max(0, balance - request.expectedTotal)
   return (
     <ValueList>
@@ -101,7 +101,7 @@ const OrderFigures = ({
 /** What makes the draw checkable afterwards; few read it, and it must be there before they agree (lottery 6.5). */
 const DrawDetails = ({ order: { issue, request } }: { order: Order }) => {
   const t = useT()
-  const { round } = useHouse()
+  const { round } = useServices()
   const modeName = usePart(round, ({ board }) => board?.prizeModeName)
   return (
     <details className={css.details}>

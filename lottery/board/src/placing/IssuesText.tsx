@@ -1,14 +1,14 @@
-import { useT } from '../app/HouseContext'
+import { useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 
 /** So many numbers are written out; more are told as a span. */
-const mostShown = 3
+const maxShown = 3
 
 /** The issues of a slip: each by its number, or from the first to the last with their count. */
 export const IssuesText = ({ issueIds }: { issueIds: readonly string[] }) => {
   const t = useT()
   const numbers = issueIds.map(issueNumber)
-  if (numbers.length <= mostShown) return <bdi>{numbers.join(', ')}</bdi>
+  if (numbers.length <= maxShown) return <bdi>{numbers.join(', ')}</bdi>
   return (
     <bdi>
       {numbers[0]}–{numbers.at(-1)} ({t('series.draws', { count: numbers.length })})

@@ -1,6 +1,6 @@
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import { Notice } from '@playfront/kit/Notice'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { costText } from '../odds/costText'
 import { decidePatternNotes } from '../odds/decidePatternNotes'
 import { nameOf, pickText } from '../odds/ruleText'
@@ -14,7 +14,7 @@ type Bet = Order['request']['bets'][number]
 
 /** Each bet with what is multiplied to its cost and what a hit pays (lottery 5.2, 8.4). */
 export const OrderBets = ({ order: { request, quotes } }: { order: Order }) => {
-  const { texts } = useHouse()
+  const { texts } = useServices()
   return (
     <ul className={css.bets}>
       {request.bets.map((bet, at) => (
@@ -32,7 +32,7 @@ export const OrderBets = ({ order: { request, quotes } }: { order: Order }) => {
 const Figures = ({ bet, quote }: { bet: Bet; quote: Order['quotes'][number] | undefined }) => {
   const t = useT()
   const { money, gain, number } = useFigures()
-  const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
+  const family = usePart(useServices().round, ({ board }) => board && familyOf(board))
   const type = findBetType(bet.type)?.code
   if (!quote || !family || !type) return null
   const { costMult, lines, cost } = quote
@@ -55,7 +55,7 @@ const Figures = ({ bet, quote }: { bet: Bet; quote: Order['quotes'][number] | un
 const Patterns = ({ bet: { type, numbers } }: { bet: Bet }) => {
   const t = useT()
   const { number, percent } = useFigures()
-  const { texts, round } = useHouse()
+  const { texts, round } = useServices()
   const board = usePart(round, (state) => state.board)
   const code = findBetType(type)?.code
   const notes = board && code ? decidePatternNotes(board, { type: code, numbers }) : []

@@ -5,8 +5,8 @@ import { circleCheck } from '@playfront/kit/icons'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { betAgain } from '../app/commands'
-import { useFigures, useHouse, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useFigures, useServices, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { IssuesText } from './IssuesText'
 import { entriesOf } from './entriesOf'
 import { shortReference } from './shortReference'
@@ -18,7 +18,7 @@ import css from './Receipt.module.css'
 /** The bet is in: what was charged, for which issue, under which number. */
 export const Receipt = ({ slip }: { slip: Slip }) => {
   const t = useT()
-  const house = useHouse()
+  const services = useServices()
   const { money, time } = useFigures()
   return (
     <div className={css.receipt}>
@@ -30,7 +30,7 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
         {entriesOf(slip).map(({ type, numbers, stake }) => (
           <li key={`${type}:${numbers.join('-')}`}>
             <p className={css.name}>
-              <span>{nameOf(house.texts, type)}</span>
+              <span>{nameOf(services.texts, type)}</span>
               <span className={css.stake}>{t('bet.stake', { amount: money(stake) })}</span>
             </p>
             <NumberList numbers={numbers} />
@@ -49,13 +49,13 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
           <MoneyText>{money(slip.cost)}</MoneyText>
         </LabelledValue>
       </ValueList>
-      {slip.cancelUntil && <LazyRoom name="cancel" />}
+      {slip.cancelUntil && <LazyPart name="cancel" />}
       <div className={css.actions}>
         <ShareButton slip={slip} />
-        <Button variant="secondary" wide onClick={() => betAgain(house, entriesOf(slip))}>
+        <Button variant="secondary" wide onClick={() => betAgain(services, entriesOf(slip))}>
           {t('receipt.again')}
         </Button>
-        <Button wide onClick={house.placing.close}>
+        <Button wide onClick={services.placing.close}>
           {t('receipt.done')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { MoveToNext } from './MoveToNext'
 import type { PlacingState } from './placingFlow'
 import css from './RefusedView.module.css'
@@ -8,7 +8,7 @@ import css from './RefusedView.module.css'
 /** What happened, what was not lost, and how to go on. */
 export const RefusedView = ({ state }: { state: Extract<PlacingState, { name: 'refused' }> }) => {
   const t = useT()
-  const { placing, place, slip } = useHouse()
+  const { placing, place, slip } = useServices()
   const backToSlip = () => {
     placing.close()
     if (slip.store.getState().entries.length > 0) place.open({ name: 'slip' })

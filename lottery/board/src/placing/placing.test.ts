@@ -2,21 +2,21 @@ import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import { placeSlip, type Slip } from '@playfront/contract/play/lottery/slip'
 import { seconds } from '@playfront/contract/time'
 import { describe, expect, test } from 'vitest'
-import { createPretendMemory } from '../platform/memory'
-import { createPretendClock } from '../platform/pretendClock'
-import { createPretendRandomness } from '../platform/randomness'
+import { createFakeMemory } from '../platform/memory'
+import { createFakeClock } from '../platform/fakeClock'
+import { createFakeRandomness } from '../platform/randomness'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
 import { decideSlip } from '../slip/decideSlip'
-import { createPretendBoard, pretendIssue } from '../stage/pretendBoard'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { createFakeBoard, fakeIssue } from '../testing/fakeBoard'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { decideAfterChecking, decideAfterSending } from './decidePlacing'
 import { newSlipId } from './newSlipId'
 import { pendingSlip, writeRequest, type Order } from './order'
 import { createPlacingFlow } from './placingFlow'
 
-const board = createPretendBoard()
-const issue = pretendIssue(0, 12)
+const board = createFakeBoard()
+const issue = fakeIssue(0, 12)
 const entry = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
 const orderWith = (slipId: string, at: LotteryBoard = board): Order => {
   const quoted = decideSlip(at, [entry])
@@ -51,9 +51,9 @@ interface Line {
 /** Someone at the confirmation sheet, and a line that answers as told; the last answer is repeated. */
 const someoneConfirms = (
   { place = [done], read = [], isOpen = true, isOnline = () => true, requoted }: Line,
-  memory = createPretendMemory(),
+  memory = createFakeMemory(),
 ) => {
-  const clock = createPretendClock()
+  const clock = createFakeClock()
   const sent: unknown[] = []
   const read$ = { asked: 0 }
   const take = (answers: Outcome<Slip>[], at: number) => answers[Math.min(at, answers.length - 1)] ?? silence
@@ -192,7 +192,7 @@ test.each([
 )
 
 test('a slip id is a UUID of version 7 that begins with the time', () => {
-  const id = newSlipId(Date.UTC(2026, 0, 15), createPretendRandomness())
+  const id = newSlipId(Date.UTC(2026, 0, 15), createFakeRandomness())
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toBe(Date.UTC(2026, 0, 15))
 })

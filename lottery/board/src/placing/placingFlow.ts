@@ -42,7 +42,7 @@ export interface PlacingFlow {
   resume(memberId: string): void
 }
 
-export interface PlacingSetting {
+export interface PlacingDeps {
   clock: Clock
   memory: Memory
   requests: Pick<Requests, 'ask'>
@@ -57,8 +57,8 @@ export interface PlacingSetting {
 }
 
 /** Places a slip once, whatever the line does in between. */
-export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
-  const { clock, memory, requests } = setting
+export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
+  const { clock, memory, requests } = deps
   const store = createStore<PlacingState>(() => ({ name: 'idle' }))
   const become = (state: PlacingState) => store.setState(state, true)
   const better = createStore(() => ({ isAccepted: false }))
@@ -68,7 +68,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
   const place = (slip: Slip) => {
     memory.forget(pendingSlip)
     become({ name: 'placed', slip })
-    setting.onPlaced(slip)
+    deps.onPlaced(slip)
   }
   const refuse = (reason: Extract<PlacingState, { name: 'refused' }>['reason'], message = '') => {
     memory.forget(pendingSlip)
@@ -77,7 +77,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
 
   const requote = async (before: Order) => {
     memory.forget(pendingSlip)
-    const order = await setting.requote()
+    const order = await deps.requote()
     if (!order) return refuse('closed')
     const goesOn = mayGoOn && better.getState().isAccepted && decideBetter(before, order)
     mayGoOn = false
@@ -87,7 +87,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
   }
 
   const transmit = async (order: Order, resent: number): Promise<void> => {
-    const memberId = setting.memberId() ?? ''
+    const memberId = deps.memberId() ?? ''
     const { slipId } = order.request
     const sentAtMs = clock.now()
     memory.keep(pendingSlip, { memberId, slipId, sentAtMs })
@@ -118,7 +118,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
     const outcome = await requests.ask(readSlip, { slipId: state.slipId })
     const { order, resent } = state
     const sentAgoMs = clock.now() - state.sentAtMs
-    const canResend = order !== undefined && setting.isOpen(order)
+    const canResend = order !== undefined && deps.isOpen(order)
     const after = decideAfterChecking({ outcome, resent, sentAgoMs, canResend })
     if (after.step === 'placed') return place(after.slip)
     if (after.step === 'notPlaced') return refuse('lost')
@@ -136,7 +136,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
       const state = store.getState()
       if (state.name !== 'confirming') return
       // A slip that was never sent needs no asking after: the player is told at once, and presses again with a line.
-      if (!setting.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
+      if (!deps.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
       become({ name: 'sending', order: state.order })
       mayGoOn = true
       await transmit(state.order, 0)

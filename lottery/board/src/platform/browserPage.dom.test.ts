@@ -46,14 +46,14 @@ test('a browser that hides the page around it as "null" is told apart by the mer
     port: '3000',
     ancestorOrigins: ['null'],
   })
-  browserPage.tellParent({ type: 'game:round' })
+  browserPage.notifyParent({ type: 'game:round' })
   vi.stubGlobal('location', {
     ...window.location,
     protocol: 'http:',
     port: '3000',
     ancestorOrigins: ['https://evil.example'],
   })
-  browserPage.tellParent({ type: 'game:close' })
+  browserPage.notifyParent({ type: 'game:close' })
   vi.unstubAllGlobals()
   expect(told).toEqual([[{ type: 'game:round' }, front]])
 })

@@ -71,27 +71,27 @@ export const browserPage: Page = {
   },
   isFramed: () => window.parent !== window,
   knowFronts: (hosts) => void (fronts = hosts),
-  tellParent(message) {
+  notifyParent(message) {
     if (window.parent === window) return
     for (const origin of parentOrigins()) window.parent.postMessage(message, origin)
   },
   askCode: () =>
     new Promise((resolve) => {
-      const hear = ({ source, origin, data }: MessageEvent) => {
+      const subscribe = ({ source, origin, data }: MessageEvent) => {
         if (source !== window.parent || !parentOrigins().includes(origin)) return
         if (data?.type !== 'platform:launch' || typeof data.code !== 'string') return
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', subscribe)
         resolve(data.code)
       }
-      window.addEventListener('message', hear)
-      browserPage.tellParent({ type: 'game:launch' })
+      window.addEventListener('message', subscribe)
+      browserPage.notifyParent({ type: 'game:launch' })
     }),
-  wearTheme(css) {
+  setTheme(css) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
   },
-  wearScheme(scheme) {
+  setScheme(scheme) {
     if (scheme) document.documentElement.dataset['theme'] = scheme
   },
   speak(tag, direction) {

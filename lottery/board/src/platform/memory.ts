@@ -44,12 +44,12 @@ export const createMemory = (shelfOf: (where: 'tab' | 'device') => Shelf): Memor
 export const browserMemory = createMemory((where) => (where === 'tab' ? sessionStorage : localStorage))
 
 /** A memory in plain maps, shared by whoever is given the same one: a reload in a test. */
-export interface PretendMemory extends Memory {
+export interface FakeMemory extends Memory {
   /** The app is killed, or its tab closed: what ends with the tab is gone. */
   endTab(): void
 }
 
-export const createPretendMemory = (): PretendMemory => {
+export const createFakeMemory = (): FakeMemory => {
   const shelves = { tab: new Map<string, string>(), device: new Map<string, string>() }
   const memory = createMemory((where) => ({
     getItem: (key) => shelves[where].get(key) ?? null,

@@ -20,13 +20,13 @@ export interface Page {
   isFramed(): boolean
   /** The merchant's front hosts, without ports: the only pages that are told anything. */
   knowFronts(hosts: readonly string[]): void
-  tellParent(message: BoardMessage): void
+  notifyParent(message: BoardMessage): void
   /** Asks the page around it for the code of the launch, and waits for it; no other window's word is read. */
   askCode(): Promise<string>
   /** Puts the merchant's tokens in front of everything. */
-  wearTheme(css: string): void
+  setTheme(css: string): void
   /** Shows one side of the look; undefined leaves it to the device. */
-  wearScheme(scheme: 'light' | 'dark' | undefined): void
+  setScheme(scheme: 'light' | 'dark' | undefined): void
   speak(tag: string, direction: 'ltr' | 'rtl'): void
   entitle(title: string): void
   /** The person asked the device for less motion. */

@@ -6,7 +6,7 @@ import { browserMemory, type Memory } from './memory'
 import type { Network } from './network'
 import type { Page } from './page'
 import { browserRandomness, type Randomness } from './randomness'
-import { browserSignals, type SignalDoor } from './signalDoor'
+import { browserSignals, type LazySignal } from './lazySignal'
 
 /** Every door to the world. */
 export interface Platform {
@@ -15,7 +15,7 @@ export interface Platform {
   network: Network
   page: Page
   randomness: Randomness
-  signals: SignalDoor
+  signals: LazySignal
 }
 
 /** The doors of a real browser. */

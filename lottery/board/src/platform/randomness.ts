@@ -16,7 +16,7 @@ export const browserRandomness: Randomness = {
 }
 
 /** Counts up, so that a test can name what comes. */
-export const createPretendRandomness = (): Randomness => {
+export const createFakeRandomness = (): Randomness => {
   let next = 0
   return {
     uint32: () => next++,

@@ -1,11 +1,11 @@
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 
 /** Practice is on: said above everything for as long as it is, with the way out (lottery 8.5). */
 export const PracticeBanner = () => {
   const t = useT()
-  const { practice } = useHouse()
+  const { practice } = useServices()
   const isOn = usePart(practice, (state) => state.isOn)
   if (!isOn) return null
   return (

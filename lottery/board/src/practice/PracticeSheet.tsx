@@ -1,20 +1,20 @@
 import { Button } from '@playfront/kit/Button'
 import { Sheet } from '@playfront/kit/Sheet'
 import { handOf } from '../app/commands'
-import { useHouse, usePart, useT } from '../app/HouseContext'
-import { LazyRoom } from '../app/LazyRoom'
+import { useServices, usePart, useT } from '../app/ServicesContext'
+import { LazyPart } from '../app/LazyPart'
 import { useLast } from '../app/useLast'
 
 /** A practice draw: the same hand can be drawn again from here (lottery 8.5). */
 export const PracticeSheet = () => {
   const t = useT()
-  const house = useHouse()
-  const { practice, round } = house
+  const services = useServices()
+  const { practice, round } = services
   const last = usePart(practice, (state) => state.last)
   const board = usePart(round, (state) => state.board)
   const wasOpened = useLast(last) !== undefined
   const again = () => {
-    if (board) practice.play(board, handOf(house))
+    if (board) practice.play(board, handOf(services))
   }
   return (
     <Sheet
@@ -28,7 +28,7 @@ export const PracticeSheet = () => {
         </Button>
       }
     >
-      {wasOpened && <LazyRoom name="practice" />}
+      {wasOpened && <LazyPart name="practice" />}
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Notice } from '@playfront/kit/Notice'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { useLast } from '../app/useLast'
 import { issueNumber } from '../app/writeIssue'
 import { headlineOf } from '../draw/headline'
@@ -11,7 +11,7 @@ import css from './PracticeView.module.css'
 /** How a practice draw ended, and how practice went so far beside what is to be expected (lottery 5.2, 8.5). */
 export const PracticeView = () => {
   const t = useT()
-  const { practice, round } = useHouse()
+  const { practice, round } = useServices()
   const { last, rounds, cost, payout, expected } = usePart(practice, (state) => state)
   const board = usePart(round, (state) => state.board)
   const { money } = useFigures()
@@ -54,7 +54,7 @@ const copyOf = (numbers: Readonly<Record<string, readonly string[]>>): Record<st
 const PracticeBet = ({ bet: { draft, cost, hits, payout } }: { bet: PracticeRound['bets'][number] }) => {
   const t = useT()
   const { money } = useFigures()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const shown = draft.numbers.slice(0, 6).map((pick) => pickText(texts, pick))
   const hidden = draft.numbers.length - shown.length
   return (

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { Family } from '@playfront/lottery-rules/result'
-import { createPretendRandomness } from '../platform/randomness'
-import { createPretendBoard } from '../stage/pretendBoard'
-import { seaBoard } from '../stage/seaBoards'
+import { createFakeRandomness } from '../platform/randomness'
+import { createFakeBoard } from '../testing/fakeBoard'
+import { seaBoard } from '../testing/seaBoards'
 import { createPracticeFlow, makeDraw } from './practiceFlow'
 
 const lo89 = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
@@ -12,15 +12,15 @@ const lo89 = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
 test.each(Object.keys(families) as Family[])(
   'a practice draw of %s has the shape of a real one',
   (family) => {
-    expect(() => assertResult(family, makeDraw(family, createPretendRandomness().uint32))).not.toThrow()
+    expect(() => assertResult(family, makeDraw(family, createFakeRandomness().uint32))).not.toThrow()
   },
 )
 
 test('a bet on 89 set against the worked past draw pays its three hits, in pretend money', () => {
-  const practice = createPracticeFlow(createPretendRandomness())
+  const practice = createPracticeFlow(createFakeRandomness())
   practice.turn(true)
   practice.against('past')
-  practice.play(createPretendBoard(), [lo89])
+  practice.play(createFakeBoard(), [lo89])
   expect(practice.store.getState()).toMatchObject({
     rounds: 1,
     cost: 27_000,
@@ -31,8 +31,8 @@ test('a bet on 89 set against the worked past draw pays its three hits, in prete
 })
 
 test('practice that is off plays nothing, and turning it on begins anew', () => {
-  const practice = createPracticeFlow(createPretendRandomness())
-  practice.play(createPretendBoard(), [lo89])
+  const practice = createPracticeFlow(createFakeRandomness())
+  practice.play(createFakeBoard(), [lo89])
   expect(practice.store.getState().rounds).toBe(0)
   practice.turn(true)
   practice.play(seaBoard('TG3'), [{ type: 'TG_CB', numbers: ['4'], stake: 100 }])

@@ -9,7 +9,7 @@ export interface Requests {
   ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Outcome<Answer>>
 }
 
-export interface RequestsSetting {
+export interface RequestsDeps {
   network: Pick<Network, 'send'>
   /** Asked anew for each call, since the token comes and goes. */
   sender: () => Sender
@@ -20,7 +20,7 @@ export interface RequestsSetting {
 const tokenCodes = ['login.not.session', 'user.or.token.invalid']
 
 /** Sends calls as the player of this tab. */
-export const createRequests = ({ network, sender, onTokenRefused }: RequestsSetting): Requests => ({
+export const createRequests = ({ network, sender, onTokenRefused }: RequestsDeps): Requests => ({
   async ask<Request, Answer>(call: Call<Request, Answer>, request: Request) {
     const answer = await network.send(writeRequest(call, request, sender()))
     const outcome = readOutcome<Answer>(answer)

@@ -5,9 +5,9 @@ import { chevronRight } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
 import { useEffect, useMemo, useState } from 'react'
-import { LazyRoom } from '../app/LazyRoom'
+import { LazyPart } from '../app/LazyPart'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { voidReasonText } from '../mine/voidReasonText'
 import { headlineOf } from '../draw/headline'
@@ -38,7 +38,7 @@ export const ResultsPanel = () => {
       {part === 'list' ? (
         <ResultList day={day} onDay={setDay} chosen={station} onStation={setStation} />
       ) : (
-        <LazyRoom name="trends" />
+        <LazyPart name="trends" />
       )}
     </div>
   )
@@ -54,7 +54,7 @@ interface ResultListProps {
 
 const ResultList = ({ day, onDay, chosen, onStation }: ResultListProps) => {
   const t = useT()
-  const { results, round, lobby, merchant } = useHouse()
+  const { results, round, lobby, merchant } = useServices()
   const span = useMemo(() => spanOfLocalDay(day, merchant.timeZone), [day, merchant.timeZone])
   const board = usePart(round, (state) => state.board)
   const lotteries = usePart(lobby, (state) => state.lotteries)
@@ -102,11 +102,11 @@ const DayLine = ({
 }) => {
   const t = useT()
   const { day } = useFigures()
-  const { results } = useHouse()
+  const { results } = useServices()
   const { lottery, until, results: shown } = usePart(results, (state) => state)
   const drawsThen = stations.find(({ code }) => code === lottery)?.drawsThen
   const drawnAt = shown?.map(({ drawAt }) => drawAt)
-  const state = useBeat((nowMs) => drawnAt && decideDay(drawsThen, drawnAt, span, nowMs))
+  const state = useServerClock((nowMs) => drawnAt && decideDay(drawsThen, drawnAt, span, nowMs))
   const isSaid = state !== undefined && state !== 'drawn' && until === span.until
   return (
     <p className={isSaid ? css.said : 'pf-spoken'} role="status">
@@ -117,7 +117,7 @@ const DayLine = ({
 
 const Found = ({ about, until }: { about: Station | undefined; until: number | undefined }) => {
   const t = useT()
-  const { results } = useHouse()
+  const { results } = useServices()
   const { lottery, results: shown, next, hasFailed } = usePart(results, (state) => state)
   return (
     <>
@@ -154,7 +154,7 @@ const Found = ({ about, until }: { about: Station | undefined; until: number | u
 /** How often draws were called off, for everybody to see, and the newest of them with the reason (lottery 6.5). */
 const CalledOffDraws = () => {
   const t = useT()
-  const { texts, results } = useHouse()
+  const { texts, results } = useServices()
   const { day, time } = useFigures()
   const found = usePart(results, (state) => state.calledOff)
   if (!found || found.since === null) return null
@@ -183,7 +183,7 @@ const CalledOffDraws = () => {
 const ResultRow = ({ result, about }: { result: LotteryResult; about: Station | undefined }) => {
   const t = useT()
   const { time } = useFigures()
-  const { place, round } = useHouse()
+  const { place, round } = useServices()
   const family = usePart(round, ({ board }) => about?.family ?? board?.family ?? '')
   const { main, strong, beside } = headlineOf(family, result)
   return (

@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { check, chevronDown } from '@playfront/kit/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { lobbyGroupText } from '../lobby/lobbyGroups'
 import type { Station } from './decideStations'
 import css from './StationPicker.module.css'
@@ -70,7 +70,7 @@ export const StationPicker = ({ stations, code, name, onChange }: StationPickerP
 
 const Unread = () => {
   const t = useT()
-  const { lobby } = useHouse()
+  const { lobby } = useServices()
   const isStale = usePart(lobby, (state) => state.isStale)
   return (
     <div className={css.unread} role="status">
@@ -91,7 +91,7 @@ type Chosen = Pick<StationPickerProps, 'stations' | 'code' | 'onChange'> & {
 /** By the day when one is chosen, what draws then first; else by the kind of lottery. */
 const Sections = ({ stations, ...chosen }: Chosen) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const hasDay = stations.some(({ drawsThen }) => drawsThen !== undefined)
   const titleOf = ({ drawsThen, group }: Station) => {
     if (!hasDay) return lobbyGroupText(texts, group)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
-import { openBoard, teachDialogs } from '../stage/openBoard'
+import { openBoard, teachDialogs } from '../testing/openBoard'
 import { fetchMore } from '../texts/dictionaries'
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const opener = () => screen.getByRole('button', { name: /^Lottery or station/ })
 const said = () => document.body.textContent ?? ''
 
 test('a player goes from the North to another lottery of its kind without leaving the results, and its draw opens in its own shape (8.5)', async () => {
-  const { house, pass, lastResults } = await openResults('MB1')
+  const { services, pass, lastResults } = await openResults('MB1')
   expect(opener().textContent).toBe('Miền Bắc 1 phút')
   fireEvent.click(opener())
   expect(opener().getAttribute('aria-expanded')).toBe('true')
@@ -48,7 +48,7 @@ test('a player goes from the North to another lottery of its kind without leavin
   expect(lastResults()).toContain('lottery=MN1')
   expect(document.activeElement).toBe(opener())
   expect([opener().textContent, opener().getAttribute('aria-expanded')]).toEqual(['Miền Nam 1 phút', 'false'])
-  expect(house.place.store.getState()).toMatchObject({ lottery: 'MB1', tab: 'results' })
+  expect(services.place.store.getState()).toMatchObject({ lottery: 'MB1', tab: 'results' })
   const [row] = screen.getAllByRole('button', { name: /^No\. / })
   if (!row) throw new Error('nothing was drawn')
   fireEvent.click(row)

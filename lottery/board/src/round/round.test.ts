@@ -1,7 +1,7 @@
 import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { decideOpenIssue, decideShownIssue } from './decideIssue'
 import { decideNextAsk, decidePassed } from './decideNextAsk'
 import { offersOf, soldMode } from './soldMode'
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('only types that the server sells and the rules know for the family are offered', () => {
-  const board = createPretendBoard()
+  const board = createFakeBoard()
   const types = offersOf(board).map(({ row }) => row.code)
   expect(types).toContain('VN_LO2')
   expect(types).not.toContain('VN_BAO7')
@@ -57,7 +57,7 @@ test('only types that the server sells and the rules know for the family are off
 })
 
 test('the prices of the moment become the odds table', () => {
-  const mode = soldMode({ ...createPretendBoard(), oddsVersion: 7 })
+  const mode = soldMode({ ...createFakeBoard(), oddsVersion: 7 })
   expect(mode.version).toBe('7')
   expect(mode.tables.VN27?.VN_LO2).toMatchObject({ odds: 990_000, costMult: 27 })
 })

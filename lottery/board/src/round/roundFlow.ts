@@ -3,7 +3,7 @@ import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock, Undo } from '../platform/clock'
 import type { Requests } from '../requests/requests'
-import type { Beat } from '../time/beat'
+import type { ServerClock } from '../time/serverClock'
 import { decideNextAsk, decidePassed } from './decideNextAsk'
 
 /** One lottery as the board knows it. */
@@ -28,26 +28,31 @@ export interface RoundFlow {
   refresh(): Promise<void>
 }
 
-export interface RoundSetting {
+export interface RoundDeps {
   clock: Clock
-  beat: Beat
+  serverClock: ServerClock
   requests: Pick<Requests, 'ask'>
 }
 
 const nothing: RoundState = { board: undefined, passed: undefined, failure: undefined, isStale: false }
 
 /** Keeps issue, results and prices of one lottery fresh: asks at every turn of an issue, and when the page comes back. */
-export const createRoundFlow = ({ clock, beat, requests }: RoundSetting): RoundFlow => {
+export const createRoundFlow = ({ clock, serverClock, requests }: RoundDeps): RoundFlow => {
   const store = createStore<RoundState>(() => nothing)
   let followed: { lottery: string; prizeMode: string | undefined } | undefined
   let begun: string | undefined
   let stopTimer: Undo = () => {}
 
   const learn = (board: LotteryBoard) => {
-    beat.learn(board.serverTime)
+    serverClock.learn(board.serverTime)
     const { board: before, passed } = store.getState()
     const seen = [passed, before?.current, before?.next, board.current, board.next]
-    store.setState({ board, passed: decidePassed(seen, beat.now()), failure: undefined, isStale: false })
+    store.setState({
+      board,
+      passed: decidePassed(seen, serverClock.now()),
+      failure: undefined,
+      isStale: false,
+    })
   }
 
   const ask = async () => {
@@ -64,7 +69,7 @@ export const createRoundFlow = ({ clock, beat, requests }: RoundSetting): RoundF
   const plan = () => {
     stopTimer()
     const { board, passed: before } = store.getState()
-    const nowMs = beat.now()
+    const nowMs = serverClock.now()
     const passed = decidePassed([before, board?.current, board?.next], nowMs)
     const facts = { current: null, next: null, results: [], ...board, passed, nowMs }
     stopTimer = clock.after(decideNextAsk(facts), () => void (clock.isVisible() ? ask() : plan()))

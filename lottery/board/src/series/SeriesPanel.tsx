@@ -3,7 +3,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { Stepper } from '@playfront/kit/Stepper'
 import { slipBounds } from '@playfront/lottery-rules/limits/limitTable'
 import { useEffect } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { useBought } from './useBought'
 import css from './SeriesPanel.module.css'
@@ -11,7 +11,7 @@ import css from './SeriesPanel.module.css'
 /** Several draws with one slip: how many, how often in each, and whether a win ends it (lottery 4.5, 8.4). */
 export const SeriesPanel = () => {
   const t = useT()
-  const { series, round } = useHouse()
+  const { series, round } = useServices()
   const lottery = usePart(round, ({ board }) => board?.lottery)
   const { multiples, stopOnWin, hasFailed } = usePart(series, (state) => state)
   const bought = useBought()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pretendIssue } from '../stage/pretendBoard'
+import { fakeIssue } from '../testing/fakeBoard'
 import { decideSeries, timesOf } from './decideSeries'
 import { createSeriesFlow, rememberedSeries } from './seriesFlow'
 
-const issues = Array.from({ length: 6 }, (_, at) => pretendIssue(0, at + 1))
+const issues = Array.from({ length: 6 }, (_, at) => fakeIssue(0, at + 1))
 const [open] = issues
 if (!open) throw new Error('there is a first issue')
 const flow = () =>
@@ -22,9 +22,9 @@ test('three draws with multiples of their own begin with the open one', () => {
 test('no more draws are bought than there are, and none of another lottery or one that is paused', () => {
   const others = [
     open,
-    pretendIssue(0, 2, 'MN1'),
-    { ...pretendIssue(0, 3), state: 'suspended' as const },
-    pretendIssue(0, 4),
+    fakeIssue(0, 2, 'MN1'),
+    { ...fakeIssue(0, 3), state: 'suspended' as const },
+    fakeIssue(0, 4),
   ]
   expect(
     decideSeries(open, others, { multiples: Array(50).fill(1) }, 1).map(({ issue }) => issue.seq),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useBeat, useHouse, usePart } from '../app/HouseContext'
+import { useServerClock, useServices, usePart } from '../app/ServicesContext'
 import { decideOpenIssue } from '../round/decideIssue'
 import { decideSeries, type BoughtIssue } from './decideSeries'
 
@@ -7,14 +7,14 @@ const none: readonly BoughtIssue[] = []
 
 /** The issues that the slip would buy now; none while no issue takes bets. */
 export const useBought = (): readonly BoughtIssue[] => {
-  const { round, series, beat } = useHouse()
+  const { round, series, serverClock } = useServices()
   const board = usePart(round, (state) => state.board)
   const multiples = usePart(series, (state) => state.multiples)
   const ahead = usePart(series, (state) => state.ahead)
   // Drawn again when another issue opens, not at every tick.
-  const openId = useBeat((nowMs) => (board ? decideOpenIssue(board, nowMs)?.issueId : undefined))
+  const openId = useServerClock((nowMs) => (board ? decideOpenIssue(board, nowMs)?.issueId : undefined))
   return useMemo(() => {
     const open = [board?.current, board?.next].find((issue) => issue?.issueId === openId)
-    return open ? decideSeries(open, ahead, { multiples }, beat.now()) : none
-  }, [board, openId, ahead, multiples, beat])
+    return open ? decideSeries(open, ahead, { multiples }, serverClock.now()) : none
+  }, [board, openId, ahead, multiples, serverClock])
 }

@@ -18,7 +18,7 @@ export const askSettings = async (
   for (let times = 0; ; times++) {
     const outcome = await requests.ask(pageSettings, {})
     if (outcome.kind === 'done') {
-      page.wearTheme(outcome.value.themeCss)
+      page.setTheme(outcome.value.themeCss)
       return outcome.value.merchant
     }
     const waitMs = askAgainMs[Math.min(times, askAgainMs.length - 1)] ?? 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPretendMemory, type Memory } from '../platform/memory'
+import { createFakeMemory, type Memory } from '../platform/memory'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
 import { decideArrival } from './decideArrival'
@@ -21,7 +21,7 @@ const traded = {
 const someoneOpens = async (
   query: string,
   outcome: Outcome<unknown>,
-  memory: Memory = createPretendMemory(),
+  memory: Memory = createFakeMemory(),
 ) => {
   const asked: unknown[] = []
   const ask = (async (_call: unknown, request: unknown) => {

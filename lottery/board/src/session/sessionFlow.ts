@@ -22,7 +22,7 @@ export interface SessionFlow {
   player(): Player | undefined
 }
 
-export interface SessionSetting {
+export interface SessionDeps {
   memory: Memory
   requests: Pick<Requests, 'ask'>
   onOpened(answer: LotterySession): void
@@ -38,7 +38,7 @@ const playerOf = ({ token, memberId, userName, prizeMode, currency, language }: 
 })
 
 /** Who plays: from the launch code to the end of the token. */
-export const createSessionFlow = ({ memory, requests, onOpened }: SessionSetting): SessionFlow => {
+export const createSessionFlow = ({ memory, requests, onOpened }: SessionDeps): SessionFlow => {
   const store = createStore<SessionState>(() => ({ name: 'opening' }))
   const become = (state: SessionState) => store.setState(state, true)
 

@@ -2,7 +2,7 @@ import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { share2 } from '@playfront/kit/icons'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { shortLabelText, type Labelled } from '../draw/resultLabelText'
 import { nameOf, pickText } from '../odds/ruleText'
@@ -11,7 +11,7 @@ import { decidePicture } from './decidePicture'
 /** A picture of a slip, drawn on the phone and handed to whatever the player shares with (lottery 8.4). */
 export const ShareButton = ({ slip, small = false }: { slip: Slip; small?: boolean }) => {
   const t = useT()
-  const { texts, platform, merchant, round, toasts } = useHouse()
+  const { texts, platform, merchant, round, toasts } = useServices()
   const share = async () => {
     const { board } = round.store.getState()
     const name = board?.lottery === slip.lottery ? board.name : slip.lottery

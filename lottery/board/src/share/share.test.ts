@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedSlip } from '../stage/pretendSlip'
+import { acceptedSlip } from '../testing/fakeSlip'
 import { decidePicture } from './decidePicture'
 
 const slip = acceptedSlip({

@@ -1,13 +1,13 @@
 import { Chip } from '@playfront/kit/Chip'
 import { Icon } from '@playfront/kit/Icon'
 import { bell, smartphone } from '@playfront/kit/icons'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import css from './SignalSwitches.module.css'
 
 /** Sound and vibration, both off until they are wanted (lottery 8.3). */
 export const SignalSwitches = () => {
   const t = useT()
-  const { signals, platform } = useHouse()
+  const { signals, platform } = useServices()
   const { sound, vibration } = usePart(signals, (state) => state)
   return (
     <section className={css.signals}>
@@ -16,7 +16,7 @@ export const SignalSwitches = () => {
         <Chip
           pressed={sound}
           icon={<Icon of={bell} size="small" />}
-          onClick={() => signals.wish({ sound: !sound })}
+          onClick={() => signals.request({ sound: !sound })}
         >
           {t('signal.sound')}
         </Chip>
@@ -24,7 +24,7 @@ export const SignalSwitches = () => {
           <Chip
             pressed={vibration}
             icon={<Icon of={smartphone} size="small" />}
-            onClick={() => signals.wish({ vibration: !vibration })}
+            onClick={() => signals.request({ vibration: !vibration })}
           >
             {t('signal.vibration')}
           </Chip>

@@ -2,22 +2,22 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { DrawState } from '../draw/drawFlow'
-import { createPretendMemory } from '../platform/memory'
-import { createPretendClock } from '../platform/pretendClock'
-import { createPretendSignals } from '../platform/signalDoor'
+import { createFakeMemory } from '../platform/memory'
+import { createFakeClock } from '../platform/fakeClock'
+import { createFakeSignals } from '../platform/lazySignal'
 import type { RoundState } from '../round/roundFlow'
-import { createPretendBoard } from '../stage/pretendBoard'
-import { createBeat } from '../time/beat'
+import { createFakeBoard } from '../testing/fakeBoard'
+import { createServerClock } from '../time/serverClock'
 import { createSignalsFlow, type SignalWishes } from './signalsFlow'
 
-const someonePlays = (wishes: Partial<SignalWishes>, memory = createPretendMemory()) => {
-  const board = createPretendBoard()
+const someonePlays = (wishes: Partial<SignalWishes>, memory = createFakeMemory()) => {
+  const board = createFakeBoard()
   const [result] = board.results
   const { current } = board
   if (!current) throw new Error('no issue is on')
-  const clock = createPretendClock(current.openAt)
-  const beat = createBeat(clock)
-  const signals = createPretendSignals()
+  const clock = createFakeClock(current.openAt)
+  const serverClock = createServerClock(clock)
+  const signals = createFakeSignals()
   const round = createStore(() => ({ board }) as RoundState)
   const draw = createStore<DrawState>(() => ({
     result: undefined,
@@ -25,11 +25,17 @@ const someonePlays = (wishes: Partial<SignalWishes>, memory = createPretendMemor
     isOver: true,
     celebrated: undefined,
   }))
-  const flow = createSignalsFlow({ beat, memory, signals, round: { store: round }, draw: { store: draw } })
-  flow.wish(wishes)
+  const flow = createSignalsFlow({
+    serverClock,
+    memory,
+    signals,
+    round: { store: round },
+    draw: { store: draw },
+  })
+  flow.request(wishes)
   signals.given.length = 0
   flow.watch()
-  beat.start()
+  serverClock.start()
   return { clock, current, draw, result, flow, given: signals.given }
 }
 
@@ -52,10 +58,10 @@ test('betting that is about to close calls once, and a draw once when all of it 
 })
 
 test('the wish is kept on the device, and turning it on is noticed at once', () => {
-  const memory = createPretendMemory()
+  const memory = createFakeMemory()
   someonePlays({ vibration: true }, memory)
   const { flow, given } = someonePlays({}, memory)
   expect(flow.store.getState()).toEqual({ sound: false, vibration: true })
-  flow.wish({ sound: true })
+  flow.request({ sound: true })
   expect(given).toEqual(['sound closing'])
 })

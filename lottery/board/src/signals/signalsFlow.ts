@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DrawFlow } from '../draw/drawFlow'
 import type { Undo } from '../platform/clock'
 import type { Memory, Remembered } from '../platform/memory'
-import type { Signal, SignalDoor } from '../platform/signalDoor'
+import type { Signal, LazySignal } from '../platform/lazySignal'
 import { decideShownIssue } from '../round/decideIssue'
 import type { RoundFlow } from '../round/roundFlow'
-import type { Beat } from '../time/beat'
+import type { ServerClock } from '../time/serverClock'
 
 /** What the player wants to hear or feel; nothing until they say so (lottery 8.3). */
 export interface SignalWishes {
@@ -17,7 +17,7 @@ export interface SignalWishes {
 export interface SignalsFlow {
   store: StoreApi<SignalWishes>
   /** Turns a way on or off; turning it on lets it be noticed once. */
-  wish(wishes: Partial<SignalWishes>): void
+  request(wishes: Partial<SignalWishes>): void
   watch(): Undo
 }
 
@@ -31,16 +31,22 @@ const signalWishes: Remembered<SignalWishes> = {
   },
 }
 
-export interface SignalsSetting {
-  beat: Beat
+export interface SignalsDeps {
+  serverClock: ServerClock
   memory: Memory
-  signals: SignalDoor
+  signals: LazySignal
   round: Pick<RoundFlow, 'store'>
   draw: Pick<DrawFlow, 'store'>
 }
 
 /** Calls when betting is about to close and when a draw is out: once each, and the same whether it won or lost. */
-export const createSignalsFlow = ({ beat, memory, signals, round, draw }: SignalsSetting): SignalsFlow => {
+export const createSignalsFlow = ({
+  serverClock,
+  memory,
+  signals,
+  round,
+  draw,
+}: SignalsDeps): SignalsFlow => {
   const store = createStore<SignalWishes>(
     () => memory.recall(signalWishes) ?? { sound: false, vibration: false },
   )
@@ -51,7 +57,7 @@ export const createSignalsFlow = ({ beat, memory, signals, round, draw }: Signal
   }
   return {
     store,
-    wish({ sound, vibration }) {
+    request({ sound, vibration }) {
       if (sound === true) signals.sound('closing')
       if (vibration === true) signals.vibrate('closing')
       const { sound: wasSound, vibration: wasVibration } = store.getState()
@@ -60,10 +66,10 @@ export const createSignalsFlow = ({ beat, memory, signals, round, draw }: Signal
       store.setState(next)
     },
     watch() {
-      let closing = closingIssue(round.store.getState().board, beat.now())
+      let closing = closingIssue(round.store.getState().board, serverClock.now())
       let drawn = draw.store.getState().result?.issueId
       const undos = [
-        beat.store.subscribe(({ nowMs }) => {
+        serverClock.store.subscribe(({ nowMs }) => {
           const now = closingIssue(round.store.getState().board, nowMs)
           if (now !== undefined && now !== closing) give('closing')
           closing = now

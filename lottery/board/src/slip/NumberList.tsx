@@ -1,10 +1,10 @@
 import { Button } from '@playfront/kit/Button'
 import { useState } from 'react'
-import { useHouse, useT } from '../app/HouseContext'
+import { useServices, useT } from '../app/ServicesContext'
 import { pickText } from '../odds/ruleText'
 import css from './NumberList.module.css'
 
-const mostShown = 18
+const maxShown = 18
 
 /** Numbers of a bet; a long list collapses to "+42 numbers" (lottery 8.4). `hits` marks those that came, and how often. */
 export const NumberList = ({
@@ -15,9 +15,9 @@ export const NumberList = ({
   hits?: ReadonlyMap<string, number>
 }) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? numbers : numbers.slice(0, mostShown)
+  const shown = isWhole ? numbers : numbers.slice(0, maxShown)
   const hidden = numbers.length - shown.length
   return (
     <ul className={css.list}>

@@ -6,7 +6,7 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { Stepper } from '@playfront/kit/Stepper'
 import { currencyDigits } from '@playfront/contract/money'
 import { memo } from 'react'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { nameOf, refusalText } from '../odds/ruleText'
 import { winText } from '../odds/winText'
 import { NumberList } from './NumberList'
@@ -23,7 +23,7 @@ export const SlipEntryCard = memo(function SlipEntryCard({
 }) {
   const t = useT()
   const { money, gain, number } = useFigures()
-  const { texts, slip } = useHouse()
+  const { texts, slip } = useServices()
   return (
     <Card tone="raised">
       <div className={css.head}>
@@ -55,7 +55,7 @@ export const SlipEntryCard = memo(function SlipEntryCard({
 const StakeStepper = ({ quoted: { entry, refusal }, at }: { quoted: QuotedEntry; at: number }) => {
   const t = useT()
   const { amount } = useFigures()
-  const { slip, round, merchant, texts } = useHouse()
+  const { slip, round, merchant, texts } = useServices()
   const betTypes = usePart(round, ({ board }) => board?.betTypes)
   const price = betTypes?.find(({ type }) => type === entry.type)
   if (!price) return null

@@ -7,7 +7,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useMemo } from 'react'
 import { openConfirmation } from '../app/commands'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { useLast } from '../app/useLast'
 import { useSheet } from '../app/useSheet'
 import { decideOpenIssue } from '../round/decideIssue'
@@ -23,7 +23,7 @@ import css from './SlipSheet.module.css'
 export const SlipSheet = () => {
   const t = useT()
   const { isOpen, close } = useSheet('slip')
-  const { round, slip } = useHouse()
+  const { round, slip } = useServices()
   const board = usePart(round, (state) => state.board)
   const entries = usePart(slip, (state) => state.entries)
   // A closed sheet prices nothing; what it showed last stays while it slides out.
@@ -63,7 +63,7 @@ export const SlipSheet = () => {
 
 const Undo = () => {
   const t = useT()
-  const { slip } = useHouse()
+  const { slip } = useServices()
   const removed = usePart(slip, (state) => state.removed)
   return (
     <div role="status" className={css.undo}>
@@ -86,10 +86,10 @@ const Undo = () => {
 
 const SlipFooter = ({ quoted: { cost, obstacle } }: { quoted: QuotedSlip }) => {
   const t = useT()
-  const house = useHouse()
+  const services = useServices()
   const { money } = useFigures()
-  const board = usePart(house.round, (state) => state.board)
-  const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
+  const board = usePart(services.round, (state) => state.board)
+  const isOpen = useServerClock((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
   const bought = useBought()
   const times = Math.max(1, timesOf(bought))
   return (
@@ -106,7 +106,7 @@ const SlipFooter = ({ quoted: { cost, obstacle } }: { quoted: QuotedSlip }) => {
             </p>
           )}
         </div>
-        <Button disabled={!isOpen || obstacle !== undefined} onClick={() => openConfirmation(house)}>
+        <Button disabled={!isOpen || obstacle !== undefined} onClick={() => openConfirmation(services)}>
           {t('slip.place')}
         </Button>
       </div>

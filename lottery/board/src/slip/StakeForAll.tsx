@@ -1,13 +1,13 @@
 import { Stepper } from '@playfront/kit/Stepper'
 import { currencyDigits } from '@playfront/contract/money'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import type { QuotedSlip } from './decideSlip'
 
 /** One stake for every bet of the slip, each within its own limits (lottery 8.4). */
 export const StakeForAll = ({ quoted }: { quoted: QuotedSlip }) => {
   const t = useT()
   const { amount } = useFigures()
-  const { slip, round, merchant } = useHouse()
+  const { slip, round, merchant } = useServices()
   const betTypes = usePart(round, ({ board }) => board?.betTypes)
   const prices = quoted.entries.flatMap(
     ({ entry }) => betTypes?.find(({ type }) => type === entry.type) ?? [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlipEntry } from '../picking/draft'
-import { createPretendBoard } from '../stage/pretendBoard'
+import { createFakeBoard } from '../testing/fakeBoard'
 import { decideSlip } from './decideSlip'
 import { createSlipFlow } from './slipFlow'
 
@@ -36,7 +36,7 @@ test('one stake can be changed, or all', () => {
   expect(entries().map(({ stake }) => stake)).toEqual([2_000, 2_000])
 })
 
-const board = createPretendBoard()
+const board = createFakeBoard()
 
 test('a slip costs what its bets cost together', () => {
   expect(decideSlip(board, [lo, special])).toMatchObject({ cost: 59_000, lines: 3, obstacle: undefined })

@@ -1,6 +1,6 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
-import { useBeat, useHouse, useT } from '../app/HouseContext'
+import { useServerClock, useServices, useT } from '../app/ServicesContext'
 import css from './DayField.module.css'
 import { localDayOf } from './localDay'
 
@@ -14,8 +14,8 @@ interface DayFieldProps {
 /** The operator's calendar: a day up to today, or none (lottery 8.5). */
 export const DayField = ({ label, day, onChange }: DayFieldProps) => {
   const t = useT()
-  const { merchant } = useHouse()
-  const today = useBeat((nowMs) => localDayOf(nowMs, merchant.timeZone))
+  const { merchant } = useServices()
+  const today = useServerClock((nowMs) => localDayOf(nowMs, merchant.timeZone))
   return (
     <div className={css.row}>
       <Field

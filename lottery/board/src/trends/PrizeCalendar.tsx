@@ -4,7 +4,7 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { chevronLeft, chevronRight } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useMemo } from 'react'
-import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { headlineOf } from '../draw/headline'
 import { localDayOf } from '../time/localDay'
 import { decideCalendar, monthAfter, type CalendarDay } from './decideCalendar'
@@ -13,10 +13,10 @@ import css from './PrizeCalendar.module.css'
 /** The special prize of each day of a month (lottery 8.5). Information only. */
 export const PrizeCalendar = ({ lottery, family }: { lottery: string; family: string }) => {
   const t = useT()
-  const { trends, merchant } = useHouse()
+  const { trends, merchant } = useServices()
   const figures = useFigures()
   const { timeZone } = merchant
-  const now = useBeat((nowMs) => localDayOf(nowMs, timeZone).slice(0, 7))
+  const now = useServerClock((nowMs) => localDayOf(nowMs, timeZone).slice(0, 7))
   const calendar = usePart(trends, (state) => state.calendar)
   const month = calendar?.month ?? now
   useEffect(() => {
@@ -76,7 +76,7 @@ export const PrizeCalendar = ({ lottery, family }: { lottery: string; family: st
 }
 
 const Day = ({ day: { date, results }, family }: { day: CalendarDay; family: string }) => {
-  const { place } = useHouse()
+  const { place } = useServices()
   const [result] = results
   const number = Number(date.slice(8))
   if (!result) return <span className={css.number}>{number}</span>

@@ -1,4 +1,4 @@
-import { useFigures, useT } from '../app/HouseContext'
+import { useFigures, useT } from '../app/ServicesContext'
 import type { ExpectedCount } from './chance'
 import type { PairTrend, RunTrend, Trends, TrendTable } from './decideTrends'
 import css from './TrendsPanel.module.css'
@@ -25,7 +25,7 @@ export const CountTable = ({
   const t = useT()
   const { percent } = useFigures()
   if (expected.mean === 0) return null
-  const most = Math.max(expected.high, ...rows.map(({ count }) => count))
+  const max = Math.max(expected.high, ...rows.map(({ count }) => count))
   return (
     <section className={css.section}>
       <h3 className={css.title}>{title}</h3>
@@ -51,7 +51,7 @@ export const CountTable = ({
                 <meter
                   className={css.meter}
                   min={0}
-                  max={most}
+                  max={max}
                   low={expected.low}
                   high={expected.high}
                   value={count}

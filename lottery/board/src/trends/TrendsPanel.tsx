@@ -3,7 +3,7 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useMemo, useState } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useServices, usePart, useT } from '../app/ServicesContext'
 import { prizeName } from '../odds/ruleText'
 import { familyOf } from '../round/soldMode'
 import { families } from '@playfront/lottery-rules/results/families'
@@ -22,7 +22,7 @@ const viewNames = { all: 'draw.tens.ends', bottom: 'sea.name.bottom', pair: 'sea
 /** What came before, each figure beside what chance alone does (lottery 8.5). Information only. */
 export const TrendsPanel = () => {
   const t = useT()
-  const { trends, round } = useHouse()
+  const { trends, round } = useServices()
   const lottery = usePart(round, ({ board }) => board?.lottery)
   const newest = usePart(round, ({ board }) => board?.results[0]?.issueId)
   const family = usePart(round, ({ board }) => board && familyOf(board))
@@ -51,7 +51,7 @@ interface TrendsOfProps {
 
 const TrendsOf = ({ lottery, family, results }: TrendsOfProps) => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts } = useServices()
   const views = trendViewsOf(family)
   const [viewId, setView] = useState<TrendView['id']>()
   const [span, setSpan] = useState<TrendSpan>(trendSpans[0])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
 import { trend } from '@playfront/lottery-rules/trends/trend'
-import { workedNumbers } from '../stage/pretendBoard'
-import { pretendSeed } from '../stage/pretendDraw'
+import { workedNumbers } from '../testing/fakeBoard'
+import { fakeSeed } from '../testing/fakeDraw'
 import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
 import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { decideTrends } from './decideTrends'
@@ -13,7 +13,7 @@ const draw = (family: Family, seq: number): DrawResult => {
   const beacon = { chainHash: '', round: seq, signature: '', randomness: String(seq).padStart(64, '1') }
   const key = drawKey({
     issueId: `X-${seq}`,
-    serverSeed: pretendSeed(seq),
+    serverSeed: fakeSeed(seq),
     clientRoot: '0'.repeat(64),
     beacon,
   })

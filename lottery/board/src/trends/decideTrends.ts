@@ -84,7 +84,7 @@ const runOf = (sides: readonly boolean[]): RunTrend => {
   }
 }
 
-const mostPairs = 10
+const maxPairs = 10
 
 const pairsOf = (draws: readonly (readonly string[])[], space: number): PairTrend | undefined => {
   const perDraw = draws[0]?.length ?? 0
@@ -103,7 +103,7 @@ const pairsOf = (draws: readonly (readonly string[])[], space: number): PairTren
   const chance = 1 - 2 * (1 - 1 / space) ** perDraw + (1 - 2 / space) ** perDraw
   const rows = [...counts].map(([key, count]) => ({ key, count }))
   return {
-    rows: rows.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, mostPairs),
+    rows: rows.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, maxPairs),
     expected: expectedCount(draws.length, chance),
     pairs: (space * (space - 1)) / 2,
   }

@@ -33,10 +33,10 @@ export interface TrendsFlow {
   turnTo(lottery: string, month: string, timeZone: string): Promise<void>
 }
 
-const most = Math.max(...trendSpans)
+const max = Math.max(...trendSpans)
 
 /** Two draws a day and the days of the longest month. */
-const mostOfMonth = 62
+const maxOfMonth = 62
 
 const nothing = { results: undefined, hasFailed: false, calendar: undefined }
 
@@ -48,7 +48,7 @@ export const createTrendsFlow = (requests: Pick<Requests, 'ask'>): TrendsFlow =>
     async open(lottery) {
       const isOther = store.getState().lottery !== lottery
       store.setState(isOther ? { ...nothing, lottery } : { hasFailed: false })
-      const outcome = await requests.ask(lotteryResults, { lottery, limit: most })
+      const outcome = await requests.ask(lotteryResults, { lottery, limit: max })
       if (store.getState().lottery !== lottery) return
       if (outcome.kind === 'done') store.setState({ results: outcome.value.results })
       else store.setState({ hasFailed: true })
@@ -56,7 +56,7 @@ export const createTrendsFlow = (requests: Pick<Requests, 'ask'>): TrendsFlow =>
     async turnTo(lottery, month, timeZone) {
       store.setState({ calendar: { month, results: undefined, hasFailed: false } })
       const before = endOfLocalDay(lastDayOf(month), timeZone)?.toString()
-      const outcome = await requests.ask(lotteryResults, { lottery, before, limit: mostOfMonth })
+      const outcome = await requests.ask(lotteryResults, { lottery, before, limit: maxOfMonth })
       if (store.getState().lottery !== lottery || store.getState().calendar?.month !== month) return
       const isDone = outcome.kind === 'done'
       const results = isDone ? outcome.value.results : undefined

@@ -15,14 +15,14 @@ export interface WalletFlow {
   refresh(): Promise<void>
 }
 
-export interface WalletSetting {
+export interface WalletDeps {
   requests: Pick<Requests, 'ask'>
   /** The balance became another one. */
   onChanged(): void
 }
 
 /** The wallet as far as this page knows it. */
-export const createWalletFlow = ({ requests, onChanged }: WalletSetting): WalletFlow => {
+export const createWalletFlow = ({ requests, onChanged }: WalletDeps): WalletFlow => {
   const store = createStore<WalletState>(() => ({ balance: undefined, version: -1 }))
   const learn = (balance: number | undefined, version: number | undefined) => {
     if (balance === undefined || version === undefined || version <= store.getState().version) return false

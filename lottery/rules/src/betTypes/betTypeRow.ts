@@ -24,7 +24,7 @@ export type StakeClass = 'lo' | 'de' | 'threeDigits' | 'fourDigits' | 'xien' | '
 /** How a list of numbers becomes lines (lottery 2.4). */
 export type Lines =
   | { readonly kind: 'each' }
-  | { readonly kind: 'combinations'; readonly legs: number; readonly most: number }
+  | { readonly kind: 'combinations'; readonly legs: number; readonly max: number }
   | { readonly kind: 'exactly'; readonly legs: number }
 
 /** What one family compares, and the whole unit stakes a line costs there unless the prize mode says otherwise. */

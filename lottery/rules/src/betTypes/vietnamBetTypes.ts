@@ -47,7 +47,7 @@ const xien = (legs: number): Row => ({
   group: 'xien',
   stakeClass: 'xien',
   pick: digits(2),
-  lines: { kind: 'combinations', legs, most: 20 },
+  lines: { kind: 'combinations', legs, max: 20 },
   wins: 'every',
   pays: 'flat',
   offers: both((at) => at.tail2),

@@ -1,5 +1,5 @@
 import type { Issue, Lottery } from '../lottery'
-import { issueCountOn, issueNumbered, LONGEST_PAUSE_DAYS } from './issueNumbered'
+import { issueCountOn, issueNumbered, MAX_PAUSE_DAYS } from './issueNumbered'
 import { dayOf, type LocalDay, localTimeOf } from './localDay'
 
 /**
@@ -63,7 +63,7 @@ function windowIssueAt(lottery: Lottery, day: LocalDay, nowMs: number): Issue | 
 }
 
 function nextDayIssue(lottery: Lottery, from: LocalDay, nowMs: number): Issue | null {
-  for (let day = from; day <= from + LONGEST_PAUSE_DAYS; day++) {
+  for (let day = from; day <= from + MAX_PAUSE_DAYS; day++) {
     for (let seq = 1; seq <= issueCountOn(lottery, day); seq++) {
       const issue = issueNumbered(lottery, day, seq)
       if (issue !== null && nowMs < issue.drawAtMs) return issue

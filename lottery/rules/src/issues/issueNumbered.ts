@@ -100,12 +100,12 @@ function dayIssue(lottery: Lottery, rule: DayRule, day: LocalDay): Issue {
 }
 
 /** The longest pause between two draw days of any rule. */
-export const LONGEST_PAUSE_DAYS = 31
+export const MAX_PAUSE_DAYS = 31
 
 /** The draw day before this one. */
 function drawDayBefore(lottery: Lottery, day: LocalDay): LocalDay {
   let before = day - 1
-  while (issueCountOn(lottery, before) === 0 && before > day - LONGEST_PAUSE_DAYS) before--
+  while (issueCountOn(lottery, before) === 0 && before > day - MAX_PAUSE_DAYS) before--
   return before
 }
 

@@ -6,7 +6,7 @@ import type { Family } from '../result'
 import type { BetSnapshot } from '../settlement'
 
 /** More than four hits of one number come once in 149 000 Northern draws, so exposure counts four (lottery 4.6). */
-const MOST_HITS_COUNTED = 4
+const MAX_HITS_COUNTED = 4
 
 /** The normalised key of a line for limits: `VN_LO2:89`, `VN_XIEN2:22-89`, `TH_3TOD:145` (lottery 1.1). */
 export function tokenOf(line: Line): string {
@@ -27,7 +27,7 @@ export function exposureKeyOf(line: Line): string {
 export function hitCap(family: Family, type: BetType): number {
   const row = betTypeOf(type)
   const chances = row.offers[family]?.look.slices.length ?? 1
-  return row.pays === 'flat' ? 1 : Math.min(MOST_HITS_COUNTED, chances)
+  return row.pays === 'flat' ? 1 : Math.min(MAX_HITS_COUNTED, chances)
 }
 
 /**

@@ -2,10 +2,10 @@ import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { Lottery, LotteryCode } from '../lottery'
 import type { Family } from '../result'
 
-const house = { area: 'VN', source: 'in-house', utcOffsetMs: hours(7) } as const
+const inHouse = { area: 'VN', source: 'in-house', utcOffsetMs: hours(7) } as const
 
 const fast = (code: LotteryCode, family: Family, periodMs: number, closeBeforeMs: number): Lottery => ({
-  ...house,
+  ...inHouse,
   code,
   family,
   group: 'fast',
@@ -13,7 +13,7 @@ const fast = (code: LotteryCode, family: Family, periodMs: number, closeBeforeMs
 })
 
 const vip: Lottery = {
-  ...house,
+  ...inHouse,
   code: 'HNVIP',
   family: 'VN27',
   group: 'vip',

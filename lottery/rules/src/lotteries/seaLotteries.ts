@@ -2,8 +2,8 @@ import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { Lottery, LotteryCode } from '../lottery'
 
 const [SUN, MON, WED, FRI, SAT] = [0, 1, 3, 5, 6] as const
-const house = { area: 'SEA', source: 'in-house', utcOffsetMs: hours(7) } as const
-const official = { ...house, source: 'official-feed' } as const
+const inHouse = { area: 'SEA', source: 'in-house', utcOffsetMs: hours(7) } as const
+const official = { ...inHouse, source: 'official-feed' } as const
 const fourDigits = { ...official, family: 'D4', group: '4d', utcOffsetMs: hours(8) } as const
 const philippine = { ...official, group: 'philippine', utcOffsetMs: hours(8) } as const
 
@@ -66,7 +66,7 @@ export const seaLotteries: readonly Lottery[] = [
   hanoi('HANOI', hours(18) + minutes(30)),
   hanoi('HANOI-VIP', hours(19) + minutes(30)),
   {
-    ...house,
+    ...inHouse,
     code: 'YK15',
     family: 'YK5',
     group: 'thai',
@@ -90,14 +90,14 @@ export const seaLotteries: readonly Lottery[] = [
     },
   },
   {
-    ...house,
+    ...inHouse,
     code: 'TG3',
     family: 'TG4',
     group: 'togel',
     rule: { kind: 'fast', periodMs: minutes(3), closeBeforeMs: seconds(10) },
   },
   {
-    ...house,
+    ...inHouse,
     code: 'TGD',
     family: 'TG4',
     group: 'togel',

@@ -33,7 +33,7 @@ export const lunarYears: readonly { validFrom: string; animal: Animal }[] = [
 ]
 
 /** A year of the table has at most so many days: thirteen months of thirty. */
-const longestYearMs = 390 * 24 * 60 * 60 * 1000
+const maxYearMs = 390 * 24 * 60 * 60 * 1000
 
 /**
  * The animal of a shio group on a day such as `2026-03-01` (lottery 3.4): group 1 is the year's own, and each further group the one
@@ -41,6 +41,6 @@ const longestYearMs = 390 * 24 * 60 * 60 * 1000
  */
 export const shioAnimalOf = (group: number, day: string): Animal | undefined => {
   const year = lunarYears.findLast(({ validFrom }) => validFrom <= day)
-  if (!year || Date.parse(day) - Date.parse(year.validFrom) > longestYearMs) return undefined
+  if (!year || Date.parse(day) - Date.parse(year.validFrom) > maxYearMs) return undefined
   return animals[(animals.indexOf(year.animal) - (group - 1) + animals.length) % animals.length]
 }

@@ -18,5 +18,5 @@ export function decideNumbers(row: BetTypeRow, numbers: readonly unknown[]): Bet
 function isCountAllowed({ lines }: BetTypeRow, count: number): boolean {
   if (lines.kind === 'each') return count >= 1
   if (lines.kind === 'exactly') return count === lines.legs
-  return count >= lines.legs && count <= lines.most
+  return count >= lines.legs && count <= lines.max
 }

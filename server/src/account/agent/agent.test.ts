@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const agentOf = async (username: string, type: 1 | 2): Promise<StageMember> => {
-  const member = await stage.registerMember(username)
+const agentOf = async (username: string, type: 1 | 2): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username)
   await owner.query('update member set type = $2 where id = $1', [member.id, type])
   return member
 }
-const open = (agent: StageMember, username: string, over: object = {}) =>
-  stage.account.openDownline(stage.callBy(agent), {
+const open = (agent: HarnessMember, username: string, over: object = {}) =>
+  harness.account.openDownline(harness.callBy(agent), {
     username,
     password: `${username} comes in once`,
     kind: 'player',
@@ -32,7 +32,7 @@ test('an agent opens an account whose member chooses a password at the first sig
   const thu = await agentOf('thu_agent', 1)
   await open(thu, 'player_of_thu')
   await open(thu, 'agent_of_thu', { kind: 'agent' })
-  const signIn = await stage.account.login(stage.callBy('lotus'), {
+  const signIn = await harness.account.login(harness.callBy('lotus'), {
     type: 'username',
     username: 'player_of_thu',
     password: 'player_of_thu comes in once',
@@ -40,7 +40,7 @@ test('an agent opens an account whose member chooses a password at the first sig
     isOfficialAppLogin: false,
   })
   expect(signIn).toMatchObject({ customerType: 0, firstTimeLogin: true, updatePassword: true })
-  const { mayOpen, members } = await stage.account.downline(stage.callBy(thu), {})
+  const { mayOpen, members } = await harness.account.downline(harness.callBy(thu), {})
   expect(mayOpen).toEqual(['player', 'agent'])
   const byName = Object.fromEntries(members.map(({ userName, ...rest }) => [userName, rest]))
   expect(byName).toMatchObject({
@@ -55,9 +55,11 @@ test('an agent opens an account whose member chooses a password at the first sig
 })
 
 test('players open nothing, an agent’s agents players alone, and nothing half (REQ-ROUTE-026)', async () => {
-  const player = await stage.registerMember('plain_player')
+  const player = await harness.registerMember('plain_player')
   await expect(open(player, 'below_player')).rejects.toMatchObject({ code: 'agent.only' })
-  await expect(stage.account.downline(stage.callBy(player), {})).rejects.toMatchObject({ code: 'agent.only' })
+  await expect(harness.account.downline(harness.callBy(player), {})).rejects.toMatchObject({
+    code: 'agent.only',
+  })
   const below = await agentOf('below_agent', 2)
   await expect(open(below, 'third_row', { kind: 'agent' })).rejects.toMatchObject({ code: 'agent.kind' })
   await expect(open(below, 'plain_player')).rejects.toMatchObject({ code: 'register.username.taken' })
@@ -67,12 +69,12 @@ test('players open nothing, an agent’s agents players alone, and nothing half 
   await expect(open(below, 'no_consent', { consent: false })).rejects.toMatchObject({
     code: 'register.consent.missing',
   })
-  expect((await stage.account.downline(stage.callBy(below), {})).members).toEqual([])
+  expect((await harness.account.downline(harness.callBy(below), {})).members).toEqual([])
 })
 
 test('many accounts at once are no more than a day allows (T6)', async () => {
   const busy = await agentOf('busy_agent', 1)
-  const call = stage.callBy(busy)
+  const call = harness.callBy(busy)
   const { house } = call.merchant
   const merchant = {
     ...call.merchant,
@@ -80,7 +82,7 @@ test('many accounts at once are no more than a day allows (T6)', async () => {
   }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, count) =>
-      stage.account.openDownline(
+      harness.account.openDownline(
         { ...call, merchant },
         { username: `many_${count}`, password: `many_${count} comes in once`, kind: 'player', consent: true },
       ),

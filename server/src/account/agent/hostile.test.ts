@@ -3,46 +3,46 @@ import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
-let node: AppStage
+let harness: Harness
+let node: AppHarness
 let owner: pg.Client
-let thu: StageMember
-let other: StageMember
-let far: StageMember
+let thu: HarnessMember
+let other: HarnessMember
+let far: HarnessMember
 let link: string
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { store, platform, sessions, account } = stage
+  harness = await openHarness()
+  const { store, platform, sessions, account } = harness
   const handlers = account as never
-  node = await openAppStage({ parts: { store, platform, findSession: sessions.find, handlers } })
-  owner = new pg.Client({ connectionString: stage.url })
+  node = await openAppHarness({ parts: { store, platform, findSession: sessions.find, handlers } })
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   thu = await agentOf('thu_hostile')
   other = await agentOf('other_hostile')
   far = await agentOf('far_hostile', 'tucano')
-  link = stage.platform.randomness.uuid()
-  await stage.account.makeAgentLink(stage.callBy(thu), { id: link, name: 'hers' })
+  link = harness.platform.randomness.uuid()
+  await harness.account.makeAgentLink(harness.callBy(thu), { id: link, name: 'hers' })
   const opening = { password: 'comes in once with it', kind: 'player', consent: true } as const
-  await stage.account.openDownline(stage.callBy(thu), { ...opening, username: 'below_thu' })
+  await harness.account.openDownline(harness.callBy(thu), { ...opening, username: 'below_thu' })
 })
 afterAll(async () => {
   await owner.end()
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
-const agentOf = async (username: string, merchant = 'lotus'): Promise<StageMember> => {
-  const member = await stage.registerMember(username, merchant)
+const agentOf = async (username: string, merchant = 'lotus'): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username, merchant)
   await owner.query('update member set type = 1 where id = $1', [member.id])
   return member
 }
 
 /** Asks over the wire, as a browser would; never may the server itself fail. */
-const ask = async (who: StageMember, request: InjectOptions) => {
+const ask = async (who: HarnessMember, request: InjectOptions) => {
   const headers = { host: lotusHost, merchant: 'lotus', authorization: who.token, language: 'EN' }
   const answer = await node.app.inject({ ...request, headers })
   expect(answer.statusCode, `${JSON.stringify(request)} ${answer.body}`).toBeLessThan(500)
@@ -177,7 +177,7 @@ test.each([
   ['BELOW_THU', 'register.username.taken'],
 ])('no account is opened as %j', async (username, code) => {
   const payload = { username, password: 'comes in once with it', kind: 'player', consent: true } as const
-  await expect(stage.account.openDownline(stage.callBy(thu), payload)).rejects.toMatchObject({ code })
+  await expect(harness.account.openDownline(harness.callBy(thu), payload)).rejects.toMatchObject({ code })
 })
 
 test('what is in order is taken over the same wire', async () => {

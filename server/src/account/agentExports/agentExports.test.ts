@@ -2,20 +2,20 @@ import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
-let node: AppStage
+let harness: Harness
+let node: AppHarness
 let owner: pg.Client
-let agent: StageMember
+let agent: HarnessMember
 let link: string
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { store, platform, sessions } = stage
-  node = await openAppStage({ parts: { store, platform, findSession: sessions.find } })
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  const { store, platform, sessions } = harness
+  node = await openAppHarness({ parts: { store, platform, findSession: sessions.find } })
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   agent = await agentOf('thu_exports')
   link = await linkOf(agent, '=SUM(A1:A9)')
@@ -37,17 +37,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
-const agentOf = async (username: string, merchant = 'lotus'): Promise<StageMember> => {
-  const member = await stage.registerMember(username, merchant)
+const agentOf = async (username: string, merchant = 'lotus'): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username, merchant)
   await owner.query('update member set type = 1 where id = $1', [member.id])
   return member
 }
-const linkOf = async (who: StageMember, name: string) => {
-  const id = stage.platform.randomness.uuid()
-  await stage.account.makeAgentLink(stage.callBy(who), { id, name })
+const linkOf = async (who: HarnessMember, name: string) => {
+  const id = harness.platform.randomness.uuid()
+  await harness.account.makeAgentLink(harness.callBy(who), { id, name })
   return id
 }
 
@@ -63,7 +63,7 @@ const ask = async (
   const answer = await node.app.inject({ url: path, query, headers })
   return { ...answer, status: answer.statusCode, lines: answer.payload.slice(1).split('\r\n') }
 }
-const lotus = (): FullMerchantSettings => stage.merchant('lotus')
+const lotus = (): FullMerchantSettings => harness.merchant('lotus')
 
 test('the links’ file has a line for each day and link and the sum that the page shows', async () => {
   const { status, headers, lines } = await ask(agentLinksExport)
@@ -71,21 +71,21 @@ test('the links’ file has a line for each day and link and the sum that the pa
   expect(headers['content-disposition']).toBe('attachment; filename="links-lotus-2026-10-23-2026-11-21.csv"')
   expect(lines[0]).toBe('Date,Link,Code,Visits,Registrations,First deposits')
   expect(lines[1]).toMatch(/^2026-11-21,'=SUM\(A1:A9\),[a-z2-9]{10},0,2,1$/)
-  const { totals } = await stage.account.agentLinks(stage.callBy(agent), month)
+  const { totals } = await harness.account.agentLinks(harness.callBy(agent), month)
   expect(totals).toEqual({ visits: 45, registrations: 20, firstDeposits: 10 })
   expect(lines.slice(-2)).toEqual(['Total,,,45,20,10', ''])
 })
 
 test('the commission’s file comes to what the page says, beyond a page of days', async () => {
   const { lines } = await ask(commissionsExport)
-  const page = await stage.account.commissions({ ...stage.callBy(agent), merchant: lotus() }, month)
+  const page = await harness.account.commissions({ ...harness.callBy(agent), merchant: lotus() }, month)
   expect([page.days.length, lines.length]).toEqual([30, 1 + 30 + 1 + 1])
   expect(page.totals).toEqual({ turnover: 30_000, net: -15_000, earned: 3_000, paid: 4_500 })
   expect(lines.at(-2)).toBe('Total,,30000,-15000,3000,,4500,VND')
   expect(lines[1]).toBe('2026-11-21,0,1000,-500,300,0,300,VND')
   // Without days it is every day; the next page begins where the first ended, and the sum is the same on both.
-  const all = await stage.account.commissions(stage.callBy(agent), {})
-  const next = await stage.account.commissions(stage.callBy(agent), { before: all.next ?? '' })
+  const all = await harness.account.commissions(harness.callBy(agent), {})
+  const next = await harness.account.commissions(harness.callBy(agent), { before: all.next ?? '' })
   expect([all.days.length, next.days.length, next.totals]).toEqual([31, 9, all.totals])
 })
 
@@ -129,7 +129,7 @@ test.each([
 })
 
 test('nobody gets another’s file, a player gets none, and nobody any without a session (T30)', async () => {
-  const [other, player] = [await agentOf('other_exports'), await stage.registerMember('plays_only')]
+  const [other, player] = [await agentOf('other_exports'), await harness.registerMember('plays_only')]
   for (const call of [agentLinksExport, commissionsExport, downlineExport]) {
     const query = call === downlineExport ? {} : month
     const { payload } = await ask(call, query, other.token)
@@ -141,13 +141,13 @@ test('nobody gets another’s file, a player gets none, and nobody any without a
 
 /** The shortest of some goes, in milliseconds: what others do on this machine only ever adds. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
-  let least = Infinity
+  let min = Infinity
   for (let go = 0; go < 20; go += 1) {
     const begun = performance.now()
     await work()
-    least = Math.min(least, performance.now() - begun)
+    min = Math.min(min, performance.now() - begun)
   }
-  return least
+  return min
 }
 
 test('page a thousand of 20,000 below an agent costs what the page of one with none costs; the last page of links what the first does', async () => {
@@ -173,7 +173,7 @@ test('page a thousand of 20,000 below an agent costs what the page of one with n
   )
   await owner.query('set session_replication_role = origin')
   await owner.query('analyze')
-  const call = stage.callBy(big)
+  const call = harness.callBy(big)
   const { rows } = await owner.query(
     `(select username, at, member as id from downline join member on id = member where agent = $1 order by at offset 30 limit 1)
      union all
@@ -182,13 +182,13 @@ test('page a thousand of 20,000 below an agent costs what the page of one with n
   )
   const [person, link] = rows.map(({ at, id }) => `${at.getTime()}_${id}`)
   const year = { from: '2025-11-22', to: '2026-11-21' }
-  const below = (before?: string) => stage.account.downline(call, { before })
-  const links = (before?: string) => stage.account.agentLinks(call, { ...year, before })
+  const below = (before?: string) => harness.account.downline(call, { before })
+  const links = (before?: string) => harness.account.agentLinks(call, { ...year, before })
   expect((await below(person)).members[0]?.userName).toBe('big30')
   expect((await links(link)).links.map(({ name }) => name)[0]).toBe('l10')
   expect((await links()).totals.visits).toBe(36_500)
   // Twice the time and a breath: what grows with the rows costs many times as much.
-  const ofFew = await costOf(() => stage.account.downline(stage.callBy(agent), {}))
+  const ofFew = await costOf(() => harness.account.downline(harness.callBy(agent), {}))
   expect(await costOf(() => below())).toBeLessThan(2 * ofFew + 4)
   expect(await costOf(() => below(person))).toBeLessThan(2 * ofFew + 4)
   expect(await costOf(() => links(link))).toBeLessThan(2 * (await costOf(() => links())) + 4)

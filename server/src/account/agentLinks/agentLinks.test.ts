@@ -3,42 +3,42 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReferral } from '../../money/referral/readReferral'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { noteFirstDeposit } from './counting/noteFirstDeposit'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const agentOf = async (username: string, type: 1 | 2 = 1, merchant = 'lotus'): Promise<StageMember> => {
-  const member = await stage.registerMember(username, merchant)
+const agentOf = async (username: string, type: 1 | 2 = 1, merchant = 'lotus'): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username, merchant)
   await owner.query('update member set type = $2 where id = $1', [member.id, type])
   return member
 }
-const uuid = () => stage.platform.randomness.uuid()
-const make = (agent: StageMember, name = 'Facebook', id = uuid()) =>
-  stage.account.makeAgentLink(stage.callBy(agent), { id, name })
+const uuid = () => harness.platform.randomness.uuid()
+const make = (agent: HarnessMember, name = 'Facebook', id = uuid()) =>
+  harness.account.makeAgentLink(harness.callBy(agent), { id, name })
 const week = { from: '2026-11-15', to: '2026-11-21' }
-const listed = (agent: StageMember, over: object = {}) =>
-  stage.account.agentLinks(stage.callBy(agent), { ...week, ...over })
+const listed = (agent: HarnessMember, over: object = {}) =>
+  harness.account.agentLinks(harness.callBy(agent), { ...week, ...over })
 const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 const markOf = (device: string, code: string, day = '2026-11-21') =>
   sha256(`${device} ${code} ${day}`).toString('hex')
 const visit = (code: string, device: string, over: object = {}, day?: string) =>
-  stage.account.noteLinkVisit(
-    { ...stage.callBy('lotus'), userAgent: chrome, ...over },
+  harness.account.noteLinkVisit(
+    { ...harness.callBy('lotus'), userAgent: chrome, ...over },
     { code, visit: markOf(device, code, day) },
   )
 const register = (username: string, affiliateCode: string, over: object = {}) =>
-  stage.account.register(stage.callBy('lotus'), {
+  harness.account.register(harness.callBy('lotus'), {
     username,
     password: `${username} has a long password`,
     login: true,
@@ -56,29 +56,29 @@ test('an agent makes links, each under a name, once for each request (REQ-ROUTE-
   const [first, again] = await Promise.all([make(thu, ' Tết 2027 ', id), make(thu, 'another', id)])
   expect(again).toEqual(first)
   expect(first.code).toMatch(/^[a-z2-9]{10}$/)
-  await stage.passes(1_000)
+  await harness.passes(1_000)
   await make(thu, '=HYPERLINK("x")')
-  const { links, count, most } = await listed(thu)
+  const { links, count, most: max } = await listed(thu)
   expect(links.map(({ name }) => name)).toEqual(['=HYPERLINK("x")', first.name])
-  expect([count, most]).toEqual([2, 100])
+  expect([count, max]).toEqual([2, 100])
 })
 
 test.each(['', '   ', 'x'.repeat(41), 'two\nlines', 'a\u202Eb', '\u200B', 'bell\u0007', '\u2028'])(
   'a link is not called %j',
   async (name) => {
-    const agent = await agentOf(`odd_${stage.platform.randomness.uuid().slice(-8)}`)
+    const agent = await agentOf(`odd_${harness.platform.randomness.uuid().slice(-8)}`)
     await expect(make(agent, name)).rejects.toMatchObject(code('agent.link.name'))
   },
 )
 
 test('many links at once are no more than the merchant allows', async () => {
   const busy = await agentOf('busy_links')
-  const call = stage.callBy(busy)
+  const call = harness.callBy(busy)
   const { house } = call.merchant
   const merchant = { ...call.merchant, house: { ...house, referral: { ...house.referral, agentLinks: 3 } } }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
-      stage.account.makeAgentLink({ ...call, merchant }, { id: uuid(), name: 'a' }),
+      harness.account.makeAgentLink({ ...call, merchant }, { id: uuid(), name: 'a' }),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -90,15 +90,15 @@ test('a link of another agent or another merchant is never read, switched or tak
   const [mine, other] = [await agentOf('mine_only'), await agentOf('reaches_over')]
   const [elsewhere, player] = [
     await agentOf('far_agent', 1, 'tucano'),
-    await stage.registerMember('no_agent'),
+    await harness.registerMember('no_agent'),
   ]
   const link = await make(mine)
   for (const stranger of [other, elsewhere]) {
-    const call = stage.callBy(stranger)
-    await expect(stage.account.switchAgentLink(call, { id: link.id, isOn: false })).rejects.toMatchObject(
+    const call = harness.callBy(stranger)
+    await expect(harness.account.switchAgentLink(call, { id: link.id, isOn: false })).rejects.toMatchObject(
       code('agent.link.unknown'),
     )
-    await expect(stage.account.agentLinkDays(call, { id: link.id, ...week })).rejects.toMatchObject(
+    await expect(harness.account.agentLinkDays(call, { id: link.id, ...week })).rejects.toMatchObject(
       code('agent.link.unknown'),
     )
     expect((await listed(stranger)).links).toEqual([])
@@ -107,8 +107,8 @@ test('a link of another agent or another merchant is never read, switched or tak
   for (const work of [
     () => listed(player),
     () => make(player),
-    () => stage.account.switchAgentLink(stage.callBy(player), { id: link.id, isOn: false }),
-    () => stage.account.agentLinkDays(stage.callBy(player), { id: link.id, ...week }),
+    () => harness.account.switchAgentLink(harness.callBy(player), { id: link.id, isOn: false }),
+    () => harness.account.agentLinkDays(harness.callBy(player), { id: link.id, ...week }),
   ])
     await expect(work()).rejects.toMatchObject(code('agent.only'))
   expect((await listed(mine)).links).toMatchObject([{ name: 'Facebook', isOn: true }])
@@ -134,14 +134,14 @@ test('a device is a visit once a day; robots, the agent’s own devices and link
   await visit('aaaaaaaaaa', 'phone-3')
   await visit("' or 1=1 --", 'phone-3')
   expect((await listed(agent)).links[0]).toMatchObject({ visits: 2 })
-  await stage.account.switchAgentLink(stage.callBy(agent), { id: link.id, isOn: false })
+  await harness.account.switchAgentLink(harness.callBy(agent), { id: link.id, isOn: false })
   await visit(link.code, 'phone-4')
-  await stage.account.switchAgentLink(stage.callBy(agent), { id: link.id, isOn: true })
-  await stage.passes(days(1))
+  await harness.account.switchAgentLink(harness.callBy(agent), { id: link.id, isOn: true })
+  await harness.passes(days(1))
   await visit(link.code, 'phone-1', {}, '2026-11-22')
   const span = { from: '2026-11-15', to: '2026-11-22' }
   expect((await listed(agent, span)).totals).toEqual({ visits: 3, registrations: 0, firstDeposits: 0 })
-  const { days: found } = await stage.account.agentLinkDays(stage.callBy(agent), { id: link.id, ...span })
+  const { days: found } = await harness.account.agentLinkDays(harness.callBy(agent), { id: link.id, ...span })
   expect(found.map(({ day, visits }) => [day, visits])).toEqual([
     ['2026-11-22', 1],
     ['2026-11-21', 2],
@@ -168,13 +168,13 @@ test('who registers by a link stands below its agent, and counts with their firs
   const link = await make(agent)
   const answer = await register('came_by_link', link.code)
   const deposit = () =>
-    stage.store.change('lotus', (connection) =>
-      noteFirstDeposit(connection, stage.merchant('lotus'), answer.id),
+    harness.store.change('lotus', (connection) =>
+      noteFirstDeposit(connection, harness.merchant('lotus'), answer.id),
     )
   await Promise.all([deposit(), deposit(), deposit()])
   const span = { from: '2026-11-15', to: '2026-11-22' }
   expect((await listed(agent, span)).totals).toEqual({ visits: 0, registrations: 1, firstDeposits: 1 })
-  const { members } = await stage.account.downline(stage.callBy(agent), {})
+  const { members } = await harness.account.downline(harness.callBy(agent), {})
   expect(members).toMatchObject([{ userName: 'came_by_link', kind: 'player', link: 'Facebook' }])
   const { rows } = await owner.query('select affiliate_code from member where id = $1', [answer.id])
   expect(rows).toEqual([{ affiliate_code: link.code }])
@@ -185,7 +185,7 @@ test('what the agent’s link brings takes nothing from the accounts that a day 
   const link = await make(agent)
   await register('by_link_one', link.code)
   await register('by_link_two', link.code)
-  const call = stage.callBy(agent)
+  const call = harness.callBy(agent)
   const { house } = call.merchant
   const merchant = {
     ...call.merchant,
@@ -197,9 +197,9 @@ test('what the agent’s link brings takes nothing from the accounts that a day 
     kind: 'player',
     consent: true,
   } as const
-  await stage.account.openDownline({ ...call, merchant }, opening)
+  await harness.account.openDownline({ ...call, merchant }, opening)
   await expect(
-    stage.account.openDownline({ ...call, merchant }, { ...opening, username: 'one_more' }),
+    harness.account.openDownline({ ...call, merchant }, { ...opening, username: 'one_more' }),
   ).rejects.toMatchObject(code('agent.enough'))
 })
 
@@ -209,9 +209,9 @@ test('a registration counts for nobody by a link that is off, for an agent who i
   const phone = 'e6f0a1c2-1111-2222-3333-444455556666'
   await owner.query('update member set register_device_id = $2 where id = $1', [agent.id, phone])
   await register('own_phone', link.code, { loginDeviceId: phone })
-  await stage.account.switchAgentLink(stage.callBy(agent), { id: link.id, isOn: false })
+  await harness.account.switchAgentLink(harness.callBy(agent), { id: link.id, isOn: false })
   await register('too_late', link.code)
-  await stage.account.switchAgentLink(stage.callBy(agent), { id: link.id, isOn: true })
+  await harness.account.switchAgentLink(harness.callBy(agent), { id: link.id, isOn: true })
   await owner.query('update member set type = 0 where id = $1', [agent.id])
   await register('of_nobody', link.code)
   const { rows } = await owner.query(
@@ -225,13 +225,13 @@ test('a registration counts for nobody by a link that is off, for an agent who i
 
 test('an agent’s link and a friend’s code go side by side, and a link of another merchant is a code of nobody', async () => {
   const agent = await agentOf('side_by_side')
-  const friend = await stage.registerMember('the_friend')
-  const { code: referralCode } = await readReferral(stage.callBy(friend), {})
+  const friend = await harness.registerMember('the_friend')
+  const { code: referralCode } = await readReferral(harness.callBy(friend), {})
   const link = await make(agent)
   const both = await register('by_both', link.code, { referralCode })
   const { rows } = await owner.query('select inviter from referral where invited = $1', [both.id])
   expect(rows).toEqual([{ inviter: friend.id }])
-  expect((await stage.account.downline(stage.callBy(agent), {})).members).toMatchObject([
+  expect((await harness.account.downline(harness.callBy(agent), {})).members).toMatchObject([
     { userName: 'by_both' },
   ])
   const far = await make(await agentOf('tucano_links', 1, 'tucano'))

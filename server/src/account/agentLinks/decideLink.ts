@@ -1,4 +1,4 @@
-import { longestLinkName } from '@playfront/contract/account/agentLinks'
+import { maxLinkNameLength } from '@playfront/contract/account/agentLinks'
 
 /** One line that can be seen: no control characters, and none that turn the writing around. */
 const isShowable = (name: string): boolean =>
@@ -9,14 +9,14 @@ const isShowable = (name: string): boolean =>
 export const decideLinkName = (given: string): string | undefined => {
   const name = given.normalize('NFC').trim()
   const letters = Array.from(name).length
-  return letters >= 1 && letters <= longestLinkName && isShowable(name) ? name : undefined
+  return letters >= 1 && letters <= maxLinkNameLength && isShowable(name) ? name : undefined
 }
 
 export interface LinkFacts {
   /** Links that the agent has already. */
   count: number
   /** The merchant's limit for one agent. */
-  most: number
+  max: number
   name: string
 }
 
@@ -25,9 +25,9 @@ export type LinkVerdict =
   | { make: false; because: 'agent.link.name' | 'agent.link.enough' }
 
 /** Whether an agent may have one more link, and under which name. */
-export const decideLink = ({ count, most, name: given }: LinkFacts): LinkVerdict => {
+export const decideLink = ({ count, max, name: given }: LinkFacts): LinkVerdict => {
   const name = decideLinkName(given)
   if (name === undefined) return { make: false, because: 'agent.link.name' }
-  if (count >= most) return { make: false, because: 'agent.link.enough' }
+  if (count >= max) return { make: false, because: 'agent.link.enough' }
   return { make: true, name, reason: 'fewer than the merchant allows' }
 }

@@ -28,8 +28,8 @@ export const makeLink = (
     const [before] = await connection.query<LinkRow>(ownStatement, [id, memberId])
     if (before) return presentLink(before)
     const [counted] = await connection.query<{ count: number }>(countStatement, [memberId])
-    const most = merchant.house.referral.agentLinks
-    const verdict = decideLink({ count: counted?.count ?? 0, most, name: given })
+    const max = merchant.house.referral.agentLinks
+    const verdict = decideLink({ count: counted?.count ?? 0, max, name: given })
     if (!verdict.make) throw new Refusal(verdict.because)
     return presentLink(
       await write(connection, [merchant.code, id, memberId, verdict.name], platform.randomness),
@@ -45,14 +45,14 @@ const makeCode = (randomness: Pick<Randomness, 'bytes'>): string =>
   )
 
 /** Nobody meets this many codes that are another link's: there are 2^50. */
-const mostTries = 5
+const maxTries = 5
 
 const write = async (
   connection: MerchantConnection,
   values: readonly string[],
   randomness: Pick<Randomness, 'bytes'>,
 ): Promise<LinkRow> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const [written] = await connection.query<LinkRow>(writeStatement, [...values, makeCode(randomness)])
     if (written) return written
   }

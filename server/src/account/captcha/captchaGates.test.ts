@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
-import { openStage, type Stage } from '../../testing/stage'
-import { captchaCall, solvedFields, type CaptchaWishes } from './captchaStage'
+import { openHarness, type Harness } from '../../testing/harness'
+import { captchaCall, solvedFields, type CaptchaWishes } from './captchaHarness'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
-  await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  await harness.registerMember('an_nguyen')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 type Fields = Partial<Awaited<ReturnType<typeof solvedFields>>>
 
@@ -26,9 +26,9 @@ const form = {
 } as const
 
 const login = (context: CallContext, fields: Fields) =>
-  stage.account.login(context, { ...signIn, username: 'an_nguyen', password, ...fields })
+  harness.account.login(context, { ...signIn, username: 'an_nguyen', password, ...fields })
 const loginBySms = (context: CallContext, fields: Fields & { username?: string }) =>
-  stage.account.login(context, {
+  harness.account.login(context, {
     ...signIn,
     type: 'sms',
     countryDialingCode: '84',
@@ -39,30 +39,30 @@ const loginBySms = (context: CallContext, fields: Fields & { username?: string }
 
 let opened = 0
 const register = (context: CallContext, fields: Fields) =>
-  stage.account.register(context, { ...form, username: `newcomer_${(opened += 1)}`, ...fields })
+  harness.account.register(context, { ...form, username: `newcomer_${(opened += 1)}`, ...fields })
 const registerMobile = (context: CallContext, fields: Fields) => {
   const phone = { ...context.merchant.phone, codeRequired: false }
   const merchant = { ...context.merchant, phone }
   const number = { countryDialingCode: '84', mobileNum: '912345679' }
-  return stage.account.registerMobile({ ...context, merchant }, { ...form, ...number, ...fields })
+  return harness.account.registerMobile({ ...context, merchant }, { ...form, ...number, ...fields })
 }
 const registerAutoUsername = (context: CallContext, fields: Fields) => {
   const merchant = { ...context.merchant, account: { ...context.merchant.account, autoUsername: true } }
-  return stage.account.registerAutoUsername({ ...context, merchant }, { ...form, ...fields })
+  return harness.account.registerAutoUsername({ ...context, merchant }, { ...form, ...fields })
 }
 const smsCode = (context: CallContext, fields: Fields) =>
-  stage.account.smsCode(context, {
+  harness.account.smsCode(context, {
     countryDialingCode: '84',
     mobileNum: '912345678',
     purpose: 'register',
     ...fields,
   })
 const emailCode = (context: CallContext, fields: Fields) =>
-  stage.account.emailCode(context, { email: 'an@example.com', purpose: 'register', ...fields })
+  harness.account.emailCode(context, { email: 'an@example.com', purpose: 'register', ...fields })
 
 /** How many accounts and sessions there are. */
 const written = async () => {
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(
       sql`select (select count(*) from member) as members, (select count(*) from session) as sessions`,
     ),
@@ -88,34 +88,34 @@ describe.each<[string, CaptchaWishes, (context: CallContext, fields: Fields) => 
 ])('%s', (_, wishes, call, answer) => {
   test('is refused without a solved captcha where the merchant asks for one, and nothing is done', async () => {
     const before = await written()
-    await expect(call(captchaCall(stage, wishes), {})).rejects.toMatchObject({ code: 'captcha.required' })
+    await expect(call(captchaCall(harness, wishes), {})).rejects.toMatchObject({ code: 'captcha.required' })
     expect(await written()).toEqual(before)
-    expect(await readMessages(stage)).toEqual([])
+    expect(await readMessages(harness)).toEqual([])
   })
 
   test('goes on with a solved captcha, and without one where none is asked for', async () => {
-    const asking = captchaCall(stage, wishes)
+    const asking = captchaCall(harness, wishes)
     await expect(call(asking, await solvedFields(asking))).resolves.toMatchObject(answer)
-    const elsewhere = { ...captchaCall(stage, asksNowhere), ip: '198.51.100.9' }
-    await stage.passes(minutes(2))
+    const elsewhere = { ...captchaCall(harness, asksNowhere), ip: '198.51.100.9' }
+    await harness.passes(minutes(2))
     await expect(call(elsewhere, {})).resolves.toMatchObject(answer)
-    await readMessages(stage)
+    await readMessages(harness)
   })
 })
 
 test('each way of signing in has its own setting, and a code without a username is never asked for one (REQ-CAPTCHA-009, REQ-CAPTCHA-011)', async () => {
-  const asking = captchaCall(stage, { captcha: { login: { sms: true } } })
+  const asking = captchaCall(harness, { captcha: { login: { sms: true } } })
   await expect(login(asking, {})).resolves.toMatchObject({ userName: 'an_nguyen' })
   await expect(loginBySms(asking, {})).rejects.toMatchObject({ code: 'code.invalid' })
   const named = loginBySms(asking, { username: 'an_nguyen' })
   await expect(named).rejects.toMatchObject({ code: 'captcha.required' })
-  const notSms = captchaCall(stage, { captcha: { login: { username: true } } })
+  const notSms = captchaCall(harness, { captcha: { login: { username: true } } })
   const another = loginBySms(notSms, { username: 'an_nguyen' })
   await expect(another).rejects.toMatchObject({ code: 'code.invalid' })
 })
 
 test('the captcha stands before the password: a guess without one says nothing about it (REQ-CAPTCHA-005, T16)', async () => {
-  const guess = stage.account.login(captchaCall(stage, asksAtLogin), {
+  const guess = harness.account.login(captchaCall(harness, asksAtLogin), {
     ...signIn,
     username: 'an_nguyen',
     password: 'a wrong guess',

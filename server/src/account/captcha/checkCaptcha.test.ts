@@ -2,16 +2,16 @@ import { milliseconds, minutes } from '@playfront/contract/time'
 import { mockToken } from '@playfront/contract/account/captchaMock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allMoods, setMood, verification } from '../../sandbox/captcha/knobs'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { answerCaptchaParameters } from './captchaParameters'
-import { captchaCall, solve, solvedFields } from './captchaStage'
+import { captchaCall, solve, solvedFields } from './captchaHarness'
 import { checkCaptcha } from './checkCaptcha'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 afterEach(() => {
   for (const host of Object.keys(allMoods())) setMood(host, { mode: 'ok' })
 })
@@ -22,12 +22,12 @@ const sms = { kind: 'sms' } as const
 const refuses = (code: string) => expect.objectContaining({ code })
 
 test('a merchant that asks for none lets everybody through', async () => {
-  const context = captchaCall(stage, { captcha: { register: false } })
+  const context = captchaCall(harness, { captcha: { register: false } })
   await expect(checkCaptcha(context, register, {})).resolves.toBeUndefined()
 })
 
 test('without a result, or with a broken one, nothing goes on (REQ-CAPTCHA-006)', async () => {
-  const context = captchaCall(stage)
+  const context = captchaCall(harness)
   await expect(checkCaptcha(context, register, {})).rejects.toEqual(refuses('captcha.required'))
   for (const geetestValidateV4 of ['x', '{}', '[]', JSON.stringify({ lot_number: 1 })]) {
     const call = checkCaptcha(context, register, { geetestValidateV4 })
@@ -36,14 +36,14 @@ test('without a result, or with a broken one, nothing goes on (REQ-CAPTCHA-006)'
 })
 
 test('a solved puzzle of version v4 counts once', async () => {
-  const context = captchaCall(stage)
+  const context = captchaCall(harness)
   const fields = await solvedFields(context)
   await checkCaptcha(context, register, fields)
   await expect(checkCaptcha(context, register, fields)).rejects.toEqual(refuses('captcha.invalid'))
 })
 
 test('of ten that bring one result at once one gets through', async () => {
-  const context = captchaCall(stage)
+  const context = captchaCall(harness)
   const fields = await solvedFields(context)
   const calls = await Promise.allSettled(
     Array.from({ length: 10 }, () => checkCaptcha(context, register, fields)),
@@ -52,8 +52,8 @@ test('of ten that bring one result at once one gets through', async () => {
 })
 
 test('a result of one merchant is worth nothing at another', async () => {
-  const fields = await solvedFields(captchaCall(stage))
-  const elsewhere = captchaCall(stage, { merchant: 'mela' })
+  const fields = await solvedFields(captchaCall(harness))
+  const elsewhere = captchaCall(harness, { merchant: 'mela' })
   await expect(checkCaptcha(elsewhere, register, fields)).rejects.toEqual(refuses('captcha.invalid'))
   const renamed = { ...(JSON.parse(fields.geetestValidateV4) as object), captcha_id: 'sandbox-mela' }
   const forged = { geetestValidateV4: JSON.stringify(renamed) }
@@ -61,15 +61,15 @@ test('a result of one merchant is worth nothing at another', async () => {
 })
 
 test('a result is worth nothing after ten minutes', async () => {
-  const context = captchaCall(stage)
+  const context = captchaCall(harness)
   const fields = await solvedFields(context)
-  await stage.passes(minutes(10) + milliseconds(1))
+  await harness.passes(minutes(10) + milliseconds(1))
   await expect(checkCaptcha(context, register, fields)).rejects.toEqual(refuses('captcha.invalid'))
 })
 
 test('version v3 begins with the account, a challenge and the new kind, and proves it by seccode (REQ-CAPTCHA-001, REQ-CAPTCHA-005)', async () => {
-  const context = captchaCall(stage, { version: 'v3', captcha: { login: { username: true } } })
-  const parameters = await answerCaptchaParameters(context, { t: stage.platform.clock.now() })
+  const context = captchaCall(harness, { version: 'v3', captcha: { login: { username: true } } })
+  const parameters = await answerCaptchaParameters(context, { t: harness.platform.clock.now() })
   expect(parameters).toEqual({
     gt: 'sandbox-lotus',
     challenge: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -91,17 +91,17 @@ test('version v3 begins with the account, a challenge and the new kind, and prov
 })
 
 test('a merchant without version v3 has no parameters', async () => {
-  const call = answerCaptchaParameters(captchaCall(stage), { t: stage.platform.clock.now() })
+  const call = answerCaptchaParameters(captchaCall(harness), { t: harness.platform.clock.now() })
   await expect(call).rejects.toEqual(refuses('captcha.unavailable'))
 })
 
 test('an SMS asks when its flag is on, and with version v3 none is sent at all (REQ-CAPTCHA-007, REQ-CAPTCHA-008)', async () => {
   const whitelabelVal = { GEETESTVCODE3: true }
-  await expect(checkCaptcha(captchaCall(stage), sms, {})).resolves.toBeUndefined()
-  await expect(checkCaptcha(captchaCall(stage, { whitelabelVal }), sms, {})).rejects.toEqual(
+  await expect(checkCaptcha(captchaCall(harness), sms, {})).resolves.toBeUndefined()
+  await expect(checkCaptcha(captchaCall(harness, { whitelabelVal }), sms, {})).rejects.toEqual(
     refuses('captcha.required'),
   )
-  const old = captchaCall(stage, { whitelabelVal, version: 'v3' })
+  const old = captchaCall(harness, { whitelabelVal, version: 'v3' })
   await expect(checkCaptcha(old, sms, { geetestSeccode: 'a', geetestChallenge: 'b' })).rejects.toEqual(
     refuses('captcha.unavailable'),
   )
@@ -109,8 +109,8 @@ test('an SMS asks when its flag is on, and with version v3 none is sent at all (
 
 test('a dead service lets no message and no registration out, and sign-in only where the merchant says so', async () => {
   const whitelabelVal = { GEETESTVCODE3: true, GEETEST3: true }
-  const closed = captchaCall(stage, { whitelabelVal })
-  const open = captchaCall(stage, { whitelabelVal, captcha: { loginWithoutService: true } })
+  const closed = captchaCall(harness, { whitelabelVal })
+  const open = captchaCall(harness, { whitelabelVal, captcha: { loginWithoutService: true } })
   setMood(verification, { mode: 'dead' })
   for (const [context, purpose] of [
     [closed, sms],
@@ -127,10 +127,10 @@ test('a dead service lets no message and no registration out, and sign-in only w
 
 test('test mode takes a fresh mock token once, and only where play money is played for (REQ-CAPTCHA-030)', async () => {
   const whitelabelVal = { GEETEST3: true, GEETESTTEST3: true }
-  const context = captchaCall(stage, { whitelabelVal })
-  const now = stage.platform.clock.now()
+  const context = captchaCall(harness, { whitelabelVal })
+  const now = harness.platform.clock.now()
   const tokenOf = (madeMs: number) => ({
-    geetestValidateV4: mockToken(madeMs, stage.platform.randomness.bytes(50)),
+    geetestValidateV4: mockToken(madeMs, harness.platform.randomness.bytes(50)),
   })
   const fresh = tokenOf(now)
   await checkCaptcha(context, login, fresh)
@@ -139,6 +139,6 @@ test('test mode takes a fresh mock token once, and only where play money is play
     refuses('captcha.invalid'),
   )
   const responsible = { ...context.merchant.responsible, playMoney: false }
-  const real = captchaCall(stage, { whitelabelVal, responsible })
+  const real = captchaCall(harness, { whitelabelVal, responsible })
   await expect(checkCaptcha(real, login, tokenOf(now))).rejects.toEqual(refuses('captcha.invalid'))
 })

@@ -5,20 +5,20 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { tellOthers } from '../../store/outbox'
+import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { Passwords } from '../passwords/passwords'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
 import { mayClose } from './decideClosing'
 import { eraseMember } from './eraseMember'
 import { forfeitBonuses } from './forfeitBonuses'
 import { presentClosing, readClosing, type ClosingState } from './readClosing'
 
-export interface ClosingDoors {
+export interface ClosingDeps {
   passwords: Passwords
-  sessions: SessionBook
+  sessions: SessionRepository
 }
 
 /** What closing the account would do, and what stands in the way. */
@@ -36,7 +36,7 @@ export const answerClosing = async (context: CallContext): Promise<ClosingAnswer
  * Throws `fresh.proof.required`, `login.locked`, and `closing.blocked` with what stands in the way now.
  */
 export const closeOwnAccount =
-  ({ passwords, sessions }: ClosingDoors) =>
+  ({ passwords, sessions }: ClosingDeps) =>
   async (
     context: CallContext,
     { password, giveUp }: z.output<typeof closeAccountRequest>,
@@ -47,7 +47,7 @@ export const closeOwnAccount =
     await store.change(merchant.code, async (connection) => {
       await clearMoney(connection, context, found.id, giveUp)
       await eraseMember(connection, context, found.id, giveUp)
-      await tellOthers(connection, {
+      await notifyOthers(connection, {
         merchant: merchant.code,
         topic: 'member.closed',
         payload: { id: found.id },

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { move } from '../../money/ledger/move'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { decideClosing } from './decideClosing'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const bonusRow = `
   insert into bonus (merchant, id, member, source, promotion, reference, amount, currency, need, shares, granted_at, expires_at)
@@ -19,10 +19,10 @@ const bonusRow = `
 /** Every account starts with this much play money. */
 const start = 5_000_000
 
-const close = (who: StageMember, over: object = {}) =>
-  stage.account.closeAccount(stage.callBy(who), { password: who.password, giveUp: start, ...over })
+const close = (who: HarnessMember, over: object = {}) =>
+  harness.account.closeAccount(harness.callBy(who), { password: who.password, giveUp: start, ...over })
 const signIn = (username: string, password: string) =>
-  stage.account.login(stage.callBy('lotus'), {
+  harness.account.login(harness.callBy('lotus'), {
     type: 'username',
     username,
     password,
@@ -35,7 +35,7 @@ const failureOf = (work: Promise<unknown>) =>
     ({ code, value }: { code: string; value: unknown }) => ({ code, value }),
   )
 const query = (text: string, values: unknown[]) =>
-  stage.store.read('lotus', (connection) =>
+  harness.store.read('lotus', (connection) =>
     connection.query<Record<string, unknown>>(
       { name: sha256(text).toString('hex').slice(0, 40), text },
       values,
@@ -43,9 +43,9 @@ const query = (text: string, values: unknown[]) =>
   )
 
 test('an account is closed with its password: nobody signs in, and the answer is the one of a stranger (D-14)', async () => {
-  const an = await stage.registerMember('an_leaves')
+  const an = await harness.registerMember('an_leaves')
   const [elsewhere] = [await signIn('an_leaves', an.password)]
-  expect(await stage.account.closing(stage.callBy(an))).toMatchObject({
+  expect(await harness.account.closing(harness.callBy(an))).toMatchObject({
     obstacles: ['smallMoney'],
     balance: start,
     playMoney: true,
@@ -57,25 +57,25 @@ test('an account is closed with its password: nobody signs in, and the answer is
     await failureOf(signIn('nobody_at_all', an.password)),
   )
   for (const token of [an.token, elsewhere!.token])
-    expect(await stage.sessions.find('lotus', token)).toBeUndefined()
+    expect(await harness.sessions.find('lotus', token)).toBeUndefined()
   expect(await query('select balance from wallet where member = $1', [an.id])).toEqual([{ balance: 0 }])
   expect(await query('select given_up from account_closing where member = $1', [an.id])).toEqual([
     { given_up: start },
   ])
   expect(await query('select id from device where member = $1', [an.id])).toEqual([])
   // The name stays taken: whoever comes by it later must not be mistaken for somebody else.
-  await expect(stage.registerMember('AN_leaves')).rejects.toMatchObject({ code: 'register.username.taken' })
+  await expect(harness.registerMember('AN_leaves')).rejects.toMatchObject({ code: 'register.username.taken' })
 })
 
 test('without the password, or with a wrong one, nothing is closed', async () => {
-  const binh = await stage.registerMember('binh_stays')
+  const binh = await harness.registerMember('binh_stays')
   await expect(close(binh, { password: undefined })).rejects.toMatchObject({ code: 'fresh.proof.required' })
   await expect(close(binh, { password: 'a guess' })).rejects.toMatchObject({ code: 'fresh.proof.required' })
   expect(await signIn('binh_stays', binh.password)).toMatchObject({ userName: 'binh_stays' })
 })
 
 test('money that the member did not see is not given up', async () => {
-  const chi = await stage.registerMember('chi_wins')
+  const chi = await harness.registerMember('chi_wins')
   await expect(close(chi, { giveUp: 0 })).rejects.toMatchObject({ code: 'closing.blocked' })
   await expect(close(chi, { giveUp: start - 1 })).rejects.toMatchObject({
     code: 'closing.blocked',
@@ -84,15 +84,15 @@ test('money that the member did not see is not given up', async () => {
 })
 
 test('a withdrawal under way stands in the way, a bonus lapses', async () => {
-  const dung = await stage.registerMember('dung_waits')
+  const dung = await harness.registerMember('dung_waits')
   const about = { memberId: dung.id, currency: 'VND', reference: 'test', bodyHash: sha256('test') } as const
   const moved = (kind: 'withdrawal' | 'withdrawal_paid' | 'bonus', amount: number) =>
-    stage.store.change('lotus', (connection) =>
+    harness.store.change('lotus', (connection) =>
       move(connection, { ...about, kind, amount, key: `test:${kind}` }),
     )
   await moved('withdrawal', 1_000)
   await moved('bonus', 500)
-  await stage.store.change('lotus', ({ query: ask }) => ask({ name: 'bonus', text: bonusRow }, [dung.id]))
+  await harness.store.change('lotus', ({ query: ask }) => ask({ name: 'bonus', text: bonusRow }, [dung.id]))
   await expect(close(dung, { giveUp: start - 1_000 })).rejects.toMatchObject({
     value: { obstacles: ['openWithdrawal', 'smallMoney'], bonus: 500 },
   })
@@ -108,9 +108,9 @@ test('a withdrawal under way stands in the way, a bonus lapses', async () => {
 })
 
 test('bets placed while the account is closed are refused, or the closing is', async () => {
-  const em = await stage.registerMember('em_hurries')
+  const em = await harness.registerMember('em_hurries')
   const bet = (count: number) =>
-    stage.store.change('lotus', (connection) =>
+    harness.store.change('lotus', (connection) =>
       post(connection, {
         kind: 'bet',
         key: `race:${count}`,

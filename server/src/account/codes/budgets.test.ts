@@ -5,23 +5,23 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
-import { openStage, type Stage } from '../../testing/stage'
-import { sendCode, type CodeWish } from './sendCode'
+import { openHarness, type Harness } from '../../testing/harness'
+import { sendCode, type CodeRequest } from './sendCode'
 import { spendCode } from './spendCode'
 
-let stage: Stage
+let harness: Harness
 let drawn = 0
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** Every test begins with every window shut and every message delivered. */
 beforeEach(async () => {
-  await stage.passes(hours(25))
-  await readMessages(stage)
+  await harness.passes(hours(25))
+  await readMessages(harness)
 })
 
 type Limits = FullMerchantSettings['house']['codes']
@@ -37,7 +37,7 @@ const none: Limits = codeSettings.parse({
 
 /** A caller at a merchant with these budgets alone. */
 const caller = (limits: Partial<Limits>, parts: Partial<CallContext> = {}): CallContext => {
-  const call = stage.callBy('lotus')
+  const call = harness.callBy('lotus')
   const { merchant } = call
   const codes = { ...none, ...limits }
   return { ...call, ...parts, merchant: { ...merchant, house: { ...merchant.house, codes } } }
@@ -45,7 +45,7 @@ const caller = (limits: Partial<Limits>, parts: Partial<CallContext> = {}): Call
 
 const freshNumber = () => `+8491${String((drawn += 1)).padStart(7, '0')}`
 
-const send = (context: CallContext, parts: Partial<CodeWish> = {}) =>
+const send = (context: CallContext, parts: Partial<CodeRequest> = {}) =>
   sendCode(context, { purpose: 'login', channel: 'sms', address: freshNumber(), ...parts }).then(
     () => 'sent',
     (failure: { code?: string; message: string }) => failure.code ?? failure.message,
@@ -55,7 +55,7 @@ const send = (context: CallContext, parts: Partial<CodeWish> = {}) =>
 const countSent = async (times: number, one: () => Promise<string>) => {
   const ends: string[] = []
   for (let time = 0; time < times; time += 1) ends.push(await one())
-  const posted = await readMessages(stage)
+  const posted = await readMessages(harness)
   expect(posted).toHaveLength(ends.filter((end) => end === 'sent').length)
   return { sent: posted.length, last: ends.at(-1) }
 }
@@ -64,14 +64,14 @@ test('one number gets so many codes in an hour and in a day (T20)', async () => 
   const limits = { number: { perHour: 3, perDay: 5 } }
   const address = freshNumber()
   const ask = async () => {
-    await stage.passes(minutes(1))
+    await harness.passes(minutes(1))
     return send(caller(limits), { address })
   }
   expect(await countSent(6, ask)).toEqual({ sent: 3, last: 'code.budget' })
-  await stage.passes(hours(1))
+  await harness.passes(hours(1))
   expect(await countSent(6, ask)).toEqual({ sent: 2, last: 'code.budget' })
   expect(await send(caller(limits))).toBe('sent')
-  await stage.passes(hours(24))
+  await harness.passes(hours(24))
   expect(await ask()).toBe('sent')
 })
 
@@ -111,7 +111,7 @@ test('one country gets so many, and e-mail is not counted with it (T20)', async 
 test('a merchant sends so many, and its neighbour is not touched (T20)', async () => {
   const limits = { merchant: { perHour: 4, perDay: 4 } }
   expect(await countSent(8, () => send(caller(limits)))).toEqual({ sent: 4, last: 'code.budget' })
-  expect(await send(stage.callBy('tucano'), { address: '+5511912345678' })).toBe('sent')
+  expect(await send(harness.callBy('tucano'), { address: '+5511912345678' })).toBe('sent')
 })
 
 test('a budget of nothing sends nothing', async () => {
@@ -131,27 +131,27 @@ test('a hundred at once from everywhere are no more than the budget (S12)', asyn
     Array.from({ length: 100 }, (_, place) => send(caller(limits, { ip: `198.18.${place}.1` }))),
   )
   expect(ends.filter((end) => end === 'sent')).toHaveLength(7)
-  expect(await readMessages(stage)).toHaveLength(7)
+  expect(await readMessages(harness)).toHaveLength(7)
 })
 
 test('of every dialling code there could be, only those of the merchant get anything (S11)', async () => {
   const ends: string[] = []
   for (let code = 1; code < 1_000; code += 1)
     ends.push(await send(caller({}), { address: `+${code}12345678` }))
-  const taken = stage
+  const taken = harness
     .merchant('lotus')
     .phone.countries.map(({ countryDialingCode }) => `+${countryDialingCode}`)
   const isTaken = (address: string) => taken.some((code) => address.startsWith(code))
   ends.forEach((end, place) => {
     expect(end, `+${place + 1}`).toBe(isTaken(`+${place + 1}12345678`) ? 'sent' : 'contact.invalid')
   })
-  const received = await readMessages(stage)
+  const received = await readMessages(harness)
   expect(received.length).toBeGreaterThan(0)
   expect(received.every(({ to }) => isTaken(to))).toBe(true)
 })
 
 test('while the counters cannot be read nothing is sent (F11, T20)', async () => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query('alter table code_budget rename to lost')
   try {
@@ -160,35 +160,35 @@ test('while the counters cannot be read nothing is sent (F11, T20)', async () =>
     await owner.query('alter table lost rename to code_budget')
     await owner.end()
   }
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
   expect(await send(caller({}))).toBe('sent')
 })
 
 test('a country whose codes nobody types in is shut within a minute, and opens when they are typed in (S11)', async () => {
   const limits = { breaker: { sent: 10, spentPercent: 20 } }
   expect(await countSent(12, () => send(caller(limits)))).toMatchObject({ sent: 12 })
-  await stage.passes(minutes(0.5))
+  await harness.passes(minutes(0.5))
   expect(await send(caller(limits))).toBe('code.budget')
   expect(await send(caller(limits), { channel: 'email', address: 'binh@example.com' })).toBe('sent')
-  await stage.passes(minutes(15))
+  await harness.passes(minutes(15))
   const typed = []
   for (let time = 0; time < 12; time += 1) {
     const address = freshNumber()
     expect(await send(caller(limits), { address })).toBe('sent')
-    const message = (await readMessages(stage)).find(({ to }) => to === address)
+    const message = (await readMessages(harness)).find(({ to }) => to === address)
     typed.push({ address, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' })
   }
   for (const { address, code } of typed.slice(0, 4)) {
     await spendCode(caller(limits), { purpose: 'login', channel: 'sms', address, code })
   }
-  await stage.passes(minutes(0.5))
+  await harness.passes(minutes(0.5))
   expect(await send(caller(limits))).toBe('sent')
 })
 
 test('messages that went to nobody shut no country: strangers cannot shut out members by asking', async () => {
   const limits = { breaker: { sent: 10, spentPercent: 20 } }
   for (let time = 0; time < 12; time += 1) await send(caller(limits), { toNobody: true })
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   expect(await send(caller(limits))).toBe('sent')
 })
 
@@ -213,7 +213,7 @@ test('codes for registering that nobody uses close the country for registering, 
   const limits = { breaker: { sent: 5, spentPercent: 10 } }
   for (let time = 0; time < 5; time += 1)
     expect(await send(caller(limits), { purpose: 'register' })).toBe('sent')
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   expect(await send(caller(limits), { purpose: 'register' })).toBe('code.budget')
   for (const purpose of ['login', 'recover'] as const)
     expect(await send(caller(limits), { purpose })).toBe('sent')

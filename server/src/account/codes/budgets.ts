@@ -6,7 +6,7 @@ import type { CodeChannel, CodePurpose } from './codePurpose'
 export interface Budget {
   /** Whose it is, as the row is named; addresses and devices by their hash. */
   subject: string
-  most: number
+  max: number
   windowMs: Milliseconds
   /** There has to be room, but the code is not counted. */
   isFree?: boolean
@@ -53,8 +53,8 @@ export const budgetsOf = (
   ): Budget[] => {
     const subject = `${channel} ${who}`
     return [
-      { subject: `${subject} hour`, most: perHour, windowMs: codeOptions.hourMs, isFree },
-      { subject: `${subject} day`, most: perDay, windowMs: codeOptions.dayMs, isFree },
+      { subject: `${subject} hour`, max: perHour, windowMs: codeOptions.hourMs, isFree },
+      { subject: `${subject} day`, max: perDay, windowMs: codeOptions.dayMs, isFree },
     ]
   }
   return [

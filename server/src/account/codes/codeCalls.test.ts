@@ -5,59 +5,59 @@ import type { CallContext } from '../../http/handler'
 import { secondFactor } from '../../store/tables/twoFactor'
 import { giveContact } from '../../testing/giveContact'
 import { readCode, readMessages } from '../../testing/readMessages'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { watchEffort } from '../../testing/watchEffort'
 import { openAttempt } from '../twoFactor/openAttempt'
 import { spendCode } from './spendCode'
 
-let stage: Stage
-let hoa: StageMember
+let harness: Harness
+let hoa: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  hoa = await stage.registerMember('hoa_le')
-  await giveContact(stage, hoa, {
+  harness = await openHarness()
+  hoa = await harness.registerMember('hoa_le')
+  await giveContact(harness, hoa, {
     mobile: { dialingCode: '84', number: '912345678' },
     email: 'Hoa@Example.com',
   })
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 beforeEach(async () => {
-  await stage.passes(minutes(61))
-  await readMessages(stage)
+  await harness.passes(minutes(61))
+  await readMessages(harness)
 })
 
 /** Through the contract's own schema, as a request comes. */
 const askSms = (fields: object, parts: Partial<CallContext> = {}) =>
-  stage.account.smsCode(
-    { ...stage.callBy('lotus'), ...parts },
+  harness.account.smsCode(
+    { ...harness.callBy('lotus'), ...parts },
     schemas.smsCode.request.parse({ countryDialingCode: '84', ...fields }) as never,
   )
 const askEmail = (fields: object, parts: Partial<CallContext> = {}) =>
-  stage.account.emailCode(
-    { ...stage.callBy('lotus'), ...parts },
+  harness.account.emailCode(
+    { ...harness.callBy('lotus'), ...parts },
     schemas.emailCode.request.parse(fields) as never,
   )
 
 test('the documented fields alone get a code for signing in, told in seconds (REQ-TWOFA-017, GAP-11)', async () => {
   expect(await askSms({ mobileNum: '0912 345 678' })).toEqual({ expirationTime: 300 })
-  const code = await readCode(stage, '+84912345678')
+  const code = await readCode(harness, '+84912345678')
   const bound = { purpose: 'login', channel: 'sms', address: '+84912345678' } as const
-  await expect(spendCode(stage.callBy('lotus'), { ...bound, code })).resolves.toBeUndefined()
+  await expect(spendCode(harness.callBy('lotus'), { ...bound, code })).resolves.toBeUndefined()
 })
 
 test('an e-mail address is the same in capitals', async () => {
   expect(await askEmail({ email: ' HOA@example.COM ', purpose: 'recover' })).toEqual({ expirationTime: 300 })
-  const [message] = await readMessages(stage)
+  const [message] = await readMessages(harness)
   expect(message).toMatchObject({ channel: 'email', to: 'hoa@example.com' })
   expect(message?.text).toContain('đặt mật khẩu mới')
 })
 
 test('the message speaks the language of whoever asked', async () => {
   await askSms({ mobileNum: '912345678' }, { language: 'EN' })
-  expect((await readMessages(stage))[0]?.text).toMatch(/^Sen Vàng: \d{6} is your code to sign in\./)
+  expect((await readMessages(harness))[0]?.text).toMatch(/^Sen Vàng: \d{6} is your code to sign in\./)
 })
 
 test('a stranger’s number gets the same answer and no message, to sign in and for a new password (T18, D-14)', async () => {
@@ -65,14 +65,14 @@ test('a stranger’s number gets the same answer and no message, to sign in and 
     const known = await askSms({ mobileNum: '912345678', purpose })
     const unknown = await askSms({ mobileNum: '987654321', purpose })
     expect(unknown).toEqual(known)
-    expect((await readMessages(stage)).map(({ to }) => to)).toEqual(['+84912345678'])
-    await stage.passes(seconds(61))
+    expect((await readMessages(harness)).map(({ to }) => to)).toEqual(['+84912345678'])
+    await harness.passes(seconds(61))
   }
 })
 
 test('a stranger’s number costs exactly what a member’s does (T18)', async () => {
   const effortOf = async (mobileNum: string) => {
-    const { store, statements } = watchEffort(stage.store)
+    const { store, statements } = watchEffort(harness.store)
     await askSms({ mobileNum, purpose: 'recover', loginDeviceId: 'd1' }, { store })
     return statements
   }
@@ -82,28 +82,28 @@ test('a stranger’s number costs exactly what a member’s does (T18)', async (
 })
 
 test('a number that was typed in and never proven is nobody’s', async () => {
-  const member = await stage.registerMember('unproven_one')
-  await giveContact(stage, member, { mobile: { dialingCode: '84', number: '912345670' }, unproven: true })
+  const member = await harness.registerMember('unproven_one')
+  await giveContact(harness, member, { mobile: { dialingCode: '84', number: '912345670' }, unproven: true })
   await askSms({ mobileNum: '912345670' })
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test('another merchant’s member is a stranger here (T30)', async () => {
-  await stage.account.smsCode(
-    stage.callBy('tucano'),
+  await harness.account.smsCode(
+    harness.callBy('tucano'),
     schemas.smsCode.request.parse({ countryDialingCode: '55', mobileNum: '11912345678' }) as never,
   )
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test('a newcomer’s number gets the code that proves it', async () => {
   await askSms({ mobileNum: '987654323', purpose: 'register' })
-  expect(await readCode(stage, '+84987654323')).toMatch(/^\d{6}$/)
+  expect(await readCode(harness, '+84987654323')).toMatch(/^\d{6}$/)
 })
 
-const beginAttempt = async (member: StageMember): Promise<string> => {
-  const { randomness } = stage.platform
-  return stage.store.change('lotus', async (connection) => {
+const beginAttempt = async (member: HarnessMember): Promise<string> => {
+  const { randomness } = harness.platform
+  return harness.store.change('lotus', async (connection) => {
     await connection.db
       .insert(secondFactor)
       .values({ merchant: 'lotus', member: member.id, sms: true, email: true })
@@ -122,9 +122,9 @@ test('a second factor’s code goes to the member of the attempt, and opens that
   const attempt = await beginAttempt(hoa)
   const asked = { mobileNum: '912345678', purpose: 'two-factor' }
   await askSms({ ...asked, attempt })
-  const code = await readCode(stage, '+84912345678')
+  const code = await readCode(harness, '+84912345678')
   const bound = { purpose: 'two-factor', channel: 'sms', address: '+84912345678', code } as const
-  const context = stage.callBy('lotus')
+  const context = harness.callBy('lotus')
   const another = await beginAttempt(hoa)
   await expect(spendCode(context, { ...bound, attempt: another })).rejects.toMatchObject({
     code: 'code.invalid',
@@ -141,19 +141,19 @@ test.each([
   expect(await askEmail({ email: 'hoa@example.com', purpose: 'two-factor', attempt })).toEqual({
     expirationTime: 300,
   })
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test('a second factor’s code goes to nobody else’s number or address', async () => {
-  const binh = await stage.registerMember('binh_pham')
-  await giveContact(stage, binh, {
+  const binh = await harness.registerMember('binh_pham')
+  await giveContact(harness, binh, {
     mobile: { dialingCode: '84', number: '913333333' },
     email: 'binh@example.com',
   })
   const attempt = await beginAttempt(hoa)
   await askSms({ mobileNum: '913333333', purpose: 'two-factor', attempt })
   await askEmail({ email: 'binh@example.com', purpose: 'two-factor', attempt })
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
   ['a line in a house', { mobileNum: '02438252525' }],
 ])('%s is no number, and nothing is counted', async (_, fields) => {
   await expect(askSms(fields)).rejects.toMatchObject({ code: 'contact.invalid' })
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test.each([
@@ -177,7 +177,7 @@ test.each([
   `${'a'.repeat(250)}@b.co`,
 ])('%j is no e-mail address', async (email) => {
   await expect((async () => askEmail({ email }))()).rejects.toThrow()
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ export const codeOptions = {
   digits: 6,
   lifeMs: minutes(5),
   /** Of a million codes five can be tried: one guess in 200,000 gets through. */
-  guesses: 5,
+  attempts: 5,
   /** The next code to the same address for the same purpose comes this much later at the earliest. */
   spacingMs: seconds(60),
   hourMs: hours(1),

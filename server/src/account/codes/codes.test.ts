@@ -3,40 +3,40 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readCode, readMessages } from '../../testing/readMessages'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { codeOptions } from './codeOptions'
 import type { CodeBinding } from './codePurpose'
 import { sendCode } from './sendCode'
 import { spendCode } from './spendCode'
 
-let stage: Stage
+let harness: Harness
 let drawn = 0
-let wish: CodeBinding
+let request: CodeBinding
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** A number that no test before has used, and everything on its way delivered. */
 beforeEach(async () => {
   drawn += 1
-  wish = { purpose: 'login', channel: 'sms', address: `+849123450${String(drawn).padStart(2, '0')}` }
-  await readMessages(stage)
+  request = { purpose: 'login', channel: 'sms', address: `+849123450${String(drawn).padStart(2, '0')}` }
+  await readMessages(harness)
 })
 
 const caller = (parts: Partial<CallContext> = {}, merchant = 'lotus') => ({
-  ...stage.callBy(merchant),
+  ...harness.callBy(merchant),
   ...parts,
 })
 
-const send = async (asked: CodeBinding = wish): Promise<string> => {
+const send = async (asked: CodeBinding = request): Promise<string> => {
   await sendCode(caller(), asked)
-  return readCode(stage, asked.address)
+  return readCode(harness, asked.address)
 }
 
-const spend = (code: string, asked: CodeBinding = wish, context = caller()) =>
+const spend = (code: string, asked: CodeBinding = request, context = caller()) =>
   spendCode(context, { ...asked, code }).then(
     () => 'spent',
     (failure: { code: string }) => failure.code,
@@ -44,7 +44,7 @@ const spend = (code: string, asked: CodeBinding = wish, context = caller()) =>
 
 /** Every row of the three tables that a code passes through, as text. */
 const everythingKept = async (): Promise<string> => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   const { rows } = await client.query(`
     select (select json_agg(t)::text from one_time_code t) as codes,
@@ -57,9 +57,9 @@ const everythingKept = async (): Promise<string> => {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('a code comes with the merchant’s name and a warning, and opens what it was asked for', async () => {
-  expect(await sendCode(caller(), wish)).toEqual({ expiresInSeconds: 300 })
-  const [message] = await readMessages(stage)
-  expect(message).toMatchObject({ merchant: 'lotus', channel: 'sms', to: wish.address })
+  expect(await sendCode(caller(), request)).toEqual({ expiresInSeconds: 300 })
+  const [message] = await readMessages(harness)
+  expect(message).toMatchObject({ merchant: 'lotus', channel: 'sms', to: request.address })
   expect(message?.text).toMatch(/^Sen Vàng: \d{6} là mã đăng nhập của bạn\. .*không đưa mã cho ai/)
   expect(await spend(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')).toBe('spent')
 })
@@ -84,15 +84,15 @@ test('after five wrong guesses the right code is worth nothing either', async ()
 
 test('a hundred guesses at once are no more than five', async () => {
   const code = await send()
-  const guesses = Array.from({ length: 100 }, (_, place) =>
+  const attempts = Array.from({ length: 100 }, (_, place) =>
     String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0'),
   )
-  const ends = await Promise.all(guesses.map((guess) => spend(guess)))
+  const ends = await Promise.all(attempts.map((guess) => spend(guess)))
   expect(ends.filter((end) => end === 'code.invalid')).toHaveLength(5)
 })
 
 test('a code opens nothing but what it was asked for: no other purpose, address, channel, attempt or merchant', async () => {
-  const bound: CodeBinding = { ...wish, purpose: 'two-factor', attempt: 'attempt-one' }
+  const bound: CodeBinding = { ...request, purpose: 'two-factor', attempt: 'attempt-one' }
   const code = await send(bound)
   const crossed: CodeBinding[] = [
     { ...bound, purpose: 'recover' },
@@ -108,17 +108,17 @@ test('a code opens nothing but what it was asked for: no other purpose, address,
 
 test('a code lives five minutes', async () => {
   const late = await send()
-  await stage.passes(codeOptions.lifeMs)
+  await harness.passes(codeOptions.lifeMs)
   expect(await spend(late)).toBe('code.expired')
   const timely = await send()
-  await stage.passes(codeOptions.lifeMs - milliseconds(1))
+  await harness.passes(codeOptions.lifeMs - milliseconds(1))
   expect(await spend(timely)).toBe('spent')
 })
 
 test('a new code takes the place of the old, with guesses of its own', async () => {
   const first = await send()
   for (let guess = 0; guess < 5; guess += 1) await spend(other(first))
-  await stage.passes(seconds(60))
+  await harness.passes(seconds(60))
   const second = await send()
   expect(second).not.toBe(first)
   expect(await spend(first)).toBe('code.invalid')
@@ -126,20 +126,20 @@ test('a new code takes the place of the old, with guesses of its own', async () 
 })
 
 test('the next code to an address comes after a minute, not before, however many ask at once', async () => {
-  const ends = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(caller(), wish)))
+  const ends = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(caller(), request)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await readMessages(stage)).toHaveLength(1)
-  await stage.passes(seconds(60) - milliseconds(1))
-  await expect(sendCode(caller(), wish)).rejects.toMatchObject({ code: 'code.too.soon' })
-  await stage.passes(milliseconds(1))
-  await expect(sendCode(caller(), wish)).resolves.toBeDefined()
+  expect(await readMessages(harness)).toHaveLength(1)
+  await harness.passes(seconds(60) - milliseconds(1))
+  await expect(sendCode(caller(), request)).rejects.toMatchObject({ code: 'code.too.soon' })
+  await harness.passes(milliseconds(1))
+  await expect(sendCode(caller(), request)).resolves.toBeDefined()
 })
 
 test('a wish to nobody is kept and counted like any other, and no message leaves (T18)', async () => {
-  const known = { ...wish }
-  const unknown = { ...wish, address: '+84987650001' }
+  const known = { ...request }
+  const unknown = { ...request, address: '+84987650001' }
   expect(await sendCode(caller(), { ...unknown, toNobody: true })).toEqual(await sendCode(caller(), known))
-  expect((await readMessages(stage)).map(({ to }) => to)).toEqual([known.address])
+  expect((await readMessages(harness)).map(({ to }) => to)).toEqual([known.address])
   await expect(sendCode(caller(), { ...unknown, toNobody: true })).rejects.toMatchObject({
     code: 'code.too.soon',
   })
@@ -148,12 +148,12 @@ test('a wish to nobody is kept and counted like any other, and no message leaves
 })
 
 test('neither the code nor the address stands in the database, nor do they once the message has left', async () => {
-  await sendCode(caller(), { ...wish, deviceId: 'device-of-hoa' })
+  await sendCode(caller(), { ...request, deviceId: 'device-of-hoa' })
   const before = await everythingKept()
-  const code = await readCode(stage, wish.address)
+  const code = await readCode(harness, request.address)
   const after = await everythingKept()
   for (const kept of [before, after]) {
-    for (const secret of [wish.address, wish.address.slice(3), 'device-of-hoa', code]) {
+    for (const secret of [request.address, request.address.slice(3), 'device-of-hoa', code]) {
       expect(kept).not.toContain(secret)
     }
   }
@@ -162,8 +162,8 @@ test('neither the code nor the address stands in the database, nor do they once 
 })
 
 test('a number of a country that the merchant does not take gets nothing (T20)', async () => {
-  await expect(sendCode(caller(), { ...wish, address: '+8821612345678' })).rejects.toMatchObject({
+  await expect(sendCode(caller(), { ...request, address: '+8821612345678' })).rejects.toMatchObject({
     code: 'contact.invalid',
   })
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Randomness } from '../../platform/platform'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { newCode } from './newCode'
 
 test('codes have six digits, and every digit stands at every place', () => {
-  const { randomness } = pretendPlatform(0)
+  const { randomness } = fakePlatform(0)
   const codes = Array.from({ length: 2_000 }, () => newCode(randomness))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   for (let place = 0; place < 6; place += 1) {

@@ -11,7 +11,7 @@ import type { CodeBinding } from './codePurpose'
 import { newCode } from './newCode'
 import { spendBudgets } from './spendBudgets'
 
-export interface CodeWish extends CodeBinding {
+export interface CodeRequest extends CodeBinding {
   /** The device that asks, as its front names itself. */
   deviceId?: string
   /** The address is nobody's who may have a code: everything happens as usual, but the message goes to no one. */
@@ -29,21 +29,21 @@ export interface SentCode {
  * tells whether an address is a member's (T18).
  * Throws `code.too.soon`, `code.budget`, `contact.invalid` for a number of a country that the merchant does not take.
  */
-export const sendCode = async (context: CallContext, wish: CodeWish): Promise<SentCode> => {
+export const sendCode = async (context: CallContext, request: CodeRequest): Promise<SentCode> => {
   const { merchant, store, platform } = context
-  const country = wish.channel === 'sms' ? countryOf(context, wish.address) : undefined
+  const country = request.channel === 'sms' ? countryOf(context, request.address) : undefined
   const code = newCode(platform.randomness)
-  const hashes = codeHashes(context, wish, code)
+  const hashes = codeHashes(context, request, code)
   await store.change(merchant.code, async (connection) => {
-    await spendBudgets(connection, context, wish, { binding: hashes.binding, country })
+    await spendBudgets(connection, context, request, { binding: hashes.binding, country })
     // Codes for registering that nobody uses shut nobody's sign-in.
-    const counted = country && `${country} ${groupOf[wish.purpose]}`
+    const counted = country && `${country} ${groupOf[request.purpose]}`
     if (counted) await checkBreaker(connection, counted, merchant.house.codes.breaker)
-    await keepCode(connection, context, hashes, wish.toNobody ? undefined : counted)
+    await keepCode(connection, context, hashes, request.toNobody ? undefined : counted)
     await postMessage(connection, context, {
-      channel: wish.channel,
-      to: wish.toNobody ? undefined : wish.address,
-      ...codeText(context, wish.purpose, code),
+      channel: request.channel,
+      to: request.toNobody ? undefined : request.address,
+      ...codeText(context, request.purpose, code),
       uselessAfterMs: codeOptions.lifeMs,
     })
   })
@@ -68,7 +68,7 @@ const keepCode = async (
     merchant.code,
     binding,
     code,
-    codeOptions.guesses,
+    codeOptions.attempts,
     country ?? null,
     codeOptions.lifeMs / 1_000,
   ])

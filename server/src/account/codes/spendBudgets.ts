@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { networkOf } from '../login/networkOf'
 import { budgetsOf, type Budget } from './budgets'
 import { codeOptions } from './codeOptions'
-import type { CodeWish } from './sendCode'
+import type { CodeRequest } from './sendCode'
 
 /**
  * Counts a code against every budget before it is sent; in the transaction that sends it, so that what cannot be counted
@@ -13,23 +13,23 @@ import type { CodeWish } from './sendCode'
 export const spendBudgets = async (
   connection: MerchantConnection,
   context: CallContext,
-  wish: CodeWish,
+  request: CodeRequest,
   { binding, country }: { binding: Buffer; country: string | undefined },
 ): Promise<void> => {
   const { merchant, secrets, ip } = context
   const named = (what: string) => secrets.keyedHash('code budget', what).toString('base64url')
   const spacing = {
     subject: `spacing ${binding.toString('base64url')}`,
-    most: 1,
+    max: 1,
     windowMs: codeOptions.spacingMs,
   }
   if (!(await spendBudget(connection, merchant.code, [spacing]))) throw new Refusal('code.too.soon')
   const spender = {
-    channel: wish.channel,
-    purpose: wish.purpose,
-    toNobody: wish.toNobody,
-    address: named(wish.address),
-    device: wish.deviceId && named(wish.deviceId),
+    channel: request.channel,
+    purpose: request.purpose,
+    toNobody: request.toNobody,
+    address: named(request.address),
+    device: request.deviceId && named(request.deviceId),
     network: networkOf(ip),
     country,
   }
@@ -43,11 +43,11 @@ export const spendBudget = async (
   merchant: string,
   budgets: readonly Budget[],
 ): Promise<boolean> => {
-  if (budgets.some(({ most }) => most === 0)) return false
+  if (budgets.some(({ max }) => max === 0)) return false
   const rows = await query(spendStatement, [
     merchant,
     budgets.map(({ subject }) => subject),
-    budgets.map(({ most }) => most),
+    budgets.map(({ max }) => max),
     budgets.map(({ windowMs }) => windowMs / 1_000),
     budgets.map(({ isFree }) => (isFree ? 0 : 1)),
   ])

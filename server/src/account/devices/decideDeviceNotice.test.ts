@@ -6,6 +6,6 @@ test.each([
   ['a known device', { isNew: false, isFirst: false, method: 'password' as const }, false],
   ['the first device of all', { isNew: true, isFirst: true, method: 'sms' as const }, false],
   ['the one the account was opened on', { isNew: true, isFirst: false, method: 'register' as const }, false],
-])('%s', (_, facts, tell) => {
-  expect(decideDeviceNotice(facts).tell).toBe(tell)
+])('%s', (_, facts, notify) => {
+  expect(decideDeviceNotice(facts).notify).toBe(notify)
 })

@@ -5,7 +5,7 @@ export const deviceOptions = {
   rememberKeyBytes: 32,
   /** A remembered sign-in that nobody used for so long is over. */
   rememberLifeMs: days(90),
-  longestUserAgent: 512,
+  maxUserAgentLength: 512,
   /** News of a strange sign-in that could not be delivered for so long is no news. */
   noticeLifeMs: days(1),
 } as const

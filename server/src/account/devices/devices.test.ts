@@ -2,18 +2,18 @@ import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { openSessionBook, type SessionBook } from '../session/sessionBook'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { openSessionRepository, type SessionRepository } from '../session/sessionRepository'
 
-let stage: Stage
-let otherNode: SessionBook
+let harness: Harness
+let otherNode: SessionRepository
 
 beforeAll(async () => {
-  stage = await openStage()
-  otherNode = openSessionBook({ store: stage.store, clock: stage.platform.clock })
+  harness = await openHarness()
+  otherNode = openSessionRepository({ store: harness.store, clock: harness.platform.clock })
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -22,12 +22,12 @@ const laptop =
 
 /** The member signs in from a device and goes on from there. */
 const signIn = async (
-  member: StageMember,
+  member: HarnessMember,
   deviceId: string | undefined,
   parts: Partial<CallContext> = {},
-): Promise<StageMember> => {
-  const { token } = await stage.account.login(
-    { ...stage.callBy('lotus'), ...parts },
+): Promise<HarnessMember> => {
+  const { token } = await harness.account.login(
+    { ...harness.callBy('lotus'), ...parts },
     {
       type: 'username',
       username: member.username,
@@ -40,13 +40,14 @@ const signIn = async (
   return { ...member, token }
 }
 
-const listOf = async (member: StageMember) => (await stage.account.devices(stage.callBy(member))).devices
+const listOf = async (member: HarnessMember) =>
+  (await harness.account.devices(harness.callBy(member))).devices
 
 test('each device stands in the list once, with what it says of itself and where it came from', async () => {
-  const registered = await stage.registerMember('two_devices')
-  await stage.passes(minutes(5))
+  const registered = await harness.registerMember('two_devices')
+  await harness.passes(minutes(5))
   await signIn(registered, 'laptop-1', { userAgent: laptop, ip: '198.51.100.4' })
-  await stage.passes(minutes(5))
+  await harness.passes(minutes(5))
   const onPhone = await signIn(registered, 'phone-1', { userAgent: iphone })
   await signIn(registered, 'phone-1', { userAgent: iphone })
   const listed = await listOf(onPhone)
@@ -60,46 +61,46 @@ test('each device stands in the list once, with what it says of itself and where
 })
 
 test('nobody sees another member’s devices, nor can end them (T30)', async () => {
-  const owner = await signIn(await stage.registerMember('device_owner'), 'own-phone')
-  const stranger = await signIn(await stage.registerMember('device_stranger'), 'own-phone')
+  const owner = await signIn(await harness.registerMember('device_owner'), 'own-phone')
+  const stranger = await signIn(await harness.registerMember('device_stranger'), 'own-phone')
   const [device] = await listOf(owner)
-  const ending = stage.account.endDevice(stage.callBy(stranger), { id: device?.id ?? '' })
+  const ending = harness.account.endDevice(harness.callBy(stranger), { id: device?.id ?? '' })
   await expect(ending).rejects.toMatchObject({ code: 'device.unknown' })
-  expect(await stage.sessions.find('lotus', owner.token)).toBeDefined()
+  expect(await harness.sessions.find('lotus', owner.token)).toBeDefined()
 })
 
 test('a device that is signed out is refused everywhere within a second, and is a stranger from then on (T14)', async () => {
-  const registered = await stage.registerMember('lost_phone')
+  const registered = await harness.registerMember('lost_phone')
   const onPhone = await signIn(registered, 'lost-one', { userAgent: iphone })
   const onLaptop = await signIn(registered, 'kept-one', { userAgent: laptop })
   expect(await otherNode.find('lotus', onPhone.token)).toBeDefined()
   const lost = (await listOf(onLaptop)).find(({ browser }) => browser === 'Safari')
-  await stage.account.endDevice(stage.callBy(onLaptop), { id: lost?.id ?? '' })
-  expect(await stage.sessions.find('lotus', onPhone.token)).toBeUndefined()
-  await stage.passes(milliseconds(1_000))
+  await harness.account.endDevice(harness.callBy(onLaptop), { id: lost?.id ?? '' })
+  expect(await harness.sessions.find('lotus', onPhone.token)).toBeUndefined()
+  await harness.passes(milliseconds(1_000))
   expect(await otherNode.find('lotus', onPhone.token)).toBeUndefined()
-  expect(await stage.sessions.find('lotus', onLaptop.token)).toBeDefined()
+  expect(await harness.sessions.find('lotus', onLaptop.token)).toBeDefined()
   expect((await listOf(onLaptop)).map(({ browser }) => browser)).not.toContain('Safari')
 })
 
 test('signing out everywhere ends every session, that of the one who asks too', async () => {
-  const registered = await stage.registerMember('everywhere')
+  const registered = await harness.registerMember('everywhere')
   const tokens = [registered]
   for (const device of ['a-1', 'a-2', undefined]) tokens.push(await signIn(registered, device))
-  await stage.account.endAllDevices(stage.callBy(registered))
-  await stage.passes(seconds(1))
+  await harness.account.endAllDevices(harness.callBy(registered))
+  await harness.passes(seconds(1))
   for (const { token } of tokens) expect(await otherNode.find('lotus', token)).toBeUndefined()
 })
 
 test('a sign-in from a strange device is told to the member’s proven address, in their language', async () => {
-  const registered = await stage.registerMember('watchful')
-  await stage.store.change('lotus', ({ db }) =>
+  const registered = await harness.registerMember('watchful')
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`
       update member set email = 'An@example.vn', email_verified_at = platform_now(), language = 'EN'
       where id = ${registered.id}`),
   )
   const messages = async () => {
-    const { rows } = await stage.store.platform(({ db }) =>
+    const { rows } = await harness.store.platform(({ db }) =>
       db.execute<{ topic: string }>(
         sql`select topic from outbox where topic in ('message', 'member.device.new')`,
       ),

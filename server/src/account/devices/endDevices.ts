@@ -3,7 +3,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { endDevice, endEverything } from './endEverything'
 
 /**
@@ -11,7 +11,7 @@ import { endDevice, endEverything } from './endEverything'
  * from a strange device. Throws `device.unknown`.
  */
 export const endOneDevice =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext, { id }: EndDeviceRequest): Promise<Record<string, never>> => {
     const { memberId } = requireSession(context)
     const { merchant, store } = context
@@ -26,7 +26,7 @@ export const endOneDevice =
 
 /** Signs the member out everywhere, here as well. */
 export const endAllDevices =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext): Promise<Record<string, never>> => {
     const { memberId } = requireSession(context)
     const { merchant, store } = context

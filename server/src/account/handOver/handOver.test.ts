@@ -1,28 +1,28 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { loginByInstallCode } from './installLogin'
 import { makeInstallCode } from './installCode'
 import { answerHandOffCode } from './handOffCode'
 import { loginByHandOffCode } from './handOffLogin'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const codeOf = async (who: StageMember, remember?: boolean) =>
-  (await makeInstallCode(stage.callBy(who), { remember })).code
+const codeOf = async (who: HarnessMember, remember?: boolean) =>
+  (await makeInstallCode(harness.callBy(who), { remember })).code
 
 const enter = (code: string, merchant = 'lotus') =>
-  loginByInstallCode(stage.callBy(merchant), { code, loginDeviceId: 'home-screen-1' })
+  loginByInstallCode(harness.callBy(merchant), { code, loginDeviceId: 'home-screen-1' })
 
 const refused = { code: 'install.code.invalid' }
 
@@ -32,8 +32,8 @@ test('a code signs the installed app in once, on a session of its own', async ()
   expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen' })
   expect(answer.token).not.toBe(member.token)
   expect(answer.rememberKey).toBeUndefined()
-  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
-  expect(await stage.sessions.find('lotus', member.token)).toMatchObject({ memberId: member.id })
+  expect(await harness.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  expect(await harness.sessions.find('lotus', member.token)).toMatchObject({ memberId: member.id })
   await expect(enter(code)).rejects.toMatchObject(refused)
 })
 
@@ -44,11 +44,11 @@ test('of two that bring it at once one gets it', async () => {
 })
 
 test('it is good for ten minutes', async () => {
-  const [code, late] = [await codeOf(member), await stage.registerMember('late_comer')]
+  const [code, late] = [await codeOf(member), await harness.registerMember('late_comer')]
   const second = await codeOf(late)
-  await stage.passes(minutes(9))
+  await harness.passes(minutes(9))
   await enter(code)
-  await stage.passes(minutes(1) + seconds(1))
+  await harness.passes(minutes(1) + seconds(1))
   await expect(enter(second)).rejects.toMatchObject(refused)
 })
 
@@ -65,15 +65,15 @@ test('it opens nothing at another merchant (T30)', async () => {
 })
 
 test('it ends with the session that made it', async () => {
-  const leaver = await stage.registerMember('leaver')
+  const leaver = await harness.registerMember('leaver')
   const code = await codeOf(leaver)
-  await stage.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
+  await harness.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
   await expect(enter(code)).rejects.toMatchObject(refused)
 })
 
 test('who is remembered in the browser is remembered in the app, by a key of its own (D-04)', async () => {
   const { rememberKey = '' } = await enter(await codeOf(member, true))
-  const again = await stage.account.login(stage.callBy('lotus'), {
+  const again = await harness.account.login(harness.callBy('lotus'), {
     type: 'username',
     username: 'an_nguyen',
     password: rememberKey,
@@ -88,7 +88,7 @@ test('who is remembered in the browser is remembered in the app, by a key of its
 test('it proves nothing about who holds the phone', async () => {
   const { token } = await enter(await codeOf(member))
   const isProof = (of: string) =>
-    stage.store.read('lotus', (connection) =>
+    harness.store.read('lotus', (connection) =>
       isRecentSignIn(connection, sessionIdOf(hashSessionToken(of)), minutes(60)),
     )
   expect(await isProof(token)).toBe(false)
@@ -97,7 +97,7 @@ test('it proves nothing about who holds the phone', async () => {
 
 test('the database knows no code, only its hash', async () => {
   const code = await codeOf(member)
-  const rows = await stage.store.read('lotus', ({ query }) =>
+  const rows = await harness.store.read('lotus', ({ query }) =>
     query<{ row: string }>(
       { name: 'all codes', text: 'select install_code::text as row from install_code' },
       [],
@@ -108,10 +108,10 @@ test('the database knows no code, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(code.slice(3))
 })
 
-const linkCodeOf = async (who: StageMember) => (await answerHandOffCode(stage.callBy(who))).code
+const linkCodeOf = async (who: HarnessMember) => (await answerHandOffCode(harness.callBy(who))).code
 
 const follow = (code: string, merchant = 'lotus') =>
-  loginByHandOffCode(stage.callBy(merchant), { code, loginDeviceId: 'browser-1' })
+  loginByHandOffCode(harness.callBy(merchant), { code, loginDeviceId: 'browser-1' })
 
 test('a link’s code opens a session of its own once, within 30 seconds, at one merchant (D-11)', async () => {
   const code = await linkCodeOf(member)
@@ -121,13 +121,13 @@ test('a link’s code opens a session of its own once, within 30 seconds, at one
   expect(answer.token).not.toBe(member.token)
   await expect(follow(code)).rejects.toMatchObject(refused)
   const late = await linkCodeOf(member)
-  await stage.passes(seconds(31))
+  await harness.passes(seconds(31))
   await expect(follow(late)).rejects.toMatchObject(refused)
 })
 
 test('a link’s code ends with its session (D-11)', async () => {
-  const leaver = await stage.registerMember('link_leaver')
+  const leaver = await harness.registerMember('link_leaver')
   const code = await linkCodeOf(leaver)
-  await stage.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
+  await harness.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
   await expect(follow(code)).rejects.toMatchObject(refused)
 })

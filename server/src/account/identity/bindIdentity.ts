@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import type { IdentityArguments } from './identityClaim'
 import { proveIdentity } from './proveIdentity'
-import { writeIdentity } from './identityBook'
+import { writeIdentity } from './identityRepository'
 import { spendToken } from './spendToken'
 
 /**

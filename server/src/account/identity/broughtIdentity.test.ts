@@ -2,30 +2,30 @@ import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
 import { signIdentity } from '../../sandbox/identity/signIdentity'
-import type { StageMember } from '../../testing/stage'
-import { device, openFactorStage, type FactorStage } from '../twoFactor/factorStage'
+import type { HarnessMember } from '../../testing/harness'
+import { device, openFactorHarness, type FactorHarness } from '../twoFactor/factorHarness'
 import { loginByIdentity } from './loginByIdentity'
 
-let stage: FactorStage
+let harness: FactorHarness
 let serial = 0
 
 beforeAll(async () => {
-  stage = await openFactorStage()
+  harness = await openFactorHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const tokenOf = (subject: string) =>
-  signIdentity(sandboxKeys(stage.callBy('lotus').secrets), {
+  signIdentity(sandboxKeys(harness.callBy('lotus').secrets), {
     projectId: 'demonstration-lotus',
     provider: 'google.com',
     subject,
     tokenId: `brought ${(serial += 1)}`,
-    issuedAtMs: stage.platform.clock.now(),
+    issuedAtMs: harness.platform.clock.now(),
   })
 
-const signInBringing = (member: StageMember, firebaseIdToken: string) =>
-  stage.account.login(stage.callBy('lotus'), {
+const signInBringing = (member: HarnessMember, firebaseIdToken: string) =>
+  harness.account.login(harness.callBy('lotus'), {
     type: 'username',
     username: member.username,
     password: member.password,
@@ -38,47 +38,48 @@ const signInBringing = (member: StageMember, firebaseIdToken: string) =>
   })
 
 const openedBy = async (subject: string) =>
-  loginByIdentity(stage.callBy('lotus'), {
+  loginByIdentity(harness.callBy('lotus'), {
     merchant: 'lotus',
     firebaseChannel: 'google',
     firebaseIdToken: await tokenOf(subject),
   })
 
 test('what a member brings to a sign-in by password opens the account from then on (REQ-SOCIAL-017)', async () => {
-  const member = await stage.provenMember('brings_one')
+  const member = await harness.provenMember('brings_one')
   await signInBringing(member, await tokenOf('brought by hand'))
   expect(await openedBy('brought by hand')).toMatchObject({ id: member.id })
 })
 
 test('with a second factor it waits for it, and is bound with it and not before (T22)', async () => {
-  const member = await stage.provenMember('brings_later')
-  await stage.choose(member, { payeeName: true })
+  const member = await harness.provenMember('brings_later')
+  await harness.choose(member, { payeeName: true })
   const token = await tokenOf('brought late')
   const demand = await signInBringing(member, token).catch(
     (refusal: { value: { attempt: string } }) => refusal.value,
   )
   await expect(openedBy('brought late')).rejects.toMatchObject({ code: 'bind_customer_required' })
   // Longer than the token itself is good for: it was looked at when it came.
-  await stage.passes(minutes(6))
+  await harness.passes(minutes(6))
   const verified = { method: 'P', payeeName: 'Nguyễn Văn brings_later', loginDeviceId: device } as const
   const { attempt } = demand as { attempt: string }
-  expect(await stage.verify('lotus', { ...verified, attempt })).toBe('brings_later')
+  expect(await harness.verify('lotus', { ...verified, attempt })).toBe('brings_later')
   // Bound now, so that it asks for the second factor instead of an account.
   await expect(openedBy('brought late')).rejects.toMatchObject({ code: 'login_verify_required' })
 })
 
 test('a token that is not good opens no session, whatever the password', async () => {
-  const member = await stage.provenMember('brings_rubbish')
+  const member = await harness.provenMember('brings_rubbish')
   const count = async () =>
-    (await stage.query<{ n: string }>('select count(*) as n from session where member = $1', [member.id]))[0]
-      ?.n
+    (
+      await harness.query<{ n: string }>('select count(*) as n from session where member = $1', [member.id])
+    )[0]?.n
   const before = await count()
   await expect(signInBringing(member, 'e30.e30.e30')).rejects.toMatchObject({ code: 'identity.invalid' })
   expect(await count()).toBe(before)
 })
 
 test('one token brings an identity once', async () => {
-  const [one, other] = [await stage.provenMember('first_hand'), await stage.provenMember('second_hand')]
+  const [one, other] = [await harness.provenMember('first_hand'), await harness.provenMember('second_hand')]
   const token = await tokenOf('passed around')
   await signInBringing(one, token)
   await expect(signInBringing(other, token)).rejects.toMatchObject({ code: 'identity.used' })

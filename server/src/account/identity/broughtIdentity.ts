@@ -2,7 +2,7 @@ import type { IdentityArguments } from '@playfront/contract/identityChannels'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
 import type { IdentityChannel } from './identityClaim'
-import { writeIdentity } from './identityBook'
+import { writeIdentity } from './identityRepository'
 import { proveIdentity } from './proveIdentity'
 import { spendToken } from './spendToken'
 

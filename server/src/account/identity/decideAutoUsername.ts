@@ -23,7 +23,7 @@ export const decideAutoUsername = (facts: AutoUsernameFacts): AutoUsernameDecisi
   if (!consent) return { open: false, because: 'register.consent.missing' }
   const isWeak = isWeakPassword({
     password,
-    shortest: rules.passwordShortest,
+    minLength: rules.passwordShortest,
     common: commonPassword,
     besides: [],
   })

@@ -34,12 +34,12 @@ export const decideToken = ({ claims, provider, nowMs }: TokenFacts): TokenDecis
   if (details['sign_in_provider'] !== provider) return { believed: false, because: 'other-provider' }
   const subject =
     provider === 'phone' ? claims['phone_number'] : onlyOne(recordOf(details['identities'])[provider])
-  if (typeof subject !== 'string' || subject === '' || subject.length > longestSubject)
+  if (typeof subject !== 'string' || subject === '' || subject.length > maxSubjectLength)
     return { believed: false, because: 'nobody' }
   return { believed: true, subject }
 }
 
-const longestSubject = 255
+const maxSubjectLength = 255
 
 /** Both dates count: a token is renewed for hours after the one sign-in that it speaks of. */
 const faultOfDate = (date: unknown, nowMs: number): TokenFault | undefined => {

@@ -1,23 +1,23 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform, type FakePlatform } from '../../platform/fakePlatform'
 import { firebaseVerifier } from './firebaseVerifier'
-import { openKeyBook } from './keyBook'
-import { openPretendFirebase, project, type PretendFirebase } from './testing/pretendFirebase'
+import { openKeyRepository } from './keyRepository'
+import { openFakeFirebase, project, type FakeFirebase } from './testing/fakeFirebase'
 
-let platform: PretendPlatform
-let firebase: PretendFirebase
+let platform: FakePlatform
+let firebase: FakeFirebase
 let verify: (token: string) => Promise<unknown>
 
 const verifierOf = (emulated = false) => {
-  const keys = openKeyBook({ network: firebase.network, clock: platform.clock })
+  const keys = openKeyRepository({ network: firebase.network, clock: platform.clock })
   return firebaseVerifier(project, { keys, clock: platform.clock, emulated })
 }
 
 beforeEach(async () => {
-  platform = pretendPlatform(Date.UTC(2026, 10, 21, 13, 0, 0))
-  firebase = await openPretendFirebase(platform.clock)
+  platform = fakePlatform(Date.UTC(2026, 10, 21, 13, 0, 0))
+  firebase = await openFakeFirebase(platform.clock)
   const verifier = verifierOf()
   verify = verifier.claimsOf
 })

@@ -2,10 +2,10 @@ import { decodeProtectedHeader, importJWK, jwtVerify, UnsecuredJWT } from 'jose'
 import { Refusal } from '../../http/refusal'
 import type { Clock } from '../../platform/platform'
 import type { IdentityClaims, IdentityVerifier } from './identityClaim'
-import type { KeyBook } from './keyBook'
+import type { KeyRepository } from './keyRepository'
 
-export interface FirebaseDoors {
-  keys: KeyBook
+export interface FirebaseDeps {
+  keys: KeyRepository
   clock: Clock
   /** Tokens come from the emulator, which signs nothing. Never in production. */
   emulated: boolean
@@ -18,17 +18,17 @@ export const firebaseKeysAddress =
 const algorithm = 'RS256'
 
 /** The real provider: its own issuer, the merchant's project as the audience, one algorithm, keys from one address (T21). */
-export const firebaseVerifier = (projectId: string, doors: FirebaseDoors): IdentityVerifier => {
+export const firebaseVerifier = (projectId: string, deps: FirebaseDeps): IdentityVerifier => {
   const expected = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
-    currentDate: new Date(doors.clock.now()),
+    currentDate: new Date(deps.clock.now()),
   })
   const verify = async (token: string): Promise<IdentityClaims> => {
     const { kid, alg } = decodeProtectedHeader(token)
-    if (doors.emulated && alg === 'none') return UnsecuredJWT.decode(token, expected()).payload
+    if (deps.emulated && alg === 'none') return UnsecuredJWT.decode(token, expected()).payload
     if (alg !== algorithm || !kid) throw new Refusal('identity.invalid')
-    const key = await doors.keys.keyOf(firebaseKeysAddress, kid)
+    const key = await deps.keys.keyOf(firebaseKeysAddress, kid)
     if (!key) throw new Refusal('identity.invalid')
     const { payload } = await jwtVerify(token, await importJWK(key, algorithm), {
       ...expected(),

@@ -5,34 +5,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
 import { signIdentity } from '../../sandbox/identity/signIdentity'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { bindIdentity } from './bindIdentity'
 import { providerOfChannel } from './decideToken'
 import { loginByIdentity } from './loginByIdentity'
 import { provePhone } from './provePhone'
 
-let stage: Stage
+let harness: Harness
 let serial = 0
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** A token of the demonstration's provider, as it hands them out. */
 const tokenOf = (subject: string, channel: IdentityChannel = 'google', merchantCode = 'lotus') =>
-  signIdentity(sandboxKeys(stage.callBy(merchantCode).secrets), {
+  signIdentity(sandboxKeys(harness.callBy(merchantCode).secrets), {
     projectId: `demonstration-${merchantCode}`,
     provider: providerOfChannel[channel],
     subject,
     tokenId: `token ${(serial += 1)}`,
-    issuedAtMs: stage.platform.clock.now(),
+    issuedAtMs: harness.platform.clock.now(),
   })
 
 /** Through the login call, as a request of the type firebase comes. */
 const login = (firebaseIdToken: string, firebaseChannel: IdentityChannel = 'google', merchant = 'lotus') =>
-  stage.account.login(stage.callBy(merchant), {
+  harness.account.login(harness.callBy(merchant), {
     type: 'firebase',
     merchant,
     firebaseChannel,
@@ -51,9 +51,9 @@ const registration = {
 const register = (
   firebaseIdToken: string,
   parts: object = {},
-  context: CallContext = stage.callBy('lotus'),
+  context: CallContext = harness.callBy('lotus'),
 ) =>
-  stage.account.registerByIdentity(context, {
+  harness.account.registerByIdentity(context, {
     ...registration,
     firebaseChannel: 'google',
     firebaseIdToken,
@@ -61,7 +61,7 @@ const register = (
   })
 
 const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await stage.store.read('lotus', ({ db }) => db.execute<{ n: number }>(statement))
+  const { rows } = await harness.store.read('lotus', ({ db }) => db.execute<{ n: number }>(statement))
   return Number(rows[0]?.n)
 }
 
@@ -77,8 +77,8 @@ describe('signing in', () => {
   })
 
   test('a bound one opens a session of its own with every fresh token (REQ-SOCIAL-002, REQ-SOCIAL-013)', async () => {
-    const member = await stage.registerMember('bound_one')
-    await bindIdentity(stage.callBy('lotus'), member.id, {
+    const member = await harness.registerMember('bound_one')
+    await bindIdentity(harness.callBy('lotus'), member.id, {
       firebaseChannel: 'google',
       firebaseIdToken: await tokenOf('bound person'),
     })
@@ -86,13 +86,13 @@ describe('signing in', () => {
     const second = await login(await tokenOf('bound person'))
     expect(first).toMatchObject({ id: member.id, userName: 'bound_one', customerType: 0 })
     expect(second.token).not.toBe(first.token)
-    expect(await stage.sessions.find('lotus', first.token)).toMatchObject({ memberId: member.id })
+    expect(await harness.sessions.find('lotus', first.token)).toMatchObject({ memberId: member.id })
   })
 
   test.each(['google', 'facebook', 'twitter', 'line'] as const)('by %s (REQ-SOCIAL-001)', async (channel) => {
-    const member = await stage.registerMember(`by_${channel}`)
+    const member = await harness.registerMember(`by_${channel}`)
     const firebaseIdToken = await tokenOf('many-sided', channel)
-    await bindIdentity(stage.callBy('lotus'), member.id, { firebaseChannel: channel, firebaseIdToken })
+    await bindIdentity(harness.callBy('lotus'), member.id, { firebaseChannel: channel, firebaseIdToken })
     expect(await login(await tokenOf('many-sided', channel), channel)).toMatchObject({ id: member.id })
   })
 
@@ -115,7 +115,7 @@ describe('signing in', () => {
       invalid,
     )
     const token = await tokenOf('careful person')
-    await stage.passes(seconds(301))
+    await harness.passes(seconds(301))
     await expect(login(token)).rejects.toMatchObject(invalid)
   })
 
@@ -128,14 +128,14 @@ describe('signing in', () => {
 
   test('a closed account stays closed', async () => {
     const opened = await register(await tokenOf('closed person'))
-    await stage.store.change('lotus', ({ db }) =>
+    await harness.store.change('lotus', ({ db }) =>
       db.execute(sql`update member set state = 'closed' where id = ${opened.id}`),
     )
     await expect(login(await tokenOf('closed person'))).rejects.toMatchObject(code('login.cred.err'))
   })
 
   test('a merchant that names another one is refused, and so is one without a provider', async () => {
-    const context = stage.callBy('lotus')
+    const context = harness.callBy('lotus')
     const fields = {
       merchant: 'mela',
       firebaseChannel: 'google',
@@ -156,7 +156,7 @@ describe('signing in', () => {
   })
 
   test('where real money is played for, the demonstration’s provider vouches for nobody', async () => {
-    const context = stage.callBy('lotus')
+    const context = harness.callBy('lotus')
     const merchant = {
       ...context.merchant,
       responsible: { ...context.merchant.responsible, playMoney: false },
@@ -177,7 +177,7 @@ describe('opening an account', () => {
     const answer = await register(await tokenOf('newcomer'))
     expect(answer.userName).toMatch(/^[A-Za-z0-9_]{4,24}$/)
     expect(answer.userName).not.toContain('newcomer')
-    expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
+    expect(await harness.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
     expect(await login(await tokenOf('newcomer'))).toMatchObject({ id: answer.id, userName: answer.userName })
     expect(
       await count(sql`select count(*) as n from member where id = ${answer.id} and password_hash is null
@@ -188,7 +188,7 @@ describe('opening an account', () => {
 
   test('keeps the person’s id at the provider nowhere in clear', async () => {
     await register(await tokenOf('very-secret-person'))
-    const { rows } = await stage.store.read('lotus', ({ db }) =>
+    const { rows } = await harness.store.read('lotus', ({ db }) =>
       db.execute(sql`select identity::text as row from identity`),
     )
     expect(rows.length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describe('opening an account', () => {
 
   test('is not done where FIREBASECREATEACC3 is off, whatever the front thinks (REQ-SOCIAL-016)', async () => {
     const before = await countMembers()
-    const context = stage.callBy('lotus')
+    const context = harness.callBy('lotus')
     const merchant = { ...context.merchant, whitelabelVal: {} }
     await expect(register(await tokenOf('unwanted'), {}, { ...context, merchant })).rejects.toMatchObject(
       code('register.not.offered'),
@@ -250,14 +250,14 @@ describe('opening an account', () => {
 
 describe('binding', () => {
   const bind = async (memberId: string, subject: string, channel: IdentityChannel = 'google') =>
-    bindIdentity(stage.callBy('lotus'), memberId, {
+    bindIdentity(harness.callBy('lotus'), memberId, {
       firebaseChannel: channel,
       firebaseIdToken: await tokenOf(subject, channel),
     })
 
   test('twice to the same member changes nothing, to another member it is refused (T22)', async () => {
-    const owner = await stage.registerMember('bind_owner')
-    const other = await stage.registerMember('bind_other')
+    const owner = await harness.registerMember('bind_owner')
+    const other = await harness.registerMember('bind_other')
     await bind(owner.id, 'mine')
     await bind(owner.id, 'mine')
     await expect(bind(other.id, 'mine')).rejects.toMatchObject(code('identity.taken'))
@@ -265,32 +265,32 @@ describe('binding', () => {
   })
 
   test('a second identity of the channel waits until the first one is off', async () => {
-    const member = await stage.registerMember('one_each')
+    const member = await harness.registerMember('one_each')
     await bind(member.id, 'first google')
     await expect(bind(member.id, 'second google')).rejects.toMatchObject(code('identity.channel.taken'))
     await bind(member.id, 'first google', 'line')
   })
 
   test('a token that failed to bind is not used up by it', async () => {
-    const owner = await stage.registerMember('keeps_token')
-    const other = await stage.registerMember('wants_token')
+    const owner = await harness.registerMember('keeps_token')
+    const other = await harness.registerMember('wants_token')
     await bind(owner.id, 'wanted by two')
     const firebaseIdToken = await tokenOf('wanted by two')
     await expect(
-      bindIdentity(stage.callBy('lotus'), other.id, { firebaseChannel: 'google', firebaseIdToken }),
+      bindIdentity(harness.callBy('lotus'), other.id, { firebaseChannel: 'google', firebaseIdToken }),
     ).rejects.toMatchObject(code('identity.taken'))
     expect(await login(firebaseIdToken)).toMatchObject({ id: owner.id })
   })
 
   test('in the member area takes a session of the last five minutes', async () => {
-    const member = await stage.registerMember('fresh_enough')
+    const member = await harness.registerMember('fresh_enough')
     const ask = async () =>
-      stage.account.bindMemberIdentity(stage.callBy(member), {
+      harness.account.bindMemberIdentity(harness.callBy(member), {
         firebaseChannel: 'facebook',
         firebaseIdToken: await tokenOf('fresh', 'facebook'),
       })
     expect(await ask()).toMatchObject({ identities: [{ channel: 'facebook', isOnlyWay: false }] })
-    await stage.passes(minutes(6))
+    await harness.passes(minutes(6))
     await expect(ask()).rejects.toMatchObject(code('identity.sign.in.again'))
   })
 })
@@ -305,16 +305,16 @@ describe('taking one off', () => {
       token: opened.token ?? '',
       merchant: 'lotus',
     }
-    const context = stage.callBy(member)
-    expect(await stage.account.memberIdentities(context)).toMatchObject({
+    const context = harness.callBy(member)
+    expect(await harness.account.memberIdentities(context)).toMatchObject({
       identities: [{ channel: 'google', isOnlyWay: true }],
     })
-    await expect(stage.account.unbindMemberIdentity(context, { channel: 'google' })).rejects.toMatchObject(
+    await expect(harness.account.unbindMemberIdentity(context, { channel: 'google' })).rejects.toMatchObject(
       code('identity.only.way'),
     )
     const firebaseIdToken = await tokenOf('second way', 'line')
-    await stage.account.bindMemberIdentity(context, { firebaseChannel: 'line', firebaseIdToken })
-    expect(await stage.account.unbindMemberIdentity(context, { channel: 'google' })).toMatchObject({
+    await harness.account.bindMemberIdentity(context, { firebaseChannel: 'line', firebaseIdToken })
+    expect(await harness.account.unbindMemberIdentity(context, { channel: 'google' })).toMatchObject({
       identities: [{ channel: 'line', isOnlyWay: true }],
     })
     await expect(login(await tokenOf('only way'))).rejects.toMatchObject(code('bind_customer_required'))
@@ -329,26 +329,26 @@ describe('taking one off', () => {
       token: opened.token ?? '',
       merchant: 'lotus',
     }
-    const context = stage.callBy(member)
+    const context = harness.callBy(member)
     const firebaseIdToken = await tokenOf('two ways', 'line')
-    await stage.account.bindMemberIdentity(context, { firebaseChannel: 'line', firebaseIdToken })
+    await harness.account.bindMemberIdentity(context, { firebaseChannel: 'line', firebaseIdToken })
     const ends = await Promise.allSettled([
-      stage.account.unbindMemberIdentity(context, { channel: 'google' }),
-      stage.account.unbindMemberIdentity(context, { channel: 'line' }),
+      harness.account.unbindMemberIdentity(context, { channel: 'google' }),
+      harness.account.unbindMemberIdentity(context, { channel: 'line' }),
     ])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await stage.account.memberIdentities(context)).identities).toHaveLength(1)
+    expect((await harness.account.memberIdentities(context)).identities).toHaveLength(1)
   })
 
   test('a member with a password takes it off, and a second time is no trouble', async () => {
-    const member = await stage.registerMember('has_password')
-    const context = stage.callBy(member)
+    const member = await harness.registerMember('has_password')
+    const context = harness.callBy(member)
     const firebaseIdToken = await tokenOf('spare')
-    await stage.account.bindMemberIdentity(context, { firebaseChannel: 'google', firebaseIdToken })
-    expect(await stage.account.unbindMemberIdentity(context, { channel: 'google' })).toEqual({
+    await harness.account.bindMemberIdentity(context, { firebaseChannel: 'google', firebaseIdToken })
+    expect(await harness.account.unbindMemberIdentity(context, { channel: 'google' })).toEqual({
       identities: [],
     })
-    expect(await stage.account.unbindMemberIdentity(context, { channel: 'google' })).toEqual({
+    expect(await harness.account.unbindMemberIdentity(context, { channel: 'google' })).toEqual({
       identities: [],
     })
   })
@@ -356,15 +356,15 @@ describe('taking one off', () => {
 
 describe('a phone that the provider has checked', () => {
   const phoneToken = () =>
-    signIdentity(sandboxKeys(stage.callBy('lotus').secrets), {
+    signIdentity(sandboxKeys(harness.callBy('lotus').secrets), {
       projectId: 'demonstration-lotus',
       provider: 'phone',
       subject: '+84901234567',
       tokenId: `token ${(serial += 1)}`,
-      issuedAtMs: stage.platform.clock.now(),
+      issuedAtMs: harness.platform.clock.now(),
     })
   const withPhones = (): CallContext => {
-    const context = stage.callBy('lotus')
+    const context = harness.callBy('lotus')
     const identity = { ...context.merchant.identity, phoneCodes: true }
     return { ...context, merchant: { ...context.merchant, identity } }
   }
@@ -380,7 +380,7 @@ describe('a phone that the provider has checked', () => {
     await expect(provePhone(withPhones(), await tokenOf('+84901234567'))).rejects.toMatchObject(
       code('identity.invalid'),
     )
-    await expect(provePhone(stage.callBy('lotus'), await phoneToken())).rejects.toMatchObject(
+    await expect(provePhone(harness.callBy('lotus'), await phoneToken())).rejects.toMatchObject(
       code('identity.not.offered'),
     )
   })
@@ -388,18 +388,18 @@ describe('a phone that the provider has checked', () => {
 
 describe('a name of our making', () => {
   const registerAuto = (password: string, parts: object = {}, autoUsername = true) => {
-    const context = stage.callBy('lotus')
+    const context = harness.callBy('lotus')
     const merchant = { ...context.merchant, account: { ...context.merchant.account, autoUsername } }
     const { smsTemplate: _none, ...fields } = registration
-    return stage.account.registerAutoUsername({ ...context, merchant }, { ...fields, password, ...parts })
+    return harness.account.registerAutoUsername({ ...context, merchant }, { ...fields, password, ...parts })
   }
 
   test('is told in the answer, and its password signs in, at once unless login is off (REQ-REGISTER-003, REQ-REGISTER-020)', async () => {
     const password = 'a password long enough'
     const answer = await registerAuto(password)
     expect(answer.userName).toMatch(/^[A-Za-z0-9_]{4,24}$/)
-    expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
-    const signedIn = await stage.account.login(stage.callBy('lotus'), {
+    expect(await harness.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
+    const signedIn = await harness.account.login(harness.callBy('lotus'), {
       type: 'username',
       username: answer.userName,
       password,

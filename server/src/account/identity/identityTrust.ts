@@ -3,10 +3,10 @@ import type { JWK } from 'jose'
 import type { Clock, Network } from '../../platform/platform'
 import { firebaseVerifier } from './firebaseVerifier'
 import type { IdentityTrust } from './identityClaim'
-import { openKeyBook } from './keyBook'
+import { openKeyRepository } from './keyRepository'
 import { sandboxVerifier } from './sandboxVerifier'
 
-export interface TrustDoors {
+export interface TrustDeps {
   network: Network
   clock: Clock
   /** The key of the demonstration's own provider; there is none in production. */
@@ -16,8 +16,8 @@ export interface TrustDoors {
 }
 
 /** Whom each merchant believes, by its settings. The demonstration's provider is believed where play money alone is at stake. */
-export const openIdentityTrust = ({ network, clock, sandboxKey, emulated }: TrustDoors): IdentityTrust => {
-  const keys = openKeyBook({ network, clock })
+export const openIdentityTrust = ({ network, clock, sandboxKey, emulated }: TrustDeps): IdentityTrust => {
+  const keys = openKeyRepository({ network, clock })
   return {
     verifierFor({ identity, responsible }) {
       if (!isIdentityReady(identity) || identity.projectId === '') return undefined

@@ -10,7 +10,7 @@ import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
 import { bindIdentity } from './bindIdentity'
 import { decideUnbind } from './decideUnbind'
-import { dropIdentity } from './identityBook'
+import { dropIdentity } from './identityRepository'
 import { identityOptions } from './identityOptions'
 import { holdMember, readWaysIn } from './readWaysIn'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { member } from '../../store/tables/member'
-import { countPasskeys } from '../passkeys/passkeyBook'
+import { countPasskeys } from '../passkeys/passkeyRepository'
 import type { WaysIn } from './decideUnbind'
-import { listIdentities, type BoundIdentity } from './identityBook'
+import { listIdentities, type BoundIdentity } from './identityRepository'
 
 interface KnownWays extends WaysIn {
   identities: BoundIdentity[]

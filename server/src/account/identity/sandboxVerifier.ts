@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/platform'
 import { orInvalid } from './firebaseVerifier'
 import type { IdentityVerifier } from './identityClaim'
 
-export interface SandboxDoors {
+export interface SandboxDeps {
   publicKey: JWK
   clock: Clock
 }
@@ -14,7 +14,7 @@ export const sandboxAlgorithm = 'ES256'
 export const sandboxIssuer = (projectId: string): string => `https://sandbox.invalid/identity/${projectId}`
 
 /** The demonstration's own provider, which this platform plays itself. */
-export const sandboxVerifier = (projectId: string, { publicKey, clock }: SandboxDoors): IdentityVerifier => {
+export const sandboxVerifier = (projectId: string, { publicKey, clock }: SandboxDeps): IdentityVerifier => {
   const verify = async (token: string) => {
     const key = await importJWK(publicKey, sandboxAlgorithm)
     const { payload } = await jwtVerify(token, key, {

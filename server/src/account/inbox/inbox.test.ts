@@ -1,34 +1,34 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFeedbackDesk } from '../../shell/feedback/feedbackDesk'
+import { openFeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { feedbackHandlers } from '../../shell/feedback/feedbackHandlers'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { isInsideApp } from './isInsideApp'
 import { sendNews } from './sendNews'
-import { tellMember, type Told } from './tellMember'
+import { notifyMember, type Told } from './notifyMember'
 
-let stage: Stage
-let [an, binh]: StageMember[] = []
+let harness: Harness
+let [an, binh]: HarnessMember[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
-  ;[an, binh] = [await stage.registerMember('an_inbox'), await stage.registerMember('binh_inbox')]
+  harness = await openHarness()
+  ;[an, binh] = [await harness.registerMember('an_inbox'), await harness.registerMember('binh_inbox')]
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const paid = { kind: 'withdrawal.paid', facts: { amount: 250_000, currency: 'VND' } } as const
-const tell = (told: Omit<Told, 'memberId'>, who = an as StageMember) =>
-  stage.store.change(who.merchant, (connection) => tellMember(connection, { memberId: who.id, ...told }))
+const notify = (told: Omit<Told, 'memberId'>, who = an as HarnessMember) =>
+  harness.store.change(who.merchant, (connection) => notifyMember(connection, { memberId: who.id, ...told }))
 const inbox = (
-  who = an as StageMember,
+  who = an as HarnessMember,
   request: { before?: string; unread?: boolean } = {},
   language?: LanguageCode,
-) => stage.account.inbox({ ...stage.callBy(who), ...(language && { language }) }, request)
+) => harness.account.inbox({ ...harness.callBy(who), ...(language && { language }) }, request)
 
 test('a member is told once of what happened, in the language they read', async () => {
-  await tell({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
-  await tell({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
+  await notify({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
+  await notify({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
   const { messages, unread } = await inbox()
   expect({ messages, unread }).toMatchObject({
     unread: 1,
@@ -52,21 +52,21 @@ test('nobody reads, marks or removes another member’s messages (T30)', async (
   const [mine] = (await inbox()).messages
   const ids = [mine?.id ?? '']
   expect((await inbox(binh)).messages).toEqual([])
-  expect(await stage.account.readInbox(stage.callBy(binh!), { ids })).toEqual({ unread: 0 })
-  await expect(stage.account.dropInbox(stage.callBy(binh!), { id: ids[0]! })).rejects.toMatchObject({
+  expect(await harness.account.readInbox(harness.callBy(binh!), { ids })).toEqual({ unread: 0 })
+  await expect(harness.account.dropInbox(harness.callBy(binh!), { id: ids[0]! })).rejects.toMatchObject({
     code: 'inbox.unknown',
   })
   expect((await inbox()).unread).toBe(1)
-  expect(await stage.account.readInbox(stage.callBy(an!), { ids })).toEqual({ unread: 0 })
+  expect(await harness.account.readInbox(harness.callBy(an!), { ids })).toEqual({ unread: 0 })
   expect((await inbox()).messages[0]?.isRead).toBe(true)
   expect((await inbox(an, { unread: true })).messages).toEqual([])
-  await stage.account.dropInbox(stage.callBy(an!), { id: ids[0]! })
+  await harness.account.dropInbox(harness.callBy(an!), { id: ids[0]! })
   expect((await inbox()).messages).toEqual([])
 })
 
 test('messages come page by page without one twice or left out', async () => {
   for (let count = 1; count <= 45; count += 1)
-    await tell({ ...paid, facts: { amount: count, currency: 'VND' } }, binh)
+    await notify({ ...paid, facts: { amount: count, currency: 'VND' } }, binh)
   const seen: string[] = []
   let before: string | undefined
   do {
@@ -76,7 +76,7 @@ test('messages come page by page without one twice or left out', async () => {
   } while (before !== undefined)
   expect([seen.length, new Set(seen).size]).toEqual([45, 45])
   await expect(inbox(binh, { before: 'x' })).rejects.toMatchObject({ code: 'request.invalid' })
-  expect(await stage.account.readInbox(stage.callBy(binh!), {})).toEqual({ unread: 0 })
+  expect(await harness.account.readInbox(harness.callBy(binh!), {})).toEqual({ unread: 0 })
 })
 
 test.each([
@@ -89,18 +89,18 @@ test.each([
   '/m/home?a=1&tokens=T1',
 ])('the link %s leads nowhere (T27, SEC-02)', async (link) => {
   expect(isInsideApp(link)).toBe(false)
-  await tell({ ...paid, link }, binh)
+  await notify({ ...paid, link }, binh)
   expect((await inbox(binh)).messages[0]?.link).toBeUndefined()
 })
 
 test('an answer to feedback and a changed password are told', async () => {
-  const { store, secrets, platform } = stage.callBy('lotus')
-  const desk = openFeedbackDesk({ store, secrets, randomness: platform.randomness })
+  const { store, secrets, platform } = harness.callBy('lotus')
+  const module = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
   const id = platform.randomness.uuid()
   const feedback = { id, category: 'idea' as const, text: 'More dark', pictures: [] }
-  await feedbackHandlers.sendFeedback(stage.callBy(an!), feedback)
-  await desk.answer('lotus', id, 'Done.')
-  await stage.account.changePassword(stage.callBy(an!), {
+  await feedbackHandlers.sendFeedback(harness.callBy(an!), feedback)
+  await module.answer('lotus', id, 'Done.')
+  await harness.account.changePassword(harness.callBy(an!), {
     oldPassword: an!.password,
     newPassword: 'something else that is long',
   })
@@ -114,18 +114,18 @@ test('an answer to feedback and a changed password are told', async () => {
 })
 
 test('news reaches those who take it, in words they read; not those who said no, and no other merchant’s', async () => {
-  const other = await stage.registerMember('mela_inbox', 'mela')
-  await stage.passes(seconds(1))
-  await stage.account.chooseNotification(stage.callBy(binh!), { consent: false })
-  const { platform, store } = stage.callBy('lotus')
+  const other = await harness.registerMember('mela_inbox', 'mela')
+  await harness.passes(seconds(1))
+  await harness.account.chooseNotification(harness.callBy(binh!), { consent: false })
+  const { platform, store } = harness.callBy('lotus')
   const words = {
     VI: { title: 'Tết', text: 'Chúc mừng năm mới' },
     EN: { title: 'New year', text: 'All the best' },
   }
   const id = platform.randomness.uuid()
   const news = { id, words, link: '/m/home' }
-  expect(await sendNews(store, stage.merchant('lotus'), news)).toBe(1)
-  expect(await sendNews(store, stage.merchant('lotus'), news)).toBe(1)
+  expect(await sendNews(store, harness.merchant('lotus'), news)).toBe(1)
+  expect(await sendNews(store, harness.merchant('lotus'), news)).toBe(1)
   expect((await inbox(an, {}, 'EN')).messages[0]).toMatchObject({
     topic: 'marketing',
     title: 'New year',
@@ -135,6 +135,6 @@ test('news reaches those who take it, in words they read; not those who said no,
   expect((await inbox(binh)).messages.filter(({ topic }) => topic === 'marketing')).toEqual([])
   expect((await inbox(other)).messages).toEqual([])
   await expect(
-    sendNews(store, stage.merchant('lotus'), { id, words, link: 'https://evil.example' }),
+    sendNews(store, harness.merchant('lotus'), { id, words, link: 'https://evil.example' }),
   ).rejects.toThrow()
 })

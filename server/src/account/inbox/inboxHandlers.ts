@@ -10,9 +10,9 @@ import { Refusal } from '../../http/refusal'
 import { pageOf, placeBefore } from '../../money/referral/pageOf'
 import type { MerchantConnection } from '../../store/store'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { isInsideApp } from './isInsideApp'
-import { countUnread, dropMessage, markRead, readInboxPage, type InboxRow } from './inboxBook'
+import { countUnread, dropMessage, markRead, readInboxPage, type InboxRow } from './inboxRepository'
 import { writeMessage, writeNews } from './writeMessage'
 
 const list: Handler<'inbox', z.output<typeof inboxRequest>> = async (context, { before, unread }) => {
@@ -50,12 +50,12 @@ const unreadCount: Handler<'inboxUnread', object> = async ({ merchant, store, se
 })
 
 const read =
-  (sessions: SessionBook): Handler<'readInbox', z.output<typeof readInboxRequest>> =>
+  (sessions: SessionRepository): Handler<'readInbox', z.output<typeof readInboxRequest>> =>
   async (context, { ids }) =>
     changeInbox(sessions, context, (connection, memberId) => markRead(connection, memberId, ids))
 
 const drop =
-  (sessions: SessionBook): Handler<'dropInbox', z.output<typeof dropInboxRequest>> =>
+  (sessions: SessionRepository): Handler<'dropInbox', z.output<typeof dropInboxRequest>> =>
   async (context, { id }) =>
     changeInbox(sessions, context, async (connection, memberId) => {
       if (!(await dropMessage(connection, memberId, id))) throw new Refusal('inbox.unknown')
@@ -63,7 +63,7 @@ const drop =
 
 /** Answers what is unread then; who is asked about the member on this node tells the same. */
 const changeInbox = async (
-  sessions: SessionBook,
+  sessions: SessionRepository,
   context: CallContext,
   change: (connection: MerchantConnection, memberId: string) => Promise<unknown>,
 ): Promise<InboxUnreadAnswer> => {
@@ -78,7 +78,7 @@ const changeInbox = async (
 }
 
 /** The rows of the inbox in the table of calls. */
-export const inboxHandlers = (sessions: SessionBook) => ({
+export const inboxHandlers = (sessions: SessionRepository) => ({
   inbox: list,
   inboxUnread: unreadCount,
   readInbox: read(sessions),

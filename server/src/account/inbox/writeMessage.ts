@@ -7,7 +7,7 @@ import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import { messageText } from '../messages/messageWords'
 import { rankWords } from '../rank/rankWords'
 import { inboxText } from './inboxWords'
-import type { InboxFacts } from './tellMember'
+import type { InboxFacts } from './notifyMember'
 
 export interface WrittenMessage {
   topic: NotificationTopic

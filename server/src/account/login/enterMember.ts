@@ -8,16 +8,16 @@ import type { MerchantConnection } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import { decideDeviceNotice } from '../devices/decideDeviceNotice'
 import { deviceMark } from '../devices/deviceMark'
-import { meetDevice, type MetDevice } from '../devices/meetDevice'
+import { upsertDevice, type MetDevice } from '../devices/upsertDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
-import { tellOfNewDevice } from '../devices/tellMember'
+import { notifyNewDevice } from '../devices/notifyMember'
 import { bindBrought, spendBrought } from '../identity/broughtIdentity'
 import { passGate } from '../protection/passGate'
 import { openMemberSession } from '../session/openSession'
 import { neededFactors } from '../twoFactor/neededFactors'
 import { openAttempt } from '../twoFactor/openAttempt'
 import type { LoginWay } from './completeLogin'
-import { forgiveGuess, giveNetworkBack } from './guesses'
+import { resetAttempt, giveNetworkBack } from './loginAttempts'
 import { presentLogin } from './presentLogin'
 
 /** What has to be known before the transaction begins, because finding it out takes its time. */
@@ -47,12 +47,12 @@ export const enterMember = async (
     ? undefined
     : await demandFactor(connection, context, found, { ...way, brought })
   if (demand) return { in: false, demand }
-  const device = await meet(connection, context, found, way)
-  await forgive(connection, context, found, way, device)
+  const device = await upsert(connection, context, found, way)
+  await reset(connection, context, found, way, device)
   const answer = await open(connection, context, found, way, device)
   if (brought) await bindBrought(connection, code, found.id, brought)
-  if (decideDeviceNotice({ ...device, method: way.method }).tell)
-    await tellOfNewDevice(connection, context, found, { country: way.country, device: device.id })
+  if (decideDeviceNotice({ ...device, method: way.method }).notify)
+    await notifyNewDevice(connection, context, found, { country: way.country, device: device.id })
   return { in: true, answer }
 }
 
@@ -75,13 +75,13 @@ const demandFactor = async (
   return { ...flags, attempt: await openAttempt(connection, opening, platform.randomness) }
 }
 
-const meet = (
+const upsert = (
   connection: MerchantConnection,
   { merchant, userAgent, platform }: CallContext,
   { id: memberId }: MemberRow,
   { deviceId, country }: LoginWay & Entering,
 ): Promise<MetDevice> =>
-  meetDevice(connection, {
+  upsertDevice(connection, {
     merchant: merchant.code,
     memberId,
     deviceId,
@@ -91,7 +91,7 @@ const meet = (
   })
 
 /** Only what was counted for this way in is taken back. */
-const forgive = async (
+const reset = async (
   connection: MerchantConnection,
   { merchant, ip, userAgent }: CallContext,
   { username, mobileKey }: MemberRow,
@@ -102,7 +102,7 @@ const forgive = async (
   const counted = method === 'password' ? username : method === 'sms' ? mobileKey : null
   if (counted === null) return
   const knownDevice = isNew || !deviceId ? undefined : deviceMark({ deviceId, userAgent })
-  await forgiveGuess(connection, { merchant: merchant.code, username: counted, ip, knownDevice })
+  await resetAttempt(connection, { merchant: merchant.code, username: counted, ip, knownDevice })
 }
 
 const open = async (

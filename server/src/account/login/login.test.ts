@@ -2,24 +2,24 @@ import { days, minutes } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const attempt = (username: string, password: string, parts: Partial<CallContext> = {}) =>
-  stage.account.login(
-    { ...stage.callBy('lotus'), ...parts },
+  harness.account.login(
+    { ...harness.callBy('lotus'), ...parts },
     { username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
   )
 
 const change = (statement: ReturnType<typeof sql>) =>
-  stage.store.change('lotus', ({ db }) => db.execute(statement))
+  harness.store.change('lotus', ({ db }) => db.execute(statement))
 
 /** How a refused login looks to the caller. */
 const refusal = (login: Promise<unknown>) =>
@@ -29,23 +29,23 @@ const refusal = (login: Promise<unknown>) =>
   )
 
 test('the right password opens a session of its own each time (T13, REQ-LOGIN-001)', async () => {
-  const member = await stage.registerMember('an_nguyen')
+  const member = await harness.registerMember('an_nguyen')
   const answer = await attempt('an_nguyen', member.password)
   expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen', customerType: 0 })
   expect(answer).toMatchObject({ firstTimeLogin: false, passwordExpired: false, updatePassword: false })
   expect(answer.token).not.toBe(member.token)
-  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  expect(await harness.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
 })
 
 test('a name is the same in capitals', async () => {
-  const member = await stage.registerMember('Capital_Name')
+  const member = await harness.registerMember('Capital_Name')
   expect(await attempt('CAPITAL_name', member.password)).toMatchObject({ userName: 'Capital_Name' })
 })
 
 test('an unknown name, a wrong password, a closed account and one without password answer alike (T18, D-14)', async () => {
-  await stage.registerMember('known_one')
-  const closed = await stage.registerMember('closed_one')
-  const bare = await stage.registerMember('bare_one')
+  await harness.registerMember('known_one')
+  const closed = await harness.registerMember('closed_one')
+  const bare = await harness.registerMember('bare_one')
   await change(sql`update member set state = 'closed' where id = ${closed.id}`)
   await change(sql`update member set password_hash = null where id = ${bare.id}`)
   const answers = await Promise.all([
@@ -59,20 +59,20 @@ test('an unknown name, a wrong password, a closed account and one without passwo
 })
 
 test('a member of another merchant is unknown here (T30)', async () => {
-  const member = await stage.registerMember('somchai', 'mela')
+  const member = await harness.registerMember('somchai', 'mela')
   expect(await refusal(attempt('somchai', member.password))).toContain('login.cred.err')
 })
 
 test('after five guesses the account is shut, to the right password too, and opens one guess at a time (T16)', async () => {
-  const member = await stage.registerMember('guessed')
+  const member = await harness.registerMember('guessed')
   for (let guess = 0; guess < 5; guess += 1) {
     expect(await refusal(attempt('guessed', 'wrong guess'))).toContain('login.cred.err')
   }
   expect(await refusal(attempt('guessed', member.password))).toContain('login.locked')
-  await stage.passes(minutes(16))
+  await harness.passes(minutes(16))
   expect(await refusal(attempt('guessed', 'wrong guess'))).toContain('login.cred.err')
   expect(await refusal(attempt('guessed', member.password))).toContain('login.locked')
-  await stage.passes(minutes(16))
+  await harness.passes(minutes(16))
   expect(await refusal(attempt('guessed', member.password))).toBe('signed in')
   expect(await refusal(attempt('guessed', 'wrong guess'))).toContain('login.cred.err')
 })
@@ -86,7 +86,7 @@ test('a name that nobody has is shut after as many guesses (T18)', async () => {
 })
 
 test('a hundred guesses at once are no more than five (T16)', async () => {
-  await stage.registerMember('stormed')
+  await harness.registerMember('stormed')
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, place) =>
       refusal(attempt('stormed', 'wrong guess', { ip: `198.51.${place}.1` })),
@@ -96,14 +96,14 @@ test('a hundred guesses at once are no more than five (T16)', async () => {
 })
 
 test('in a day of guessing from everywhere at most a hundred guesses reach the password (T16)', async () => {
-  await stage.registerMember('besieged')
+  await harness.registerMember('besieged')
   let reached = 0
   for (let elapsed = 0; elapsed < days(1); elapsed += minutes(4)) {
     const answer = await refusal(
       attempt('besieged', 'wrong guess', { ip: `192.0.${(elapsed / minutes(4)) % 256}.1` }),
     )
     if (!answer.includes('login.locked')) reached += 1
-    await stage.passes(minutes(4))
+    await harness.passes(minutes(4))
   }
   expect(reached).toBeGreaterThan(80)
   expect(reached).toBeLessThanOrEqual(100)
@@ -121,14 +121,14 @@ test('a network that guesses at many names is shut, its neighbour is not', async
 })
 
 test('signing in rightly again and again shuts nobody out', async () => {
-  const member = await stage.registerMember('faithful')
+  const member = await harness.registerMember('faithful')
   for (let visit = 0; visit < 70; visit += 1) {
     expect(await refusal(attempt('faithful', member.password, { ip: '198.19.0.1' }))).toBe('signed in')
   }
 })
 
 test('a password that must be changed is told by its flag, first visit and later (REQ-LOGIN-016, REQ-LOGIN-017)', async () => {
-  const member = await stage.registerMember('must_change')
+  const member = await harness.registerMember('must_change')
   await change(sql`update member set must_change_password = true where id = ${member.id}`)
   expect(await attempt('must_change', member.password)).toMatchObject({
     firstTimeLogin: true,
@@ -143,8 +143,8 @@ test('a password that must be changed is told by its flag, first visit and later
 })
 
 test('a password that the merchant hands out for a start is told as one to be changed (REQ-LOGIN-019, AMB-04)', async () => {
-  const { username, password } = await stage.registerMember('starts_out')
-  const { merchant } = stage.callBy('lotus')
+  const { username, password } = await harness.registerMember('starts_out')
+  const { merchant } = harness.callBy('lotus')
   const account = { ...merchant.account, knownInitialPasswords: [password] }
   const told = { firstTimeLogin: false, passwordExpired: false }
   expect(await attempt(username, password, { merchant: { ...merchant, account } })).toMatchObject({
@@ -155,19 +155,19 @@ test('a password that the merchant hands out for a start is told as one to be ch
 })
 
 test.each([1, 2])('an agent of type %i is told as one (REQ-SESSION-004)', async (type) => {
-  const member = await stage.registerMember(`agent_${type}`)
+  const member = await harness.registerMember(`agent_${type}`)
   await change(sql`update member set type = ${type} where id = ${member.id}`)
   expect(await attempt(member.username, member.password)).toMatchObject({ customerType: type })
 })
 
 test('a restricted account signs in and is of type 4 (REQ-SESSION-004)', async () => {
-  const member: StageMember = await stage.registerMember('restricted_one')
+  const member: HarnessMember = await harness.registerMember('restricted_one')
   await change(sql`update member set state = 'restricted' where id = ${member.id}`)
   expect(await attempt('restricted_one', member.password)).toMatchObject({ customerType: 4 })
 })
 
 test('a login that names another merchant than the host is refused (REQ-LOGIN-004)', async () => {
-  const login = stage.account.login(stage.callBy('lotus'), {
+  const login = harness.account.login(harness.callBy('lotus'), {
     username: 'an_nguyen',
     password: 'x',
     type: 'username',

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { rememberKey } from '../../store/tables/device'
 import { outbox } from '../../store/tables/platform'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const phone = 'aaaaaaaa-1111-4bbb-8ccc-000000000001'
 
@@ -21,7 +21,7 @@ const remembering = (context: CallContext, isOn = true): CallContext => ({
   merchant: { ...context.merchant, whitelabelVal: { MOBILEAUTOLOGIN3: isOn } },
 })
 
-interface Wish {
+interface Attempt {
   device?: string
   remember?: boolean
   automatic?: boolean
@@ -31,9 +31,9 @@ interface Wish {
 const signIn = (
   username: string,
   password: string,
-  { device = phone, remember, automatic, isOn }: Wish = {},
+  { device = phone, remember, automatic, isOn }: Attempt = {},
 ) =>
-  stage.account.login(remembering(stage.callBy('lotus'), isOn), {
+  harness.account.login(remembering(harness.callBy('lotus'), isOn), {
     type: 'username',
     username,
     password,
@@ -44,13 +44,13 @@ const signIn = (
     automatic,
   })
 
-const remember = async (member: StageMember, device = phone): Promise<string> => {
+const remember = async (member: HarnessMember, device = phone): Promise<string> => {
   const { rememberKey: key } = await signIn(member.username, member.password, { device, remember: true })
   return key ?? ''
 }
 
-const byKey = (member: StageMember, key: string, wish: Wish = {}) =>
-  signIn(member.username, key, { automatic: true, ...wish })
+const byKey = (member: HarnessMember, key: string, request: Attempt = {}) =>
+  signIn(member.username, key, { automatic: true, ...request })
 
 const refusal = (login: Promise<unknown>): Promise<string> =>
   login.then(
@@ -58,8 +58,8 @@ const refusal = (login: Promise<unknown>): Promise<string> =>
     (failure: { code: string }) => failure.code,
   )
 
-const told = async (member: StageMember): Promise<string[]> => {
-  const { rows } = await stage.store.platform(({ db }) =>
+const told = async (member: HarnessMember): Promise<string[]> => {
+  const { rows } = await harness.store.platform(({ db }) =>
     db.execute<{ topic: string }>(
       sql`select topic from ${outbox} where payload ->> 'id' = ${member.id} and topic like 'member.remembered%'`,
     ),
@@ -68,7 +68,7 @@ const told = async (member: StageMember): Promise<string[]> => {
 }
 
 test('a key is given on wish alone, to a device with a name, while the merchant has the flag on (D-04, REQ-LOGIN-025)', async () => {
-  const { username, password } = await stage.registerMember('wishing')
+  const { username, password } = await harness.registerMember('wishing')
   expect((await signIn(username, password, { remember: true })).rememberKey).toMatch(/^[\w-]{43}$/)
   expect((await signIn(username, password)).rememberKey).toBeUndefined()
   expect((await signIn(username, password, { remember: true, isOn: false })).rememberKey).toBeUndefined()
@@ -76,7 +76,7 @@ test('a key is given on wish alone, to a device with a name, while the merchant 
 })
 
 test('a key signs its device in, and is replaced at each use (D-04, REQ-AUTOLOGIN-002)', async () => {
-  const member = await stage.registerMember('returning')
+  const member = await harness.registerMember('returning')
   let key = await remember(member)
   for (let visit = 0; visit < 3; visit += 1) {
     const answer = await byKey(member, key)
@@ -87,29 +87,29 @@ test('a key signs its device in, and is replaced at each use (D-04, REQ-AUTOLOGI
 })
 
 test('the database knows a key by its hash alone (T11)', async () => {
-  const member = await stage.registerMember('hashed_key')
+  const member = await harness.registerMember('hashed_key')
   const key = await remember(member)
-  const rows = await stage.store.read('lotus', ({ db }) => db.select().from(rememberKey))
+  const rows = await harness.store.read('lotus', ({ db }) => db.select().from(rememberKey))
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
 test('a second use of an old key ends the whole family and is told to the member (D-04)', async () => {
-  const member = await stage.registerMember('copied')
+  const member = await harness.registerMember('copied')
   const stolen = await remember(member)
   const { rememberKey: next, token } = await byKey(member, stolen)
   expect(await refusal(byKey(member, stolen))).toBe('login.cred.err')
   expect(await refusal(byKey(member, next ?? ''))).toBe('login.cred.err')
-  await stage.passes(seconds(1))
-  expect(await stage.sessions.find('lotus', token)).toBeUndefined()
+  await harness.passes(seconds(1))
+  expect(await harness.sessions.find('lotus', token)).toBeUndefined()
   expect(await told(member)).toEqual(['member.remembered.reused'])
 })
 
 test('of a key that is used many times at once, one use counts and then nothing is left of its family (D-04)', async () => {
-  const member = await stage.registerMember('racing')
+  const member = await harness.registerMember('racing')
   const key = await remember(member)
   const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(byKey(member, key))))
   expect(answers.filter((answer) => answer === 'signed in').length).toBeLessThanOrEqual(1)
-  const left = await stage.store.read('lotus', ({ db }) =>
+  const left = await harness.store.read('lotus', ({ db }) =>
     db
       .select()
       .from(rememberKey)
@@ -119,8 +119,8 @@ test('of a key that is used many times at once, one use counts and then nothing 
 })
 
 test('a key opens nothing on another device, to another name, or as a typed password (D-04)', async () => {
-  const member = await stage.registerMember('bound_key')
-  const other = await stage.registerMember('bound_other')
+  const member = await harness.registerMember('bound_key')
+  const other = await harness.registerMember('bound_other')
   const key = await remember(member)
   expect(await refusal(byKey(member, key, { device: 'bbbbbbbb-somewhere-else' }))).toBe('login.cred.err')
   expect(await refusal(byKey(other, key))).toBe('login.cred.err')
@@ -129,33 +129,33 @@ test('a key opens nothing on another device, to another name, or as a typed pass
 })
 
 test('the automatic sign-in takes no password (D-04)', async () => {
-  const member = await stage.registerMember('no_password')
+  const member = await harness.registerMember('no_password')
   expect(await refusal(byKey(member, member.password))).toBe('login.cred.err')
 })
 
 test('with the merchant’s flag off a key opens nothing (REQ-AUTOLOGIN-001)', async () => {
-  const member = await stage.registerMember('flag_off')
+  const member = await harness.registerMember('flag_off')
   const key = await remember(member)
   expect(await refusal(byKey(member, key, { isOn: false }))).toBe('login.cred.err')
 })
 
 test('a key is over after ninety days, and for a closed account at once', async () => {
-  const member = await stage.registerMember('long_gone')
+  const member = await harness.registerMember('long_gone')
   const key = await remember(member)
-  const closed = await stage.registerMember('closed_key')
+  const closed = await harness.registerMember('closed_key')
   const closedKey = await remember(closed)
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update member set state = 'closed' where id = ${closed.id}`),
   )
   expect(await refusal(byKey(closed, closedKey))).toBe('login.cred.err')
-  await stage.passes(days(90) + milliseconds(1))
+  await harness.passes(days(90) + milliseconds(1))
   expect(await refusal(byKey(member, key))).toBe('login.cred.err')
 })
 
 test('a member with a second factor is asked for it, and the key is not spent by that (D-14)', async () => {
-  const member = await stage.registerMember('two_factored')
+  const member = await harness.registerMember('two_factored')
   const key = await remember(member)
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`insert into second_factor (merchant, member, email) values ('lotus', ${member.id}, true)`),
   )
   for (const _ of [1, 2]) {
@@ -169,22 +169,22 @@ test('a member with a second factor is asked for it, and the key is not spent by
 })
 
 test('whoever signs out is not remembered on that device any more, and on others still (SEC-01)', async () => {
-  const member = await stage.registerMember('leaving_one')
+  const member = await harness.registerMember('leaving_one')
   const elsewhere = await remember(member, 'cccccccc-another-phone')
   const key = await remember(member)
   const { token, rememberKey: next } = await byKey(member, key)
-  await stage.account.logout(stage.callBy({ ...member, token }))
+  await harness.account.logout(harness.callBy({ ...member, token }))
   expect(await refusal(byKey(member, next ?? ''))).toBe('login.cred.err')
   expect(await refusal(byKey(member, elsewhere, { device: 'cccccccc-another-phone' }))).toBe('signed in')
 })
 
 test('a new password and signing out everywhere end every remembered sign-in', async () => {
-  const member = await stage.registerMember('ending_all')
+  const member = await harness.registerMember('ending_all')
   const key = await remember(member)
-  await stage.account.endAllDevices(stage.callBy(member))
+  await harness.account.endAllDevices(harness.callBy(member))
   expect(await refusal(byKey(member, key))).toBe('login.cred.err')
   const next = await remember(member)
-  await stage.account.changePassword(stage.callBy(member), {
+  await harness.account.changePassword(harness.callBy(member), {
     oldPassword: member.password,
     newPassword: 'a quite different password',
   })

@@ -7,9 +7,9 @@ import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import { checkRememberKey } from '../devices/rememberKeys'
-import { tellOfReuse } from '../devices/tellMember'
+import { notifyReuse } from '../devices/notifyMember'
 import { enterMember, enteringOf, presentEntered, type Entered } from './enterMember'
-import { countNetwork } from './guesses'
+import { countNetwork } from './loginAttempts'
 
 /**
  * The automatic sign-in: by a remember key, which is spent and replaced in one step (D-04). A key that was used before ends
@@ -39,7 +39,7 @@ const spendKey = async (
   if (key.outcome === 'unknown') return undefined
   const found = await readMember(connection, key.memberId)
   if (key.outcome === 'reused') {
-    await tellOfReuse(connection, context, found)
+    await notifyReuse(connection, context, found)
     return undefined
   }
   const isTheirs = found.username.toLowerCase() === username.toLowerCase() && found.state !== 'closed'

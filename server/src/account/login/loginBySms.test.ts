@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import type { Platform } from '../../platform/platform'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { sendCode } from '../codes/sendCode'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** Randomness whose every byte is nought, so that the next code is known. */
 const noughts = (platform: Platform): Platform => ({
@@ -23,7 +23,7 @@ const noughts = (platform: Platform): Platform => ({
 const code = '000000'
 
 const askForCode = (mobileNum: string) => {
-  const context = stage.callBy('lotus')
+  const context = harness.callBy('lotus')
   const address = `+84${mobileNum}`
   return sendCode(
     { ...context, platform: noughts(context.platform) },
@@ -32,8 +32,8 @@ const askForCode = (mobileNum: string) => {
 }
 
 const signIn = (mobileNum: string, password: string, parts: Partial<CallContext> = {}) =>
-  stage.account.login(
-    { ...stage.callBy('lotus'), ...parts },
+  harness.account.login(
+    { ...harness.callBy('lotus'), ...parts },
     {
       type: 'sms',
       countryDialingCode: '84',
@@ -51,8 +51,8 @@ const refusal = (login: Promise<unknown>) =>
   )
 
 const memberWithNumber = async (username: string, number: string, isProven = true) => {
-  const member = await stage.registerMember(username)
-  await stage.store.change('lotus', ({ db }) =>
+  const member = await harness.registerMember(username)
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`
       update member set mobile_dialing_code = '84', mobile_number = ${number},
         mobile_verified_at = ${isProven ? sql`platform_now()` : null}
@@ -66,7 +66,7 @@ test('the code that was sent to a proven number signs its member in, once (REQ-L
   await askForCode('912345601')
   const answer = await signIn('0912 345 601', code)
   expect(answer).toMatchObject({ id: member.id, userName: 'sms_member' })
-  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  expect(await harness.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
   expect(await refusal(signIn('912345601', code))).toContain('code.invalid')
 })
 
@@ -88,7 +88,7 @@ test('a wrong code, a number of nobody, an unproven one and no number at all ans
 test('a code is no use after its time, nor after too many guesses (T19)', async () => {
   await memberWithNumber('sms_late', '912345604')
   await askForCode('912345604')
-  await stage.passes(minutes(6))
+  await harness.passes(minutes(6))
   expect(await refusal(signIn('912345604', code))).toContain('code.expired')
 })
 
@@ -104,7 +104,7 @@ test('of thirty who bring the right code side by side one is in, and none is tol
   const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('912345605', code))))
   expect(answers.filter((answer) => answer === 'signed in')).toHaveLength(1)
   expect(answers.filter((answer) => answer.includes('"code.invalid"'))).toHaveLength(29)
-  await stage.passes(minutes(2))
+  await harness.passes(minutes(2))
   await askForCode('912345605')
   expect(await signIn('912345605', code)).toMatchObject({ id: member.id })
 })

@@ -13,4 +13,4 @@ export const accountLimit: GuessLimit = { burst: 5, stepMs: minutes(16) }
 export const networkLimit: GuessLimit = { burst: 60, stepMs: seconds(10) }
 
 /** Sign-ins to one account that wait while others of them are judged. */
-export const mostWaiting = 200
+export const maxWaiting = 200

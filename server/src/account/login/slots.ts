@@ -13,13 +13,13 @@ interface Line {
  * Lets so many under one name run at a time and the others wait, in their order. A line that has grown too long refuses with
  * `server.busy`.
  */
-export const createSlots = (most: number, mostWaiting: number): Slots => {
+export const createSlots = (max: number, maxWaiting: number): Slots => {
   const lines = new Map<string, Line>()
   return async (name, run) => {
     const line = lines.get(name) ?? { running: 0, waiting: [] }
     lines.set(name, line)
-    if (line.running < most) line.running += 1
-    else if (line.waiting.length >= mostWaiting) throw new Refusal('server.busy')
+    if (line.running < max) line.running += 1
+    else if (line.waiting.length >= maxWaiting) throw new Refusal('server.busy')
     else await new Promise<void>((go) => line.waiting.push(go))
     try {
       return await run()
@@ -34,10 +34,10 @@ export const createSlots = (most: number, mostWaiting: number): Slots => {
 }
 
 /** Slots for each store: in a process that serves one platform, for the whole process. */
-export const slotsByStore = (most: number, mostWaiting: number): ((store: Store) => Slots) => {
+export const slotsByStore = (max: number, maxWaiting: number): ((store: Store) => Slots) => {
   const kept = new WeakMap<Store, Slots>()
   return (store) => {
-    const slots = kept.get(store) ?? createSlots(most, mostWaiting)
+    const slots = kept.get(store) ?? createSlots(max, maxWaiting)
     kept.set(store, slots)
     return slots
   }

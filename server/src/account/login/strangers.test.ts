@@ -1,10 +1,10 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import type { Passwords } from '../passwords/passwords'
 import { loginMember } from './loginMember'
 
-let stage: Stage
+let harness: Harness
 /** How many passwords were looked at; looking costs nothing here. */
 let reached = 0
 
@@ -17,16 +17,16 @@ const counting: Passwords = {
 }
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const ownDevice = '11111111-aaaa-4bbb-8ccc-000000000001'
 
 const attempt = (username: string, password: string, { ip = '203.0.113.7', deviceId = ownDevice } = {}) =>
   loginMember(counting)(
-    { ...stage.callBy('lotus'), ip },
+    { ...harness.callBy('lotus'), ip },
     {
       username,
       password,
@@ -47,8 +47,8 @@ const guess = (username: string, number: number) =>
     deviceId: `stranger-${number}`,
   })
 
-const member = async (username: string): Promise<StageMember> => {
-  const registered = await stage.registerMember(username)
+const member = async (username: string): Promise<HarnessMember> => {
+  const registered = await harness.registerMember(username)
   await attempt(username, registered.password)
   reached = 0
   return registered
@@ -59,7 +59,7 @@ test('30,000 well-known passwords in a day: a hundred at most are looked at, and
   const together = 100
   for (let number = 0; number < 30_000; number += together) {
     await Promise.all(Array.from({ length: together }, (_, place) => guess('besieged_owner', number + place)))
-    await stage.passes(hours(24) / (30_000 / together))
+    await harness.passes(hours(24) / (30_000 / together))
     if (number % 5_000 === 0) expect(await attempt('besieged_owner', owner.password)).toBe('signed in')
   }
   expect(reached - 6).toBeLessThanOrEqual(100)
@@ -81,13 +81,13 @@ test('who knows the device’s name gets a few guesses of its own and no more (T
   const answers = []
   for (let number = 0; number < 8; number += 1) answers.push(await attempt('named_device', `wrong ${number}`))
   expect(answers).toEqual([...Array(5).fill('login.cred.err'), ...Array(3).fill('login.locked')])
-  await stage.passes(minutes(17))
+  await harness.passes(minutes(17))
   expect(await attempt('named_device', 'wrong again')).toBe('login.cred.err')
 })
 
 test('a device that was known is strange again for another member', async () => {
   await member('first_member')
-  await stage.registerMember('second_member')
+  await harness.registerMember('second_member')
   for (let number = 0; number < 6; number += 1) await guess('second_member', number)
   expect(await attempt('second_member', 'second_member has a long password')).toBe('login.locked')
 })
@@ -98,7 +98,7 @@ test('a device without an id of its own is known to nobody', async () => {
   expect(await bare()).toBe('signed in')
   for (let number = 0; number < 6; number += 1) await guess('bare_owner', 200 + number)
   expect(await bare()).toBe('login.locked')
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   expect(await attempt('bare_owner', owner.password)).toBe('signed in')
 })
 

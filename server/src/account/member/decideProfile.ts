@@ -1,4 +1,4 @@
-import { longestDisplayName, longestFullName } from '@playfront/contract/account/profile.schema'
+import { maxDisplayNameLength, maxFullNameLength } from '@playfront/contract/account/profile.schema'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { Profile } from './readProfile'
 
@@ -61,12 +61,12 @@ const tidyName = (name: string | undefined): string | undefined =>
 
 /** Letters of any script with their marks; nothing that turns the writing around or is not seen. */
 const isDisplayName = (name: string): boolean =>
-  name.length <= longestDisplayName &&
+  name.length <= maxDisplayNameLength &&
   /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u.test(name) &&
   hasLetter(name)
 
 const isFullName = (name: string): boolean =>
-  name.length >= 2 && name.length <= longestFullName && /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name)
+  name.length >= 2 && name.length <= maxFullNameLength && /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name)
 
 const hasLetter = (name: string): boolean => /\p{L}/u.test(name)
 

@@ -2,7 +2,7 @@ import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { presentMember } from './presentMember'
 
 /**
@@ -10,7 +10,7 @@ import { presentMember } from './presentMember'
  * the session brought along: at most a second old, and without a word to the database of its own.
  */
 export const memberInfo =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext): Promise<MemberInfo> => {
     const { sessionId } = requireSession(context)
     const { merchant } = context

@@ -3,14 +3,14 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 
 /**
  * Keeps the chosen language with the account (REQ-LANG-010). This node tells it from the next call on, the others within
  * a second. Throws `language.unsupported`, `header.merchant.mismatch`.
  */
 export const memberLanguage =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (
     context: CallContext,
     { language, merchantCode }: { language: LanguageCode; merchantCode: string },

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { decideProfile, latestBirthday, maskFullName } from './decideProfile'
 import { readProfile } from './readProfile'
 
-let stage: Stage
-let [an, binh]: StageMember[] = []
+let harness: Harness
+let [an, binh]: HarnessMember[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
-  ;[an, binh] = [await stage.registerMember('an_profile'), await stage.registerMember('binh_profile')]
+  harness = await openHarness()
+  ;[an, binh] = [await harness.registerMember('an_profile'), await harness.registerMember('binh_profile')]
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const change = (asked: object, who = an as StageMember) =>
-  stage.account.changeProfile(stage.callBy(who), asked)
-const known = (who = an as StageMember) =>
-  stage.store.read(who.merchant, (connection) => readProfile(connection, who.id))
+const change = (asked: object, who = an as HarnessMember) =>
+  harness.account.changeProfile(harness.callBy(who), asked)
+const known = (who = an as HarnessMember) =>
+  harness.store.read(who.merchant, (connection) => readProfile(connection, who.id))
 
 test('a member tells their name and birthday once; both are told back hidden, and cards find the name whole', async () => {
   const told = await change({
@@ -38,7 +38,7 @@ test('a member tells their name and birthday once; both are told back hidden, an
   await expect(change({ fullName: 'Trần Bình' })).rejects.toMatchObject({ code: 'profile.name.set' })
   await expect(change({ birthday: '1991-04-15' })).rejects.toMatchObject({ code: 'profile.birthday.set' })
   expect((await change({ displayName: 'An' })).displayName).toBe('An')
-  expect(await stage.account.memberInfo(stage.callBy(an as StageMember))).toMatchObject({
+  expect(await harness.account.memberInfo(harness.callBy(an as HarnessMember))).toMatchObject({
     userName: 'an_profile',
     displayName: 'An',
   })

@@ -8,7 +8,7 @@ import { merchantDay } from '../../money/promotions/merchantDay'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { hideEmail, hideMobile } from '../twoFactor/enrolment/readTwoFactor'
 import { decideProfile, latestBirthday, maskBirthday, maskFullName } from './decideProfile'
 import { readProfile, type Profile } from './readProfile'
@@ -25,7 +25,7 @@ export const readOwnProfile = async (context: CallContext): Promise<ProfileAnswe
  * `profile.too.young`.
  */
 export const changeOwnProfile =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext, asked: z.output<typeof changeProfileRequest>): Promise<ProfileAnswer> => {
     const { memberId } = requireSession(context)
     const { merchant, store } = context

@@ -3,14 +3,14 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 
 /**
  * Keeps the picture a member chose among the merchant's (REQ-CONST-001). This node tells it from the next call on, the
  * others within a second. Throws `request.invalid` for a picture the merchant does not have.
  */
 export const profilePicture =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext, { picture }: ProfilePictureRequest): Promise<Record<string, never>> => {
     const { memberId } = requireSession(context)
     const { merchant, store } = context

@@ -12,11 +12,11 @@ export type DeliveryDecision =
   | { again: false; because: 'it would come too late' }
 
 const firstWaitMs = seconds(1)
-const longestWaitMs = minutes(1)
+const maxWaitMs = minutes(1)
 
 /** When a message that no gateway took is tried again; each wait is twice the last, and a code that has expired helps nobody. */
 export const decideDelivery = ({ tries, nowMs, uselessAtMs }: DeliveryFacts): DeliveryDecision => {
-  const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), longestWaitMs)
+  const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), maxWaitMs)
   return nowMs + afterMs < uselessAtMs
     ? { again: true, afterMs }
     : { again: false, because: 'it would come too late' }

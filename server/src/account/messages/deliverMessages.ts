@@ -7,7 +7,7 @@ import type { MessageGateway } from './messageGateway'
 import { openMessage } from './sealedMessage'
 import { claimMessages, finishMessage, postponeMessage, type WaitingMessage } from './waitingMessages'
 
-export interface DeliveryDoors {
+export interface DeliveryDeps {
   store: Store
   secrets: Secrets
   gateway: MessageGateway
@@ -25,7 +25,7 @@ export interface DeliveryTrouble {
 const everyMs = seconds(1)
 
 /** Far longer than any gateway may take: another node takes over only from one that has died. */
-const claim = { most: 20, leaseMs: minutes(1) }
+const claim = { max: 20, leaseMs: minutes(1) }
 
 /**
  * Hands posted messages to the gateway, again and again until it takes them or they would come too late. Several nodes
@@ -33,14 +33,14 @@ const claim = { most: 20, leaseMs: minutes(1) }
  * out twice, under the same id. The answer stops it and settles when the round at hand is done.
  */
 export const deliverMessages = (
-  doors: DeliveryDoors,
+  deps: DeliveryDeps,
   { clock }: Pick<Platform, 'clock'>,
 ): (() => Promise<void>) => {
   let atHand = Promise.resolve()
   const round = () =>
-    deliverDue(doors).then(
+    deliverDue(deps).then(
       () => undefined,
-      (failure: unknown) => doors.onTrouble({ failure }),
+      (failure: unknown) => deps.onTrouble({ failure }),
     )
   const cancel = clock.every(everyMs, () => (atHand = round()))
   return () => {
@@ -50,22 +50,22 @@ export const deliverMessages = (
 }
 
 /** One round; answers how many messages it took on. */
-export const deliverDue = async (doors: DeliveryDoors): Promise<number> => {
-  const waiting = await claimMessages(doors.store, claim)
-  await Promise.all(waiting.map((message) => deliver(doors, message)))
+export const deliverDue = async (deps: DeliveryDeps): Promise<number> => {
+  const waiting = await claimMessages(deps.store, claim)
+  await Promise.all(waiting.map((message) => deliver(deps, message)))
   return waiting.length
 }
 
-const deliver = async (doors: DeliveryDoors, waiting: WaitingMessage): Promise<void> => {
+const deliver = async (deps: DeliveryDeps, waiting: WaitingMessage): Promise<void> => {
   try {
-    await handOver(doors, waiting)
-    await finishMessage(doors.store, waiting)
+    await handOver(deps, waiting)
+    await finishMessage(deps.store, waiting)
   } catch (failure) {
-    await tryAgain(doors, waiting, failure)
+    await tryAgain(deps, waiting, failure)
   }
 }
 
-const handOver = async ({ secrets, gateway }: DeliveryDoors, waiting: WaitingMessage): Promise<void> => {
+const handOver = async ({ secrets, gateway }: DeliveryDeps, waiting: WaitingMessage): Promise<void> => {
   const { merchant, payload } = waiting
   const { id, channel, sealed = '' } = payload
   const { to, subject, text } = openMessage(secrets, Buffer.from(sealed, 'base64'))
@@ -73,11 +73,11 @@ const handOver = async ({ secrets, gateway }: DeliveryDoors, waiting: WaitingMes
   await gateway.send({ id, merchant, channel, to, text, ...(channel === 'email' && { subject }) })
 }
 
-const tryAgain = async (doors: DeliveryDoors, waiting: WaitingMessage, failure: unknown): Promise<void> => {
+const tryAgain = async (deps: DeliveryDeps, waiting: WaitingMessage, failure: unknown): Promise<void> => {
   const { tries, nowMs, merchant, payload } = waiting
   const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs })
   const trouble = { failure, message: payload.id, merchant }
-  doors.onTrouble(decision.again ? trouble : { ...trouble, lost: true })
-  if (decision.again) await postponeMessage(doors.store, waiting, decision.afterMs)
-  else await finishMessage(doors.store, waiting)
+  deps.onTrouble(decision.again ? trouble : { ...trouble, lost: true })
+  if (decision.again) await postponeMessage(deps.store, waiting, decision.afterMs)
+  else await finishMessage(deps.store, waiting)
 }

@@ -32,7 +32,7 @@ test('a configured gateway gets the message, its key and the id that tells a rep
       json: { to: '+84912345678', text: 'Sen Vàng: 123456', merchant: 'lotus' },
       headers: { 'Idempotency-Key': 'm-1', Authorization: 'Bearer k' },
       withinMs: 10_000,
-      mostBytes: 65_536,
+      maxBytes: 65_536,
     },
   ])
 })

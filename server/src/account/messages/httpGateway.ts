@@ -10,7 +10,7 @@ export interface HttpGatewayAddress {
 
 const withinMs = seconds(10)
 /** What it says besides its status is not used, so it may be short. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /**
  * A gateway behind an address: one POST for each message, JSON `{ to, text, merchant, subject? }`, the message's id as
@@ -23,7 +23,7 @@ export const httpGateway = ({ url, key }: HttpGatewayAddress, network: Network):
       json: { to, text, merchant, ...(channel === 'email' && { subject }) },
       headers: { 'Idempotency-Key': id, ...(key && { Authorization: `Bearer ${key}` }) },
       withinMs,
-      mostBytes,
+      maxBytes,
     })
     if (status < 200 || status > 299) throw new Error(`the ${channel} gateway answered ${status}`)
   },

@@ -14,9 +14,9 @@ export interface WaitingMessage {
 /** Takes on the messages that are due, the oldest first; other nodes leave them alone until the lease has passed. */
 export const claimMessages = async (
   store: Store,
-  { most, leaseMs }: { most: number; leaseMs: Milliseconds },
+  { max, leaseMs }: { max: number; leaseMs: Milliseconds },
 ): Promise<WaitingMessage[]> => {
-  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [most, leaseMs / 1_000]))
+  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [max, leaseMs / 1_000]))
   // An update answers its rows in no order of ours.
   const inOrder = rows.sort((one, other) => Number(one.id) - Number(other.id))
   return inOrder.map(({ id, now_ms, ...row }) => ({ ...row, outboxId: id, nowMs: now_ms }))

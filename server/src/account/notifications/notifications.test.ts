@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { tellMember } from '../inbox/tellMember'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { notifyMember } from '../inbox/notifyMember'
 import { decideNotification } from './decideNotification'
 import { wantsNotification } from './readNotifications'
 
-let stage: Stage
-let [an, binh]: StageMember[] = []
+let harness: Harness
+let [an, binh]: HarnessMember[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
-  ;[an, binh] = [await stage.registerMember('an_notified'), await stage.registerMember('binh_notified')]
+  harness = await openHarness()
+  ;[an, binh] = [await harness.registerMember('an_notified'), await harness.registerMember('binh_notified')]
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const choose = (chosen: Parameters<typeof stage.account.chooseNotification>[1], who = an as StageMember) =>
-  stage.account.chooseNotification(stage.callBy(who), chosen)
+const choose = (
+  chosen: Parameters<typeof harness.account.chooseNotification>[1],
+  who = an as HarnessMember,
+) => harness.account.chooseNotification(harness.callBy(who), chosen)
 const strict = () => {
-  const call = stage.callBy(an!)
+  const call = harness.callBy(an!)
   const { house } = call.merchant
   const members = { ...house.members, marketingNeedsConsent: true }
   return { ...call, merchant: { ...call.merchant, house: { ...house, members } } }
@@ -24,16 +26,16 @@ const strict = () => {
 
 test('a member turns messages about money off in the inbox, and is told of them no more; others are', async () => {
   await choose({ channel: 'inbox', topic: 'money', isOn: false })
-  const tell = (memberId: string) =>
-    stage.store.change('lotus', async (connection) => {
+  const notify = (memberId: string) =>
+    harness.store.change('lotus', async (connection) => {
       const facts = { amount: 1, currency: 'VND' }
-      await tellMember(connection, { memberId, kind: 'deposit.arrived', facts })
-      await tellMember(connection, { memberId, kind: 'password.changed' })
+      await notifyMember(connection, { memberId, kind: 'deposit.arrived', facts })
+      await notifyMember(connection, { memberId, kind: 'password.changed' })
     })
-  await tell(an!.id)
-  await tell(binh!.id)
-  const topics = async (who: StageMember) =>
-    (await stage.account.inbox(stage.callBy(who), {})).messages.map(({ topic }) => topic).sort()
+  await notify(an!.id)
+  await notify(binh!.id)
+  const topics = async (who: HarnessMember) =>
+    (await harness.account.inbox(harness.callBy(who), {})).messages.map(({ topic }) => topic).sort()
   expect(await topics(an!)).toEqual(['account'])
   expect(await topics(binh!)).toEqual(['account', 'money'])
 })
@@ -49,28 +51,28 @@ test('what concerns the account always comes, and cannot be switched', async () 
 
 test('where consent is asked for, advertising is off by every way until the member says yes, and after they say no', async () => {
   const marketing = async () =>
-    (await stage.account.notifications(strict(), {})).choices.filter(({ topic }) => topic === 'marketing')
+    (await harness.account.notifications(strict(), {})).choices.filter(({ topic }) => topic === 'marketing')
   expect((await marketing()).map(({ isOn, fixed }) => [isOn, fixed])).toEqual(
     Array(4).fill([false, 'consent']),
   )
   const push = { channel: 'push', topic: 'marketing', isOn: true } as const
-  await expect(stage.account.chooseNotification(strict(), push)).rejects.toMatchObject({
+  await expect(harness.account.chooseNotification(strict(), push)).rejects.toMatchObject({
     code: 'notification.fixed',
   })
-  const said = await stage.account.chooseNotification(strict(), { consent: true })
+  const said = await harness.account.chooseNotification(strict(), { consent: true })
   expect(said.consent).toMatchObject({ given: true, at: expect.any(String) })
   expect((await marketing()).every(({ isOn }) => isOn)).toBe(true)
-  await stage.account.chooseNotification(strict(), { consent: false })
+  await harness.account.chooseNotification(strict(), { consent: false })
   expect((await marketing()).some(({ isOn }) => isOn)).toBe(false)
-  const asked = await stage.store.read('lotus', (connection) =>
-    wantsNotification(connection, stage.merchant('lotus'), an!.id, 'push', 'marketing'),
+  const asked = await harness.store.read('lotus', (connection) =>
+    wantsNotification(connection, harness.merchant('lotus'), an!.id, 'push', 'marketing'),
   )
   expect(asked).toBe(false)
 })
 
 test('every yes and no is written down once, with its date', async () => {
   for (const consent of [true, true, false]) await choose({ consent }, binh)
-  const rows = await stage.store.read('lotus', ({ query }) =>
+  const rows = await harness.store.read('lotus', ({ query }) =>
     query<{ given: boolean }>(
       { name: 'consents', text: 'select given from marketing_consent where member = $1 order by number' },
       [binh!.id],

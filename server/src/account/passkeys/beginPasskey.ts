@@ -7,7 +7,7 @@ import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
 import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
 import { newChallenge } from './challenges'
-import { listPasskeys } from './passkeyBook'
+import { listPasskeys } from './passkeyRepository'
 import { passkeyOptions } from './passkeyOptions'
 import { presentCreation } from './presentCreation'
 import { relyingPartyOf } from './relyingPartyOf'
@@ -26,7 +26,7 @@ export const beginPasskey =
       await requireFreshProof(context, passwords, found, password)
     else await requireRecentSignIn(context)
     const kept = await store.read(merchant.code, (connection) => listPasskeys(connection, found.id))
-    if (kept.length >= passkeyOptions.mostPerMember) throw new Refusal('passkey.too.many')
+    if (kept.length >= passkeyOptions.maxPerMember) throw new Refusal('passkey.too.many')
     const rp = relyingPartyOf(context)
     return presentCreation({
       rp: { id: rp.id, name: merchant.name },

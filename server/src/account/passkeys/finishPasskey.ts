@@ -6,11 +6,11 @@ import { holdMember } from '../identity/readWaysIn'
 import { requireMember } from '../twoFactor/enrolment/freshProof'
 import { spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import { listPasskeys, writePasskey } from './passkeyBook'
+import { listPasskeys, writePasskey } from './passkeyRepository'
 import { passkeyOptions } from './passkeyOptions'
 import { presentPasskeys } from './presentPasskeys'
 import { relyingPartyOf } from './relyingPartyOf'
-import { tellOfPasskey } from './tellOfPasskey'
+import { notifyPasskey } from './notifyPasskey'
 import { verifyNewPasskey } from './verifyPasskey'
 
 /**
@@ -31,17 +31,17 @@ export const finishPasskey = async (
     // Held, so that many at once cannot be more than anybody may have.
     await holdMember(connection, found.id)
     const kept = await listPasskeys(connection, found.id)
-    if (kept.length >= passkeyOptions.mostPerMember) throw new Refusal('passkey.too.many')
+    if (kept.length >= passkeyOptions.maxPerMember) throw new Refusal('passkey.too.many')
     const written = await writePasskey(connection, {
       merchant: merchant.code,
       id: platform.randomness.uuid(),
       member: found.id,
       rpId: rp.id,
       ...made,
-      userAgent: userAgent.slice(0, sessionOptions.longestUserAgent),
+      userAgent: userAgent.slice(0, sessionOptions.maxUserAgentLength),
     })
     if (!written) throw new Refusal('passkey.taken')
-    await tellOfPasskey(connection, context, found, 'added')
+    await notifyPasskey(connection, context, found, 'added')
     return presentPasskeys(connection, found.id)
   })
 }

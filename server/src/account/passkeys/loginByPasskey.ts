@@ -5,10 +5,10 @@ import { Refusal } from '../../http/refusal'
 import { completeLogin } from '../login/completeLogin'
 import { newChallenge, spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import { blockPasskey, findPasskey, noteUse, type FoundPasskey } from './passkeyBook'
+import { blockPasskey, findPasskey, noteUse, type FoundPasskey } from './passkeyRepository'
 import { passkeyOptions } from './passkeyOptions'
 import { relyingPartyOf } from './relyingPartyOf'
-import { tellOfPasskey } from './tellOfPasskey'
+import { notifyPasskey } from './notifyPasskey'
 import { userHandleOf } from './userHandle'
 import { verifyGivenPasskey } from './verifyPasskey'
 
@@ -57,7 +57,7 @@ const countUse = async (context: CallContext, { passkey, member }: FoundPasskey,
   const isCounted = await context.store.change(context.merchant.code, async (connection) => {
     const isNext = await noteUse(connection, passkey.id, counter)
     if (!isNext && (await blockPasskey(connection, passkey.id)))
-      await tellOfPasskey(connection, context, member, 'blocked')
+      await notifyPasskey(connection, context, member, 'blocked')
     return isNext
   })
   if (!isCounted) throw new Refusal('passkey.invalid')

@@ -6,7 +6,7 @@ export const passkeyOptions = {
   challengeLifeMs: minutes(5),
   /** A new passkey is made within this after signing in, or after the password was said again. */
   recentSignInMs: minutes(10),
-  mostPerMember: 10,
+  maxPerMember: 10,
   /** ES256, EdDSA, RS256: what authenticators of the last years know, the best first (COSE numbers). */
   algorithms: [-7, -8, -257],
   /** News about a passkey that is older than this is nobody's any more. */

@@ -4,25 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { giveContact } from '../../testing/giveContact'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import {
-  createPretendAuthenticator,
-  type Deviation,
-  type PretendAuthenticator,
-} from './testing/pretendAuthenticator'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { createFakeAuthenticator, type Deviation, type FakeAuthenticator } from './testing/fakeAuthenticator'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 const lotus = 'https://lotus.localhost'
@@ -35,49 +31,49 @@ const outcome = <Answer, Said>(asked: Promise<Answer>, say: (answer: Answer) => 
   })
 
 const add = async (
-  member: StageMember,
-  key: PretendAuthenticator,
+  member: HarnessMember,
+  key: FakeAuthenticator,
   how: Deviation = {},
   parts: Partial<CallContext> = {},
 ) => {
-  const call = { ...stage.callBy(member), ...parts }
-  const options = await stage.account.beginPasskey(call, {})
-  return stage.account.finishPasskey(call, { credential: key.create(options, how) })
+  const call = { ...harness.callBy(member), ...parts }
+  const options = await harness.account.beginPasskey(call, {})
+  return harness.account.finishPasskey(call, { credential: key.create(options, how) })
 }
 
 /** A member with one passkey. */
 const withPasskey = async (username: string) => {
-  const member = await stage.registerMember(username)
-  const key = createPretendAuthenticator(lotus)
+  const member = await harness.registerMember(username)
+  const key = createFakeAuthenticator(lotus)
   const { passkeys } = await add(member, key)
   return { member, key, id: passkeys[0]?.id ?? '' }
 }
 
 const begin = (merchant = 'lotus', parts: Partial<CallContext> = {}) =>
-  stage.account.beginPasskeyLogin({ ...stage.callBy(merchant), ...parts })
+  harness.account.beginPasskeyLogin({ ...harness.callBy(merchant), ...parts })
 
 const enter = (
-  credential: ReturnType<PretendAuthenticator['get']>,
+  credential: ReturnType<FakeAuthenticator['get']>,
   merchant = 'lotus',
   parts: Partial<CallContext> = {},
 ) =>
   outcome(
-    stage.account.passkeyLogin(
-      { ...stage.callBy(merchant), ...parts },
+    harness.account.passkeyLogin(
+      { ...harness.callBy(merchant), ...parts },
       { credential, loginDeviceId: 'phone-1' },
     ),
     ({ userName }) => userName,
   )
 
-const signIn = async (key: PretendAuthenticator, how: Deviation = {}) => enter(key.get(await begin(), how))
+const signIn = async (key: FakeAuthenticator, how: Deviation = {}) => enter(key.get(await begin(), how))
 
-const messagesTo = async (topic: string, member: StageMember) =>
+const messagesTo = async (topic: string, member: HarnessMember) =>
   (await owner.query(`select 1 from outbox where topic = $1 and payload->>'id' = $2`, [topic, member.id]))
     .rowCount
 
 test('a passkey signs its member in, is listed with what it was made on, and notes when it was used', async () => {
-  const member = await stage.registerMember('passkey_owner')
-  const key = createPretendAuthenticator(lotus)
+  const member = await harness.registerMember('passkey_owner')
+  const key = createFakeAuthenticator(lotus)
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
   const { passkeys } = await add(member, key, {}, { userAgent })
@@ -93,23 +89,23 @@ test('a passkey signs its member in, is listed with what it was made on, and not
   ])
   expect(passkeys[0]?.lastUsedAt).toBeUndefined()
   expect(await messagesTo('member.passkey.added', member)).toBe(1)
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   expect(await signIn(key)).toBe('passkey_owner')
-  const list = await stage.account.passkeys(stage.callBy(member))
+  const list = await harness.account.passkeys(harness.callBy(member))
   expect(list.passkeys[0]?.lastUsedAt).toBeDefined()
 })
 
 test('a passkey is both factors: a member who is asked for a second one is not asked', async () => {
   const { member, key } = await withPasskey('passkey_factors')
-  await giveContact(stage, member, { email: 'passkey_factors@example.com' })
-  await stage.account.chooseFactors(stage.callBy(member), {
+  await giveContact(harness, member, { email: 'passkey_factors@example.com' })
+  await harness.account.chooseFactors(harness.callBy(member), {
     email: true,
     sms: false,
     ga: false,
     payeeName: false,
     password: member.password,
   })
-  const byPassword = stage.account.login(stage.callBy('lotus'), {
+  const byPassword = harness.account.login(harness.callBy('lotus'), {
     type: 'username',
     username: member.username,
     password: member.password,
@@ -141,7 +137,7 @@ test('what was not given out here is not signed in with: made up, of another hos
   expect(await enter(key.get(options, { challenge: 'bWFkZS11cA' }))).toBe('passkey.over')
   expect(await enter(key.get(await begin('mela')))).toBe('passkey.over')
   expect(await enter(key.get(await begin('lotus', { host: 'lotus-mirror.localhost' })))).toBe('passkey.over')
-  const making = await stage.account.beginPasskey(stage.callBy(member), {})
+  const making = await harness.account.beginPasskey(harness.callBy(member), {})
   expect(await enter(key.get(options, { challenge: making.challenge }))).toBe('passkey.over')
   expect(await enter(key.get(options))).toBe('wrong_challenge')
 })
@@ -167,8 +163,8 @@ test('of one assertion that comes ten times at once one signs in', async () => {
 test('after five minutes it is too late to sign', async () => {
   const { key } = await withPasskey('slow_signer')
   const options = await begin()
-  await stage.passes(minutes(5))
-  await stage.passes(seconds(1))
+  await harness.passes(minutes(5))
+  await harness.passes(seconds(1))
   expect(await enter(key.get(options))).toBe('passkey.over')
 })
 
@@ -185,7 +181,7 @@ test('a counter that goes back blocks the passkey, its rightful holder’s too, 
   expect(await signIn(key, { counter: 7 })).toBe('passkey.invalid')
   expect(await signIn(key, { counter: 9 })).toBe('passkey.invalid')
   expect(await messagesTo('member.passkey.blocked', member)).toBe(1)
-  const { passkeys } = await stage.account.passkeys(stage.callBy(member))
+  const { passkeys } = await harness.account.passkeys(harness.callBy(member))
   expect(passkeys).toMatchObject([{ isBlocked: true, isOnlyWay: false }])
 })
 
@@ -211,9 +207,9 @@ test('an authenticator that does not count signs in again and again', async () =
 
 test('a passkey that was taken off, one that never was and a closed account’s are answered alike (T18)', async () => {
   const { key, member, id } = await withPasskey('dropped_key')
-  await stage.account.dropPasskey(stage.callBy(member), { id })
+  await harness.account.dropPasskey(harness.callBy(member), { id })
   expect(await signIn(key)).toBe('passkey.invalid')
-  expect(await signIn(createPretendAuthenticator(lotus))).toBe('passkey.invalid')
+  expect(await signIn(createFakeAuthenticator(lotus))).toBe('passkey.invalid')
   const closed = await withPasskey('closed_member')
   await owner.query(`update member set state = 'closed' where id = $1`, [closed.member.id])
   expect(await signIn(closed.key)).toBe('passkey.invalid')
@@ -229,71 +225,74 @@ test('whoever begins a sign-in learns nothing: the same is answered with and wit
 })
 
 test('a passkey is added soon after signing in by hand, or with the password; a remembered sign-in is not by hand (T22)', async () => {
-  const member = await stage.registerMember('fresh_proof')
+  const member = await harness.registerMember('fresh_proof')
   const asked = (password?: string) =>
-    outcome(stage.account.beginPasskey(stage.callBy(member), { password }), () => 'begun')
+    outcome(harness.account.beginPasskey(harness.callBy(member), { password }), () => 'begun')
   expect(await asked()).toBe('begun')
   await owner.query(`update session set way = 'remembered' where member = $1`, [member.id])
   expect(await asked()).toBe('fresh.proof.required')
   await owner.query(`update session set way = 'password' where member = $1`, [member.id])
-  await stage.passes(minutes(11))
+  await harness.passes(minutes(11))
   expect(await asked()).toBe('fresh.proof.required')
   expect(await asked('not the password')).toBe('fresh.proof.required')
   expect(await asked(member.password)).toBe('begun')
 })
 
 test('a new passkey is refused from another origin, unverified, by another member, twice, or as the eleventh', async () => {
-  const member = await stage.registerMember('adding')
-  const other = await stage.registerMember('adding_other')
-  const call = stage.callBy(member)
-  const key = createPretendAuthenticator(lotus)
+  const member = await harness.registerMember('adding')
+  const other = await harness.registerMember('adding_other')
+  const call = harness.callBy(member)
+  const key = createFakeAuthenticator(lotus)
   const bring = async (how: Deviation, by = call) => {
-    const options = await stage.account.beginPasskey(call, {})
-    return outcome(stage.account.finishPasskey(by, { credential: key.create(options, how) }), () => 'added')
+    const options = await harness.account.beginPasskey(call, {})
+    return outcome(harness.account.finishPasskey(by, { credential: key.create(options, how) }), () => 'added')
   }
   expect(await bring({ origin: 'https://evil.example' })).toBe('passkey.invalid')
   expect(await bring({ verified: false })).toBe('passkey.invalid')
   expect(await bring({ rpId: 'evil.example' })).toBe('passkey.invalid')
-  expect(await bring({}, stage.callBy(other))).toBe('passkey.over')
+  expect(await bring({}, harness.callBy(other))).toBe('passkey.over')
   expect(await bring({})).toBe('added')
   expect(await bring({})).toBe('passkey.taken')
-  for (let count = 1; count < 10; count += 1) await add(member, createPretendAuthenticator(lotus))
-  expect(await outcome(stage.account.beginPasskey(call, {}), () => 'begun')).toBe('passkey.too.many')
+  for (let count = 1; count < 10; count += 1) await add(member, createFakeAuthenticator(lotus))
+  expect(await outcome(harness.account.beginPasskey(call, {}), () => 'begun')).toBe('passkey.too.many')
 })
 
 test('options name those that are there already, at this host, and the member by bytes alone', async () => {
   const { member, key } = await withPasskey('options_of')
-  const options = await stage.account.beginPasskey(stage.callBy(member), {})
+  const options = await harness.account.beginPasskey(harness.callBy(member), {})
   const { id } = key.get(await begin())
   expect(options.excludeCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }])
   expect(options.authenticatorSelection.userVerification).toBe('required')
   expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(16)
-  const mirror = { ...stage.callBy(member), host: 'lotus-mirror.localhost:8080' }
-  expect((await stage.account.beginPasskey(mirror, {})).excludeCredentials).toEqual([])
+  const mirror = { ...harness.callBy(member), host: 'lotus-mirror.localhost:8080' }
+  expect((await harness.account.beginPasskey(mirror, {})).excludeCredentials).toEqual([])
 })
 
 test('a passkey gets a name and goes, by its member alone (T30)', async () => {
   const { member, id } = await withPasskey('renaming')
-  const stranger = stage.callBy(await stage.registerMember('renaming_stranger'))
-  const renamed = await stage.account.renamePasskey(stage.callBy(member), { id, name: 'Điện thoại của tôi' })
+  const stranger = harness.callBy(await harness.registerMember('renaming_stranger'))
+  const renamed = await harness.account.renamePasskey(harness.callBy(member), {
+    id,
+    name: 'Điện thoại của tôi',
+  })
   expect(renamed.passkeys[0]?.name).toBe('Điện thoại của tôi')
-  expect(await outcome(stage.account.renamePasskey(stranger, { id, name: 'mine' }), () => 'renamed')).toBe(
+  expect(await outcome(harness.account.renamePasskey(stranger, { id, name: 'mine' }), () => 'renamed')).toBe(
     'passkey.unknown',
   )
-  await stage.account.dropPasskey(stranger, { id })
-  expect((await stage.account.passkeys(stage.callBy(member))).passkeys).toHaveLength(1)
-  expect((await stage.account.dropPasskey(stage.callBy(member), { id })).passkeys).toEqual([])
+  await harness.account.dropPasskey(stranger, { id })
+  expect((await harness.account.passkeys(harness.callBy(member))).passkeys).toHaveLength(1)
+  expect((await harness.account.dropPasskey(harness.callBy(member), { id })).passkeys).toEqual([])
 })
 
 test('the last way in stays: of two passkeys without a password, dropped at once, one goes', async () => {
   const { member, id } = await withPasskey('only_way')
-  const { passkeys } = await add(member, createPretendAuthenticator(lotus))
+  const { passkeys } = await add(member, createFakeAuthenticator(lotus))
   await owner.query('update member set password_hash = null where id = $1', [member.id])
   const drop = (one: string) =>
-    outcome(stage.account.dropPasskey(stage.callBy(member), { id: one }), () => 'dropped')
+    outcome(harness.account.dropPasskey(harness.callBy(member), { id: one }), () => 'dropped')
   const came = await Promise.all([drop(id), drop(passkeys.find((one) => one.id !== id)?.id ?? '')])
   expect(came.toSorted()).toEqual(['dropped', 'passkey.only.way'])
-  const left = await stage.account.passkeys(stage.callBy(member))
+  const left = await harness.account.passkeys(harness.callBy(member))
   expect(left.passkeys).toMatchObject([{ isOnlyWay: true }])
 })
 

@@ -5,7 +5,7 @@ import { describeDevice } from '../devices/describeDevice'
 import type { WaysIn } from '../identity/decideUnbind'
 import { readWaysIn } from '../identity/readWaysIn'
 import { decideDropPasskey } from './decideDropPasskey'
-import { listPasskeys } from './passkeyBook'
+import { listPasskeys } from './passkeyRepository'
 
 /** The list that every call about the member's passkeys answers. */
 export const presentPasskeys = async (

@@ -1,27 +1,27 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const next = 'a quite different password'
 
-const change = (member: StageMember, oldPassword: string | undefined, newPassword = next) =>
-  stage.account.changePassword(stage.callBy(member), { oldPassword, newPassword }).then(
+const change = (member: HarnessMember, oldPassword: string | undefined, newPassword = next) =>
+  harness.account.changePassword(harness.callBy(member), { oldPassword, newPassword }).then(
     () => 'changed',
     (failure: { code: string }) => failure.code,
   )
 
 const signIn = (username: string, password: string) =>
-  stage.account
-    .login(stage.callBy('lotus'), {
+  harness.account
+    .login(harness.callBy('lotus'), {
       type: 'username',
       username,
       password,
@@ -34,24 +34,24 @@ const signIn = (username: string, password: string) =>
     )
 
 test('the new password counts and the old one does not (REQ-ROUTE-010)', async () => {
-  const member = await stage.registerMember('changing')
+  const member = await harness.registerMember('changing')
   expect(await change(member, member.password)).toBe('changed')
   expect(await signIn('changing', member.password)).toBe('login.cred.err')
   expect(await signIn('changing', next)).toMatchObject({ id: member.id })
 })
 
 test('every other session ends, this one goes on (T14)', async () => {
-  const member = await stage.registerMember('other_sessions')
+  const member = await harness.registerMember('other_sessions')
   const elsewhere = await signIn('other_sessions', member.password)
   await change(member, member.password)
-  await stage.passes(seconds(1))
-  expect(await stage.sessions.find('lotus', (elsewhere as { token: string }).token)).toBeUndefined()
-  expect(await stage.sessions.find('lotus', member.token)).toBeDefined()
+  await harness.passes(seconds(1))
+  expect(await harness.sessions.find('lotus', (elsewhere as { token: string }).token)).toBeUndefined()
+  expect(await harness.sessions.find('lotus', member.token)).toBeDefined()
 })
 
 test('a password that had to be changed need not be any more (REQ-LOGIN-016)', async () => {
-  const member = await stage.registerMember('had_to')
-  await stage.store.change('lotus', ({ db }) =>
+  const member = await harness.registerMember('had_to')
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update member set must_change_password = true where id = ${member.id}`),
   )
   await change(member, member.password)
@@ -59,29 +59,29 @@ test('a password that had to be changed need not be any more (REQ-LOGIN-016)', a
 })
 
 test('without the right old one nothing changes; an account that has none needs none', async () => {
-  const member = await stage.registerMember('old_one')
+  const member = await harness.registerMember('old_one')
   expect(await change(member, 'wrong')).toBe('password.old.wrong')
   expect(await change(member, undefined)).toBe('password.old.wrong')
   expect(await change(member, member.password, member.password)).toBe('password.same')
   expect(await change(member, member.password, '12345678')).toBe('register.password.weak')
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update member set password_hash = null where id = ${member.id}`),
   )
   expect(await change(member, undefined)).toBe('changed')
 })
 
 test('who holds the session gets five tries at the old password, and shuts nobody out of the sign-in (T16, T17)', async () => {
-  const member = await stage.registerMember('held_session')
+  const member = await harness.registerMember('held_session')
   const answers = []
   for (let guess = 0; guess < 7; guess += 1) answers.push(await change(member, `wrong ${guess}`))
   expect(answers).toEqual([...Array(5).fill('password.old.wrong'), ...Array(2).fill('login.locked')])
   expect(await signIn('held_session', member.password)).toMatchObject({ id: member.id })
-  await stage.passes(minutes(16))
+  await harness.passes(minutes(16))
   expect(await change(member, member.password)).toBe('changed')
 })
 
 test('of thirty changes side by side one holds, and none is told of too many wrong passwords', async () => {
-  const member = await stage.registerMember('parallel_change')
+  const member = await harness.registerMember('parallel_change')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
       change(member, member.password, `a different password ${place}`),
@@ -95,7 +95,7 @@ test('of thirty changes side by side one holds, and none is told of too many wro
 })
 
 test('of thirty wrong old passwords side by side five are looked at (T16)', async () => {
-  const member = await stage.registerMember('parallel_guesses')
+  const member = await harness.registerMember('parallel_guesses')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, place) => change(member, `wrong ${place}`)),
   )

@@ -5,19 +5,19 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
-import { asGuess, forgiveGuess, type Guesser } from '../login/guesses'
+import { asGuess, resetAttempt, type LoginAttempts } from '../login/loginAttempts'
 import { isCommonPassword } from '../register/commonPasswords'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { decideNewPassword } from './decideNewPassword'
 import type { Passwords } from './passwords'
 import { setPassword } from './setPassword'
 
 type Change = z.output<typeof changePasswordRequest>
 
-export interface ChangeDoors {
+export interface ChangeDeps {
   passwords: Passwords
-  sessions: SessionBook
+  sessions: SessionRepository
 }
 
 /**
@@ -26,22 +26,22 @@ export interface ChangeDoors {
  * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const changePassword =
-  ({ passwords, sessions }: ChangeDoors) =>
+  ({ passwords, sessions }: ChangeDeps) =>
   async (context: CallContext, change: Change): Promise<Record<string, never>> => {
     const { merchant, store, ip } = context
     const { memberId, sessionId } = requireSession(context)
     const found = await readMember(context, memberId)
-    const guesser = {
+    const attempts = {
       merchant: merchant.code,
       username: found.username,
       ip,
       knownDevice: `session ${memberId}`,
     }
-    const oldFits = await checkOld(context, passwords, found, guesser, change)
+    const oldFits = await checkOld(context, passwords, found, attempts, change)
     const decision = decideNewPassword(
       {
         password: change.newPassword,
-        shortest: merchant.account.passwordShortest,
+        minLength: merchant.account.passwordShortest,
         common: isCommonPassword(change.newPassword),
         besides: [found.username, found.mobileNumber ?? '', found.mobileKey ?? ''],
         hasPassword: found.passwordHash !== null,
@@ -78,13 +78,13 @@ const checkOld = async (
   { merchant, store }: CallContext,
   passwords: Passwords,
   { passwordHash }: MemberRow,
-  guesser: Guesser,
+  attempts: LoginAttempts,
   { oldPassword }: Change,
 ): Promise<boolean> => {
   if (passwordHash === null || oldPassword === undefined) return false
-  return asGuess(store, guesser, async () => {
+  return asGuess(store, attempts, async () => {
     const fits = await passwords.fits(oldPassword, passwordHash)
-    if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    if (fits) await store.change(merchant.code, (connection) => resetAttempt(connection, attempts))
     return fits
   })
 }

@@ -3,7 +3,7 @@ import { decideNewPassword } from './decideNewPassword'
 
 const facts = {
   password: 'a new long password',
-  shortest: 8,
+  minLength: 8,
   common: false,
   besides: ['an_nguyen'],
   hasPassword: true,

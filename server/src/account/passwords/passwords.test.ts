@@ -18,7 +18,7 @@ test('a letter written in one piece or in two is the same letter', async () => {
 })
 
 test('beyond its width the queue waits, beyond its length it refuses at once (T39)', async () => {
-  const queue = boundedQueue({ width: 1, longest: 2 })
+  const queue = boundedQueue({ width: 1, maxLength: 2 })
   const ends: string[] = []
   let open = () => {}
   const first = queue(() => new Promise<void>((resume) => (open = resume)))

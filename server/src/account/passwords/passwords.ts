@@ -18,7 +18,7 @@ export interface PasswordCost {
 const fullCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
 /** Two at a time leave the other threads to files and names; a longer queue would answer after the caller has gone. */
-const queueSize = { width: 2, longest: 64 }
+const queueSize = { width: 2, maxLength: 64 }
 
 /**
  * Opens the room; the hash that stands in for unknown members is made now, at the same cost.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endEverything, type Ending } from '../devices/endEverything'
 import type { MerchantConnection } from '../../store/store'
-import { tellMember } from '../inbox/tellMember'
+import { notifyMember } from '../inbox/notifyMember'
 import { member } from '../../store/tables/member'
 
 /**
@@ -18,6 +18,6 @@ export const setPassword = async (
     .update(member)
     .set({ passwordHash, mustChangePassword: false })
     .where(eq(member.id, memberId))
-  await tellMember(connection, { memberId, kind: 'password.changed', link: '/m/member/security' })
+  await notifyMember(connection, { memberId, kind: 'password.changed', link: '/m/member/security' })
   await endEverything(connection, memberId, ending)
 }

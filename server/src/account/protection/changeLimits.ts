@@ -5,7 +5,7 @@ import { days, hours } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { tellMember } from '../inbox/tellMember'
+import { notifyMember } from '../inbox/notifyMember'
 import { requireSession } from '../session/requireSession'
 import { decideConfirmation, decideLimit } from './decideLimit'
 import { presentProtection } from './presentProtection'
@@ -44,7 +44,7 @@ export const setLimitInChange = async (
     period,
     amount: wished,
   })
-  if (decision.does === 'hold' && held?.amount !== wished) await tellOfLimits(connection, owner)
+  if (decision.does === 'hold' && held?.amount !== wished) await notifyLimits(connection, owner)
   return amount
 }
 
@@ -63,12 +63,12 @@ export const settleLimit = (context: CallContext, request: SettleLimitRequest): 
     await connection.query(holdStatement, [owner.merchant, owner.memberId, kind, period, amount])
     const what = does === 'confirm' ? 'confirmed' : 'cancelled'
     await noteChange(connection, owner, what, { kind, period, amount: held.waiting_amount })
-    if (what === 'confirmed') await tellOfLimits(connection, owner)
+    if (what === 'confirmed') await notifyLimits(connection, owner)
   })
 
 /** What holds is another limit now; a wish that waits has changed nothing yet. */
-const tellOfLimits = (connection: MerchantConnection, { memberId }: Owner): Promise<void> =>
-  tellMember(connection, { memberId, kind: 'limits.changed', link: '/m/member/protection' })
+const notifyLimits = (connection: MerchantConnection, { memberId }: Owner): Promise<void> =>
+  notifyMember(connection, { memberId, kind: 'limits.changed', link: '/m/member/protection' })
 
 /** Says that there shall be no deposit limit. */
 export const depositChoice = (context: CallContext, { choice }: DepositChoiceRequest): Promise<Protection> =>

@@ -4,10 +4,10 @@ import { days, hours } from '@playfront/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move } from '../../money/ledger/move'
 import { sha256 } from '../../platform/sha256'
-import type { StageMember } from '../../testing/stage'
+import type { HarnessMember } from '../../testing/harness'
 import { decideSignIn, type SignInFacts } from './decideSignIn'
 import { askGate, type Gate } from './passGate'
-import { openProtectionStage, type ProtectionStage } from './testing/protectionStage'
+import { openProtectionHarness, type ProtectionHarness } from './testing/protectionHarness'
 
 const strict = { signInWhileExcluded: profileOf('strict').signInWhileExcluded }
 const nowMs = Date.UTC(2026, 10, 22)
@@ -35,28 +35,28 @@ test.each<[string, Partial<SignInFacts>, boolean]>([
 })
 
 describe('the five gates under each profile', () => {
-  let stage: ProtectionStage
+  let harness: ProtectionHarness
   beforeAll(async () => {
-    stage = await openProtectionStage()
+    harness = await openProtectionHarness()
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   const gates: Gate[] = ['signIn', 'deposit', 'launch', 'bet', 'marketing']
-  const ask = ({ id: memberId, merchant: code }: StageMember, jurisdiction: Jurisdiction) =>
-    stage.store.change(code, async (connection) => {
-      const { responsible } = stage.merchant(code)
+  const ask = ({ id: memberId, merchant: code }: HarnessMember, jurisdiction: Jurisdiction) =>
+    harness.store.change(code, async (connection) => {
+      const { responsible } = harness.merchant(code)
       const merchant = { code, responsible: { ...responsible, jurisdiction } }
       const said: Partial<Record<Gate, string>> = {}
       for (const gate of gates)
         said[gate] = (await askGate(connection, { merchant, memberId, gate, amount: 1_000 }))?.code ?? 'open'
       return said
     })
-  const empties = async (member: StageMember) => {
-    const amount = await stage.balanceOf(member)
+  const empties = async (member: HarnessMember) => {
+    const amount = await harness.balanceOf(member)
     const key = `withdrawal:${randomUUID()}`
-    const money = { memberId: member.id, amount, currency: stage.merchant(member.merchant).currency }
+    const money = { memberId: member.id, amount, currency: harness.merchant(member.merchant).currency }
     const moves = (kind: 'withdrawal' | 'withdrawal_paid') =>
-      stage.store.change(member.merchant, (connection) =>
+      harness.store.change(member.merchant, (connection) =>
         move(connection, { ...money, kind, key: `${kind} ${key}`, reference: key, bodyHash: sha256(key) }),
       )
     await moves('withdrawal')
@@ -71,14 +71,14 @@ describe('the five gates under each profile', () => {
 
   test.each(jurisdictions)('%s', async (jurisdiction) => {
     const { signInWhileExcluded, depositChoice } = profileOf(jurisdiction)
-    const an = await stage.registerMember(`gates_${jurisdiction}`)
+    const an = await harness.registerMember(`gates_${jurisdiction}`)
     const open = { signIn: 'open', launch: 'open', bet: 'open', marketing: 'open' }
     const first = depositChoice === 'required' ? 'protection.choice.needed' : 'open'
     expect(await ask(an, jurisdiction)).toEqual({ ...open, deposit: first })
-    await stage.account.takeBreak(stage.callBy(an), { id: randomUUID(), term: '24h' })
+    await harness.account.takeBreak(harness.callBy(an), { id: randomUUID(), term: '24h' })
     expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.break') })
-    await stage.passes(hours(24))
-    await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
+    await harness.passes(hours(24))
+    await harness.account.excludeSelf(harness.callBy(an), { id: randomUUID(), term: '6m', understood: true })
     // No profile keeps a member's own money from them.
     const withMoney = 'open'
     const without = signInWhileExcluded === 'protectionOnly' ? 'open' : 'protection.sign.in'
@@ -88,35 +88,41 @@ describe('the five gates under each profile', () => {
     expect(await ask(an, jurisdiction)).toMatchObject({ signIn: withMoney })
     await paid()
     expect(await ask(an, jurisdiction)).toEqual({ signIn: without, ...shut('protection.excluded') })
-    await stage.passes(days(190))
+    await harness.passes(days(190))
     expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.excluded') })
   })
 
   test.each(['brazil', 'strict'] as const)(
     'under %s an excluded member signs in to withdraw while money is left, and is then told that the account stays closed',
     async (jurisdiction) => {
-      const an = await stage.registerMember(`leaves_us_${jurisdiction}`)
-      const call = stage.callBy('lotus')
+      const an = await harness.registerMember(`leaves_us_${jurisdiction}`)
+      const call = harness.callBy('lotus')
       const responsible = { ...call.merchant.responsible, jurisdiction }
       const signsIn = (password = an.password) =>
-        stage.account.login(
+        harness.account.login(
           { ...call, merchant: { ...call.merchant, responsible } },
           { username: an.username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
         )
-      await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
+      await harness.account.excludeSelf(harness.callBy(an), {
+        id: randomUUID(),
+        term: '6m',
+        understood: true,
+      })
       const { token } = await signsIn()
       const back = { ...an, token }
-      expect(await stage.account.memberInfo(stage.callBy(back))).toMatchObject({ protection: 'excluded' })
-      expect((await stage.account.playHistory(stage.callBy(back), { by: 'month' })).stretches).toBeDefined()
-      expect(await stage.deposit(back, 1_000)).toBe('protection.excluded')
+      expect(await harness.account.memberInfo(harness.callBy(back))).toMatchObject({ protection: 'excluded' })
+      expect(
+        (await harness.account.playHistory(harness.callBy(back), { by: 'month' })).stretches,
+      ).toBeDefined()
+      expect(await harness.deposit(back, 1_000)).toBe('protection.excluded')
       await (
         await empties(back)
       )()
       await expect(signsIn()).rejects.toMatchObject({ code: 'protection.sign.in' })
       await expect(signsIn('not the password')).rejects.toMatchObject({ code: 'login.cred.err' })
-      await stage.passes(days(190))
+      await harness.passes(days(190))
       const again = { ...an, token: (await signsIn()).token }
-      await stage.account.askReturn(stage.callBy(again))
+      await harness.account.askReturn(harness.callBy(again))
     },
   )
 })

@@ -3,21 +3,21 @@ import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveContact } from '../../testing/giveContact'
-import type { StageMember } from '../../testing/stage'
-import { openProtectionStage, type ProtectionStage } from './testing/protectionStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openProtectionHarness, type ProtectionHarness } from './testing/protectionHarness'
 
-let stage: ProtectionStage
+let harness: ProtectionHarness
 beforeAll(async () => {
-  stage = await openProtectionStage()
+  harness = await openProtectionHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 let people = 0
 /** Opens an account from a device that names itself. */
-const opens = async (deviceId: string, merchant = 'lotus'): Promise<StageMember> => {
+const opens = async (deviceId: string, merchant = 'lotus'): Promise<HarnessMember> => {
   const username = `comer_${(people += 1)}`
   const password = `${username} has a long password`
-  const answer = await stage.account.register(stage.callBy(merchant), {
+  const answer = await harness.account.register(harness.callBy(merchant), {
     username,
     password,
     login: true,
@@ -28,18 +28,22 @@ const opens = async (deviceId: string, merchant = 'lotus'): Promise<StageMember>
   })
   return { id: answer.id, username, password, token: answer.token ?? '', merchant }
 }
-const excludes = async (member: StageMember) => {
-  await stage.account.excludeSelf(stage.callBy(member), { id: randomUUID(), term: '6m', understood: true })
-  await stage.passes(1_000)
+const excludes = async (member: HarnessMember) => {
+  await harness.account.excludeSelf(harness.callBy(member), {
+    id: randomUUID(),
+    term: '6m',
+    understood: true,
+  })
+  await harness.passes(1_000)
 }
-const tells = (member: StageMember, fullName: string, birthday: string) =>
+const tells = (member: HarnessMember, fullName: string, birthday: string) =>
   asOwner(
     `insert into member_profile (merchant, member, full_name, birthday) values ($1, $2, $3, $4)`,
     [member.merchant, member.id, fullName, birthday],
     member.merchant,
   )
 const asOwner = async (text: string, values: unknown[], merchant = 'lotus') => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   try {
     await owner.query(`select set_config('playfront.merchant', $1, false)`, [merchant])
@@ -48,14 +52,14 @@ const asOwner = async (text: string, values: unknown[], merchant = 'lotus') => {
     await owner.end()
   }
 }
-const reviewsOf = ({ id }: StageMember) =>
+const reviewsOf = ({ id }: HarnessMember) =>
   asOwner('select id, state, signals from exclusion_review where member = $1', [id])
 
 /** What an account can do: pay in, launch, bet. */
-const tries = async (member: StageMember) => [
-  await stage.deposit(member, 1_000),
-  member.merchant === 'lotus' ? await stage.launch(member) : 'not sold',
-  await stage.spin(member, await stage.sitDown(member), 100),
+const tries = async (member: HarnessMember) => [
+  await harness.deposit(member, 1_000),
+  member.merchant === 'lotus' ? await harness.launch(member) : 'not sold',
+  await harness.spin(member, await harness.sitDown(member), 100),
 ]
 const open = ['done', 'done', 'done']
 const held = ['protection.review', 'protection.review', 'account_restricted']
@@ -70,7 +74,7 @@ test('a new account on an excluded member’s device waits for staff, who let it
     expect(await tries(one)).toEqual(held)
     expect(await reviewsOf(one)).toMatchObject([{ state: 'open', signals: ['device'] }])
   }
-  const decide = async (one: StageMember, isSame: boolean) => {
+  const decide = async (one: HarnessMember, isSame: boolean) => {
     const [review] = await reviewsOf(one)
     return asOwner('select exclusion_decide($1, $2, $3, $4) as done', [
       review?.id,
@@ -89,9 +93,9 @@ test('a new account on an excluded member’s device waits for staff, who let it
 test('who was a member before the exclusion and shares the device is left alone', async () => {
   const family = await opens('phone-of-the-family')
   const an = await opens('phone-of-the-family')
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await excludes(an)
-  const back = { ...family, token: (await stage.signIn(family)).token }
+  const back = { ...family, token: (await harness.signIn(family)).token }
   expect(await tries(back)).toEqual(open)
   expect(await reviewsOf(back)).toEqual([])
 })
@@ -112,7 +116,7 @@ test('a name with its birth date, however it is written, is a weak sign too, at 
 })
 
 test('a payment account of an excluded member excludes whoever adds it, also after it was removed', async () => {
-  const binds = (member: StageMember) =>
+  const binds = (member: HarnessMember) =>
     asOwner(
       `insert into bound_account (merchant, id, member, kind, title, masked_number, number_hash, removed_at)
        values ($1, gen_random_uuid(), $2, 'bankCard', 'Bank', '1234', sha256('an account'), now())`,
@@ -141,12 +145,12 @@ test.each([
   ['hoa-old@yahoo.com', 'hoa-new@yahoo.com'],
 ])('%s excluded, %s is the same mailbox at the group’s other merchant', async (first, second) => {
   const an = await opens(`phone of ${first}`)
-  await giveContact(stage, an, { email: first })
+  await giveContact(harness, an, { email: first })
   await excludes(an)
   const again = await opens(`phone of ${second}`, 'mela')
-  await giveContact(stage, again, { email: second })
+  await giveContact(harness, again, { email: second })
   expect((await tries(again))[0]).toBe('protection.excluded')
   const stranger = await opens('a stranger', 'mela')
-  await giveContact(stage, stranger, { email: `stranger-${second}` })
+  await giveContact(harness, stranger, { email: `stranger-${second}` })
   expect((await tries(stranger))[0]).toBe('done')
 })

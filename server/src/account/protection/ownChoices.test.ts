@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Jurisdiction } from '@playfront/contract/account/protectionProfiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { askGate } from './passGate'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** The member's call at a merchant of that jurisdiction. */
-const callIn = (member: StageMember, jurisdiction: Jurisdiction) => {
-  const call = stage.callBy(member)
+const callIn = (member: HarnessMember, jurisdiction: Jurisdiction) => {
+  const call = harness.callBy(member)
   const { merchant } = call
   return { ...call, merchant: { ...merchant, responsible: { ...merchant.responsible, jurisdiction } } }
 }
-const read = (member: StageMember) => stage.account.protection(stage.callBy(member))
+const read = (member: HarnessMember) => harness.account.protection(harness.callBy(member))
 
 test.each([
   ['24h', 'standard', '2026-11-22'],
@@ -25,8 +25,8 @@ test.each([
   ['30d', 'standard', '2026-12-21'],
   ['90d', 'brazil', '2027-02-19'],
 ] as const)('a break of %s in %s ends on %s', async (term, jurisdiction, day) => {
-  const an = await stage.registerMember(`break_${term}`)
-  await stage.account.takeBreak(callIn(an, jurisdiction), { id: randomUUID(), term })
+  const an = await harness.registerMember(`break_${term}`)
+  await harness.account.takeBreak(callIn(an, jurisdiction), { id: randomUUID(), term })
   const { restriction, changes } = await read(an)
   expect(restriction).toMatchObject({ kind: 'break', endsAt: `${day}T13:00:00.000Z`, canReturn: false })
   expect(changes).toMatchObject([{ what: 'break', term }])
@@ -38,42 +38,42 @@ test.each([
   ['5y', 'standard', '2031-11-21T13:00:00.000Z'],
   ['forever', 'standard', undefined],
 ] as const)('an exclusion of %s in %s ends at %s', async (term, jurisdiction, endsAt) => {
-  const an = await stage.registerMember(`out_${term}`)
-  await stage.account.excludeSelf(callIn(an, jurisdiction), { id: randomUUID(), term, understood: true })
+  const an = await harness.registerMember(`out_${term}`)
+  await harness.account.excludeSelf(callIn(an, jurisdiction), { id: randomUUID(), term, understood: true })
   const { restriction, changes } = await read(an)
   expect([restriction?.kind, restriction?.endsAt]).toEqual(['exclusion', endsAt])
   expect(changes).toMatchObject([{ what: 'exclusion', term }])
 })
 
 test('lengths that the jurisdiction does not know are not offered', async () => {
-  const an = await stage.registerMember('other_length')
+  const an = await harness.registerMember('other_length')
   const id = randomUUID()
-  await expect(stage.account.takeBreak(callIn(an, 'standard'), { id, term: '90d' })).rejects.toThrow(
+  await expect(harness.account.takeBreak(callIn(an, 'standard'), { id, term: '90d' })).rejects.toThrow(
     'protection.not.offered',
   )
   await expect(
-    stage.account.excludeSelf(callIn(an, 'strict'), { id, term: '6m', understood: true }),
+    harness.account.excludeSelf(callIn(an, 'strict'), { id, term: '6m', understood: true }),
   ).rejects.toThrow('protection.not.offered')
   expect((await read(an)).restriction).toBeUndefined()
 })
 
 test('"no limit" is an answer that is kept and not asked for again, and none where the law keeps the limit', async () => {
-  const an = await stage.registerMember('no_limit')
+  const an = await harness.registerMember('no_limit')
   expect((await read(an)).asksDepositChoice).toBe(true)
-  await expect(stage.account.depositChoice(callIn(an, 'strict'), { choice: 'none' })).rejects.toThrow(
+  await expect(harness.account.depositChoice(callIn(an, 'strict'), { choice: 'none' })).rejects.toThrow(
     'protection.not.offered',
   )
-  const known = await stage.account.depositChoice(stage.callBy(an), { choice: 'none' })
+  const known = await harness.account.depositChoice(harness.callBy(an), { choice: 'none' })
   expect(known).toMatchObject({ asksDepositChoice: false, changes: [{ what: 'deposit_choice' }] })
   expect((await read(an)).asksDepositChoice).toBe(false)
 })
 
 test('of limits that are set at once the lowest holds', async () => {
-  const an = await stage.registerMember('at_once')
+  const an = await harness.registerMember('at_once')
   const amounts = [900, 300, 700, 100, 500, 800, 200, 600]
   await Promise.all(
     amounts.map((amount) =>
-      stage.account.setLimit(stage.callBy(an), { kind: 'stake', period: 'day', amount: amount * 100 }),
+      harness.account.setLimit(harness.callBy(an), { kind: 'stake', period: 'day', amount: amount * 100 }),
     ),
   )
   const { limits } = await read(an)
@@ -81,11 +81,11 @@ test('of limits that are set at once the lowest holds', async () => {
 })
 
 test('a gate is asked about nothing unless an amount is named', async () => {
-  const an = await stage.registerMember('used_up')
-  await stage.account.setLimit(stage.callBy(an), { kind: 'deposit', period: 'day', amount: 0 })
+  const an = await harness.registerMember('used_up')
+  await harness.account.setLimit(harness.callBy(an), { kind: 'deposit', period: 'day', amount: 0 })
   const ask = (amount?: number) =>
-    stage.store.change('lotus', (connection) =>
-      askGate(connection, { merchant: stage.merchant('lotus'), memberId: an.id, gate: 'deposit', amount }),
+    harness.store.change('lotus', (connection) =>
+      askGate(connection, { merchant: harness.merchant('lotus'), memberId: an.id, gate: 'deposit', amount }),
     )
   expect((await ask(1))?.code).toBe('protection.deposit.limit')
   expect(await ask()).toBeUndefined()

@@ -23,7 +23,7 @@ export const playHistory = (context: CallContext, { by }: ReadPlayHistoryRequest
   })
 }
 
-const mostDays = 5 * 366
+const maxDays = 5 * 366
 
 /** Any stretch of it, day by day; the asking is kept. Throws `protection.not.offered` for more than five years. */
 export const askHistory = async (
@@ -33,7 +33,7 @@ export const askHistory = async (
   const { memberId } = requireSession(context)
   const { code: merchant, currency } = context.merchant
   const lengthMs = Date.parse(until) - Date.parse(from)
-  if (lengthMs < 0 || lengthMs > days(mostDays)) throw new Refusal('protection.not.offered')
+  if (lengthMs < 0 || lengthMs > days(maxDays)) throw new Refusal('protection.not.offered')
   return context.store.change(merchant, async (connection) => {
     await noteChange(connection, { merchant, memberId }, 'history', {})
     const stretches = await readStretches(connection, { memberId, by: 'day', from, until })
@@ -41,7 +41,7 @@ export const askHistory = async (
   })
 }
 
-interface Wish {
+interface HistoryQuery {
   memberId: string
   by: ReadPlayHistoryRequest['by']
   from: string
@@ -50,7 +50,7 @@ interface Wish {
 
 const readStretches = async (
   { query }: MerchantConnection,
-  { memberId, by, from, until }: Wish,
+  { memberId, by, from, until }: HistoryQuery,
 ): Promise<PlayStretch[]> => {
   const rows = await query<StretchRow>(stretchesStatement, [memberId, by, from, until])
   return rows.map(({ played_ms: playedMs, staked, returned, ...row }) => ({

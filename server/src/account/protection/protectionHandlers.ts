@@ -4,7 +4,7 @@ import type { ChooseCheckRequest } from '@playfront/contract/account/protection.
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { changing, depositChoice, readOwnProtection, setLimit, settleLimit } from './changeLimits'
 import { askHistory, playHistory } from './playHistory'
 import { presentCheck } from './presentProtection'
@@ -31,7 +31,7 @@ const checkStatement: PreparedStatement = {
 }
 
 /** What a member sets for their own protection. */
-export const protectionHandlers = ({ sessions }: { sessions: SessionBook }) => ({
+export const protectionHandlers = ({ sessions }: { sessions: SessionRepository }) => ({
   protection: readOwnProtection,
   setLimit,
   settleLimit,

@@ -9,7 +9,7 @@ import type {
 } from '@playfront/contract/account/protectionProfiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveContact } from '../../testing/giveContact'
-import type { StageMember } from '../../testing/stage'
+import type { HarnessMember } from '../../testing/harness'
 import {
   confirmLimit,
   dropWishes,
@@ -20,18 +20,18 @@ import {
   noteStake,
   passes,
   stakeRefusal,
-  wishLimit,
+  requestLimit,
   type AccountModel,
 } from './testing/protectionModel'
-import { openProtectionStage, type ProtectionStage } from './testing/protectionStage'
+import { openProtectionHarness, type ProtectionHarness } from './testing/protectionHarness'
 
 const walks = { steps: 4_000, seed: 20_261_122 }
 
-let stage: ProtectionStage
+let harness: ProtectionHarness
 beforeAll(async () => {
-  stage = await openProtectionStage()
+  harness = await openProtectionHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** The same numbers for the same seed (mulberry32). */
 const diceOf = (seed: number) => {
@@ -43,12 +43,12 @@ const diceOf = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(roll() * items.length)] as Item
-  return { roll, pick, upTo: (most: number) => 1 + Math.floor(roll() * most) }
+  return { roll, pick, upTo: (max: number) => 1 + Math.floor(roll() * max) }
 }
 
 /** One account of somebody, as it is and as the model has it. */
 interface Player {
-  member: StageMember
+  member: HarnessMember
   model: AccountModel
   token: string
   open: { id: string; stake: number }[]
@@ -72,11 +72,13 @@ const castPlayers = async (): Promise<Player[]> => {
     ['walker', 'mela', shared],
     ['other', 'lotus', []],
   ] as const) {
-    const member = await stage.registerMember(name, merchant)
-    if (name === 'walker') await giveContact(stage, member, { mobile })
-    const model = newAccount(stage.merchant(merchant).timeZone, [...exclusions] as AccountModel['exclusions'])
+    const member = await harness.registerMember(name, merchant)
+    if (name === 'walker') await giveContact(harness, member, { mobile })
+    const model = newAccount(harness.merchant(merchant).timeZone, [
+      ...exclusions,
+    ] as AccountModel['exclusions'])
     if (name === 'walker') model.exclusions = shared
-    players.push({ member, model, token: await stage.sitDown(member), open: [] })
+    players.push({ member, model, token: await harness.sitDown(member), open: [] })
   }
   return players
 }
@@ -88,18 +90,18 @@ test(
     const { roll, pick, upTo } = diceOf(walks.seed)
     const players = await castPlayers()
     const seen = new Map<string, number>()
-    const now = () => stage.platform.clock.now()
-    const held = async ({ member }: Player) => stage.balanceOf(member)
+    const now = () => harness.platform.clock.now()
+    const held = async ({ member }: Player) => harness.balanceOf(member)
 
     const signInAgain = async (player: Player) => {
-      player.member = await stage.signIn(player.member)
-      player.token = await stage.sitDown(player.member)
+      player.member = await harness.signIn(player.member)
+      player.token = await harness.sitDown(player.member)
     }
 
     const pass = async (time: number) => {
       const before = Math.floor(now() / days(1))
-      await stage.passes(time)
-      if (Math.floor(now() / days(1)) > before) await stage.scheduler.plan()
+      await harness.passes(time)
+      if (Math.floor(now() / days(1)) > before) await harness.scheduler.plan()
       for (const player of players) await signInAgain(player)
     }
 
@@ -123,7 +125,7 @@ test(
       return came
     }
 
-    const callOf = ({ member }: Player) => stage.callBy(member)
+    const callOf = ({ member }: Player) => harness.callBy(member)
 
     const steps: Record<string, (player: Player) => Promise<string>> = {
       time: async () => {
@@ -137,14 +139,14 @@ test(
       },
       spin: async (player) => {
         const [id, amount] = [randomUUID(), upTo(40) * 100]
-        const came = await stake(player, amount, () => stage.spin(player.member, player.token, amount, id))
+        const came = await stake(player, amount, () => harness.spin(player.member, player.token, amount, id))
         if (came === 'done') player.open.push({ id, stake: amount })
         return came
       },
       slip: async (player) => {
         if (player.member.merchant !== 'lotus') return 'not sold'
         const [line, issues] = [upTo(3) * 1_000, upTo(3)]
-        return stake(player, line * issues, () => stage.bet(player.member, line, issues))
+        return stake(player, line * issues, () => harness.bet(player.member, line, issues))
       },
       together: async (player) => {
         const amount = upTo(10) * 100
@@ -158,7 +160,7 @@ test(
           taken += amount
           wanted += 1
         }
-        const spins = Array.from({ length: 8 }, () => stage.spin(player.member, player.token, amount))
+        const spins = Array.from({ length: 8 }, () => harness.spin(player.member, player.token, amount))
         const done = (await Promise.all(spins)).filter((came) => came === 'done').length
         expect(done).toBe(wanted)
         if (done > 0) noteStake(player.model, now(), done * amount)
@@ -168,14 +170,14 @@ test(
         const bet = player.open.pop()
         if (!bet) return 'nothing open'
         const amount = upTo(80) * 100
-        await stage.win(player.member, bet.id, amount)
+        await harness.win(player.member, bet.id, amount)
         note(player.model, now(), { returned: amount })
         return 'won'
       },
       undo: async (player) => {
         const bet = player.open.pop()
         if (!bet) return 'nothing open'
-        await stage.undo(player.member, bet.id)
+        await harness.undo(player.member, bet.id)
         note(player.model, now(), { returned: bet.stake })
         return 'undone'
       },
@@ -191,7 +193,7 @@ test(
             : passes(player.model, ['deposit'], amount, now())
               ? 'protection.deposit.limit'
               : 'done'
-        expect(await stage.deposit(player.member, amount), merchant).toBe(wanted)
+        expect(await harness.deposit(player.member, amount), merchant).toBe(wanted)
         if (wanted === 'done') note(player.model, now(), { deposited: amount })
         return wanted
       },
@@ -208,24 +210,24 @@ test(
           strict: !isExcluded || isOver || hasMoney,
         }
         for (const [jurisdiction, isIn] of Object.entries(wanted))
-          expect(await stage.asksIn(player.member, jurisdiction as Jurisdiction), jurisdiction).toBe(isIn)
+          expect(await harness.asksIn(player.member, jurisdiction as Jurisdiction), jurisdiction).toBe(isIn)
         return isExcluded ? 'excluded' : 'free'
       },
       launch: async (player) => {
         if (player.member.merchant !== 'lotus') return 'not sold'
         const isOpen = !isHeldBack(player.model, now()) && !passes(player.model, ['session'], 0, now())
-        const came = await stage.launch(player.member)
+        const came = await harness.launch(player.member)
         expect(came === 'done', came).toBe(isOpen)
         if (isOpen) sits(player)
         return came
       },
       play: async (player) => {
-        await stage.play.playTime(callOf(player), { sign: 'playing' })
+        await harness.play.playTime(callOf(player), { sign: 'playing' })
         sits(player)
         const time = seconds(upTo(80))
-        await stage.passes(time)
-        await stage.play.playTime(callOf(player), { sign: 'playing' })
-        await stage.play.playTime(callOf(player), { sign: 'left' })
+        await harness.passes(time)
+        await harness.play.playTime(callOf(player), { sign: 'playing' })
+        await harness.play.playTime(callOf(player), { sign: 'left' })
         noteSign(player.model, now(), time)
         player.launchedAtMs = undefined
         player.leftAtMs = now()
@@ -233,20 +235,22 @@ test(
       },
       limit: async (player) => {
         const [kind, period] = [pick(kinds), pick(periods)]
-        const most = kind === 'session' ? minutes(upTo(20)) : upTo(60) * 1_000
-        const amount = roll() < 0.2 ? null : most
-        await stage.account.setLimit(callOf(player), { kind, period, amount })
-        wishLimit(player.model, `${kind} ${period}`, amount, now())
+        const max = kind === 'session' ? minutes(upTo(20)) : upTo(60) * 1_000
+        const amount = roll() < 0.2 ? null : max
+        await harness.account.setLimit(callOf(player), { kind, period, amount })
+        requestLimit(player.model, `${kind} ${period}`, amount, now())
         return 'wished'
       },
       confirm: async (player) => {
         const waiting = [...player.model.limits].filter(([, { waiting }]) => waiting)
         const [name] = waiting.length > 0 ? pick(waiting) : [`${pick(kinds)} ${pick(periods)}`]
         const [kind, period] = name.split(' ') as [LimitKind, LimitPeriod]
-        const came = await stage.account.settleLimit(callOf(player), { kind, period, does: 'confirm' }).then(
-          () => true,
-          () => false,
-        )
+        const came = await harness.account
+          .settleLimit(callOf(player), { kind, period, does: 'confirm' })
+          .then(
+            () => true,
+            () => false,
+          )
         expect(came).toBe(confirmLimit(player.model, name, now()))
         return came ? 'confirmed' : 'too early'
       },
@@ -254,25 +258,25 @@ test(
         const [first] = [...player.model.limits].filter(([, { waiting }]) => waiting)
         if (!first) return 'nothing waits'
         const [kind, period] = first[0].split(' ') as [LimitKind, LimitPeriod]
-        await stage.account.settleLimit(callOf(player), { kind, period, does: 'cancel' })
+        await harness.account.settleLimit(callOf(player), { kind, period, does: 'cancel' })
         player.model.limits.set(first[0], { amount: first[1].amount })
         return 'cancelled'
       },
       pause: async (player) => {
         if (roll() > 0.15) return 'thought about it'
         const [term, length] = pick(Object.entries(breaks)) as [BreakTerm, number]
-        await stage.account.takeBreak(callOf(player), { id: randomUUID(), term })
+        await harness.account.takeBreak(callOf(player), { id: randomUUID(), term })
         player.model.breaks.push(now() + length)
         dropWishes(player.model)
-        expect(await stage.spin(player.member, player.token, 100)).toBe('account_restricted')
+        expect(await harness.spin(player.member, player.token, 100)).toBe('account_restricted')
         await signInAgain(player)
         return 'paused'
       },
       exclude: async (player) => {
         if (roll() > 0.05) return 'thought about it'
         const term: ExclusionTerm = '6m'
-        await stage.account.excludeSelf(callOf(player), { id: randomUUID(), term, understood: true })
-        const [row] = await stage.query<{ ends_at: Date }>(
+        await harness.account.excludeSelf(callOf(player), { id: randomUUID(), term, understood: true })
+        const [row] = await harness.query<{ ends_at: Date }>(
           'select max(ends_at) as ends_at from protection_restriction where member = $1',
           [player.member.id],
         )
@@ -288,7 +292,7 @@ test(
         const open = own.filter(({ returnsAtMs }) => returnsAtMs === undefined)
         const waits = own.some(({ returnsAtMs }) => (returnsAtMs ?? 0) > now())
         const canReturn = open.length > 0 && open.every(({ endsAtMs }) => endsAtMs <= now())
-        const came = await stage.account.askReturn(callOf(player)).then(
+        const came = await harness.account.askReturn(callOf(player)).then(
           () => true,
           () => false,
         )

@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { endEverything } from '../devices/endEverything'
 import { requireSession } from '../session/requireSession'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 import { changing, type Owner } from './changeLimits'
 import { noteChange } from './readProtection'
 
 /** Begins a break, at once; signs the member out everywhere. Throws `protection.not.offered`. */
 export const takeBreak =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext, { id, term }: TakeBreakRequest): Promise<Nothing> => {
     const { breaks } = profileOf(context.merchant.responsible.jurisdiction)
     if (!breaks.includes(term)) throw new Refusal('protection.not.offered')
@@ -22,7 +22,7 @@ export const takeBreak =
 
 /** Begins an exclusion, at once, in the merchant's whole group; signs the member out everywhere. Throws `protection.not.offered`. */
 export const excludeSelf =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext, { id, term }: ExcludeSelfRequest): Promise<Nothing> => {
     const { exclusions } = profileOf(context.merchant.responsible.jurisdiction)
     if (!exclusions.includes(term)) throw new Refusal('protection.not.offered')
@@ -49,7 +49,7 @@ interface Restriction {
 
 const restrict = async (
   context: CallContext,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   restriction: Restriction,
 ): Promise<Nothing> => {
   const { memberId } = requireSession(context)

@@ -6,14 +6,14 @@ import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { conditionsOf, needsOf } from './decideRank'
 import { rankWords } from './rankWords'
-import { reckonRank, type ReckonedRank } from './reckonRank'
+import { recalculateRank, type ReckonedRank } from './recalculateRank'
 
 /** The merchant's ranks, the member's own, and what is missing to the next (REQ-VIP-005, REQ-ROUTE-023). */
 export const memberBenefits = async (context: CallContext): Promise<MemberBenefits> => {
   const { memberId } = requireSession(context)
   const { merchant, language, store } = context
   const { levels, keepDays } = merchant.house.ranks
-  const reckoned = await reckonRank(store, merchant, memberId)
+  const reckoned = await recalculateRank(store, merchant, memberId)
   const { level, reachedAtMs } = reckoned.verdict.standing
   const next = levels[level]
   return {

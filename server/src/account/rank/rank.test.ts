@@ -2,33 +2,33 @@ import { days, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import type { StageMember } from '../../testing/stage'
-import { reckonRank, reckonRanks } from './reckonRank'
-import { reckonDue, watchRanks } from './watchRanks'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import type { HarnessMember } from '../../testing/harness'
+import { recalculateRank, recalculateRanks } from './recalculateRank'
+import { recalculateDue, watchRanks } from './watchRanks'
 
-let stage: PlayStage
+let harness: PlayHarness
 beforeAll(async () => {
-  stage = await openPlayStage()
-  await stage.drawsAfter(seconds(0))
+  harness = await openPlayHarness()
+  await harness.drawsAfter(seconds(0))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const lotus = () => stage.callBy('lotus').merchant
-const rankOf = async ({ id }: StageMember) => {
-  const rows = await stage.query<{ level: number; bets: number; turnover: number; has_open: boolean }>(
+const lotus = () => harness.callBy('lotus').merchant
+const rankOf = async ({ id }: HarnessMember) => {
+  const rows = await harness.query<{ level: number; bets: number; turnover: number; has_open: boolean }>(
     `select level, bets::int, turnover::int, has_open from member_rank where member = $1`,
     [id],
   )
   return rows[0]
 }
-const stepsOf = ({ id }: StageMember) =>
-  stage.query<{ from_level: number; to_level: number; label_id: string; reason: string }>(
+const stepsOf = ({ id }: HarnessMember) =>
+  harness.query<{ from_level: number; to_level: number; label_id: string; reason: string }>(
     `select from_level, to_level, label_id, reason from member_rank_step where member = $1 order by version`,
     [id],
   )
-const move = ({ id }: StageMember, kind: 'bet' | 'refund', amount: number, key: string) =>
-  stage.store.change('lotus', (connection) =>
+const move = ({ id }: HarnessMember, kind: 'bet' | 'refund', amount: number, key: string) =>
+  harness.store.change('lotus', (connection) =>
     post(connection, {
       kind,
       key,
@@ -40,68 +40,68 @@ const move = ({ id }: StageMember, kind: 'bet' | 'refund', amount: number, key: 
     }),
   )
 const untilNothingIsDue = async () => {
-  for (let looks = 0; looks < 20; looks += 1) if ((await reckonDue(stage.store, lotus())) === 0) return
+  for (let looks = 0; looks < 20; looks += 1) if ((await recalculateDue(harness.store, lotus())) === 0) return
 }
 
 test('a slip counts for the rank once its issue is settled, and only once (REQ-VIP-004)', async () => {
-  const hoa = await stage.registerMember('hoa_ranks')
-  await stage.place(hoa)
-  await reckonDue(stage.store, lotus())
+  const hoa = await harness.registerMember('hoa_ranks')
+  await harness.place(hoa)
+  await recalculateDue(harness.store, lotus())
   expect(await rankOf(hoa)).toEqual({ level: 0, bets: 0, turnover: 0, has_open: true })
-  expect(await stage.account.rankProgress(stage.callBy(hoa))).toEqual({
+  expect(await harness.account.rankProgress(harness.callBy(hoa))).toEqual({
     currentProgress: { completedConditions: 0, totalExpectedConditions: 2 },
     playerRankProgress: undefined,
   })
-  for (const time of [52, 4, 4]) await stage.drawsAfter(seconds(time))
+  for (const time of [52, 4, 4]) await harness.drawsAfter(seconds(time))
   await untilNothingIsDue()
-  const [{ cost } = { cost: 0 }] = await stage.query<{ cost: number }>(
+  const [{ cost } = { cost: 0 }] = await harness.query<{ cost: number }>(
     `select cost::int from lottery_slip where member = $1`,
     [hoa.id],
   )
   const once = await rankOf(hoa)
   expect(once).toEqual({ level: 1, bets: 1, turnover: cost, has_open: false })
-  for (let looks = 0; looks < 5; looks += 1) await reckonRank(stage.store, lotus(), hoa.id)
+  for (let looks = 0; looks < 5; looks += 1) await recalculateRank(harness.store, lotus(), hoa.id)
   expect(await rankOf(hoa)).toEqual(once)
   // What stands open takes nothing away from what was settled before, however many bets a slip has.
-  await stage.place(hoa, {
+  await harness.place(hoa, {
     bets: ['01', '02', '03'].map((number) => ({ type: 'VN_LO2', numbers: [number], stake: 1_000 })),
   })
-  await reckonRank(stage.store, lotus(), hoa.id)
+  await recalculateRank(harness.store, lotus(), hoa.id)
   expect(await rankOf(hoa)).toEqual({ ...once, has_open: true })
   expect(await stepsOf(hoa)).toEqual([{ from_level: 0, to_level: 1, label_id: 'bronze', reason: 'promoted' }])
-  expect(await stage.account.rankProgress(stage.callBy(hoa))).toMatchObject({
+  expect(await harness.account.rankProgress(harness.callBy(hoa))).toMatchObject({
     playerRankProgress: { labelId: 'bronze' },
   })
 })
 
 test('a bet with another house counts once that house has settled it (REQ-VIP-004)', async () => {
-  const hai = await stage.registerMember('hai_ranks')
+  const hai = await harness.registerMember('hai_ranks')
   await move(hai, 'bet', -10_000, `vendor:${hai.id}`)
-  await stage.query(
+  await harness.query(
     `insert into vendor_bet (merchant, vendor, id, state, member, visit, game, round, stake, bet_hash)
      values ('lotus', 'STUDIO', 'open-1', 'placed', $1, $1, 'dice', 'r1', 10000, '')`,
     [hai.id],
   )
-  await reckonDue(stage.store, lotus())
+  await recalculateDue(harness.store, lotus())
   expect(await rankOf(hai)).toEqual({ level: 0, bets: 0, turnover: 0, has_open: true })
-  await stage.query(
+  await harness.query(
     `update vendor_bet set state = 'settled', paid = 0, end_id = 'end-1', end_hash = '', ended_at = platform_now()
      where id = 'open-1'`,
   )
-  await reckonDue(stage.store, lotus())
+  await recalculateDue(harness.store, lotus())
   expect(await rankOf(hai)).toEqual({ level: 1, bets: 1, turnover: 10_000, has_open: false })
 })
 
 test('many who reckon one rank at once write one change of rank (T6)', async () => {
-  const an = await stage.registerMember('an_ranks')
+  const an = await harness.registerMember('an_ranks')
   for (let count = 0; count < 20; count += 1) await move(an, 'bet', -25_000, `vendor:${an.id}:${count}`)
-  await Promise.all(Array.from({ length: 16 }, () => reckonRanks(stage.store, lotus(), [an.id])))
+  await Promise.all(Array.from({ length: 16 }, () => recalculateRanks(harness.store, lotus(), [an.id])))
   expect(await rankOf(an)).toMatchObject({ level: 2, bets: 20, turnover: 500_000 })
   expect(await stepsOf(an)).toEqual([{ from_level: 0, to_level: 2, label_id: 'silver', reason: 'promoted' }])
 })
 
 test('what is given back does not count, and takes no rank away (REQ-VIP-004)', async () => {
-  const binh = await stage.registerMember('binh_ranks')
+  const binh = await harness.registerMember('binh_ranks')
   await move(binh, 'bet', -10_000, `vendor:${binh.id}`)
   await move(binh, 'refund', 10_000, `vendor:${binh.id}:back`)
   await untilNothingIsDue()
@@ -109,9 +109,9 @@ test('what is given back does not count, and takes no rank away (REQ-VIP-004)', 
 })
 
 test('the benefits tell the ranks, the member’s own and what is missing, in figures (REQ-VIP-005, REQ-ROUTE-023)', async () => {
-  const cam = await stage.registerMember('cam_ranks')
+  const cam = await harness.registerMember('cam_ranks')
   await move(cam, 'bet', -30_000, `vendor:${cam.id}`)
-  const told = await stage.account.memberBenefits({ ...stage.callBy(cam), language: 'EN' })
+  const told = await harness.account.memberBenefits({ ...harness.callBy(cam), language: 'EN' })
   expect(told.ranks.map(({ name, level }) => [level, name])).toEqual([
     [1, 'Bronze'],
     [2, 'Silver'],
@@ -120,7 +120,7 @@ test('the benefits tell the ranks, the member’s own and what is missing, in fi
     [5, 'Diamond'],
   ])
   expect(told.ranks[0]?.benefits).toEqual(['Your rank stands beside your name'])
-  expect(told.current).toEqual({ level: 1, since: new Date(stage.platform.clock.now()).toISOString() })
+  expect(told.current).toEqual({ level: 1, since: new Date(harness.platform.clock.now()).toISOString() })
   expect(told.next).toEqual({
     level: 2,
     conditions: [
@@ -129,13 +129,13 @@ test('the benefits tell the ranks, the member’s own and what is missing, in fi
     ],
   })
   expect(told).toMatchObject({ keep: undefined, keepDays: 0 })
-  await expect(stage.account.memberBenefits(stage.callBy('lotus'))).rejects.toMatchObject({
+  await expect(harness.account.memberBenefits(harness.callBy('lotus'))).rejects.toMatchObject({
     code: 'login.not.session',
   })
 })
 
 test('where ranks have to be kept, the page says by when and how much is missing, and time takes one', async () => {
-  const dung = await stage.registerMember('dung_ranks')
+  const dung = await harness.registerMember('dung_ranks')
   for (let count = 0; count < 20; count += 1) await move(dung, 'bet', -25_000, `vendor:${dung.id}:${count}`)
   const plain = lotus()
   const { ranks } = plain.house
@@ -145,13 +145,13 @@ test('where ranks have to be kept, the page says by when and how much is missing
     version: plain.version + 1,
     house: { ...plain.house, ranks: { ...ranks, keepDays: 90, levels } },
   }
-  const told = () => stage.account.memberBenefits({ ...stage.callBy(dung), merchant: strict })
+  const told = () => harness.account.memberBenefits({ ...harness.callBy(dung), merchant: strict })
   expect(await told()).toMatchObject({ keepDays: 90, keep: { have: 0, need: 50_000 } })
   expect((await told()).ranks.map(({ keepNeed }) => keepNeed).slice(0, 2)).toEqual([undefined, 50_000])
   await move(dung, 'bet', -20_000, `vendor:${dung.id}:more`)
   expect((await told()).keep).toMatchObject({ have: 20_000, need: 50_000 })
-  await stage.passes(days(90))
-  for (let looks = 0; looks < 3; looks += 1) await reckonDue(stage.store, strict)
+  await harness.passes(days(90))
+  for (let looks = 0; looks < 3; looks += 1) await recalculateDue(harness.store, strict)
   expect(await rankOf(dung)).toMatchObject({ level: 1 })
   expect((await stepsOf(dung)).at(-1)).toEqual({
     from_level: 2,
@@ -165,7 +165,7 @@ test('where a look takes long, ranks wait: what is being placed has the database
   let [nowMs, looks] = [0, 0]
   let look = () => Promise.resolve()
   const slow = {
-    ...stage.store,
+    ...harness.store,
     read: async () => {
       looks += 1
       nowMs += 600

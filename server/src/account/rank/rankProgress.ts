@@ -2,13 +2,13 @@ import type { RankProgress } from '@playfront/contract/account/rankProgress'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { decideProgress } from './decideRank'
-import { reckonRank } from './reckonRank'
+import { recalculateRank } from './recalculateRank'
 
 /** How far the member is on the way to the next rank (REQ-SESSION-008, REQ-VIP-004). */
 export const rankProgress = async (context: CallContext): Promise<RankProgress> => {
   const { memberId } = requireSession(context)
   const { levels } = context.merchant.house.ranks
-  const { facts, verdict } = await reckonRank(context.store, context.merchant, memberId)
+  const { facts, verdict } = await recalculateRank(context.store, context.merchant, memberId)
   const { level } = verdict.standing
   const held = levels[level - 1]
   return {

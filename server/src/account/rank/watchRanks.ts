@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
-import { reckonRanks } from './reckonRank'
+import { recalculateRanks } from './recalculateRank'
 
 export interface RankWatch {
   store: Store
@@ -28,7 +28,7 @@ export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (
   return clock.every(lookEveryMs, async () => {
     const beganMs = clock.now()
     if (beganMs < restUntilMs) return
-    for (const merchant of merchants()) await reckonDue(store, merchant).catch(onTrouble)
+    for (const merchant of merchants()) await recalculateDue(store, merchant).catch(onTrouble)
     restUntilMs = clock.now() + restFactor * (clock.now() - beganMs)
   })
 }
@@ -37,12 +37,12 @@ export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (
  * Reckons the ranks that may have changed: money has moved, bets stood open, the ranks are others, or a period is over.
  * @returns how many were looked at
  */
-export const reckonDue = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {
+export const recalculateDue = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {
   const due = await store.read(merchant.code, (connection) =>
     connection.query<{ member: string }>(dueStatement, [merchant.version, membersPerLook]),
   )
   const ids = due.map(({ member }) => member)
-  if (ids.length > 0) await reckonRanks(store, merchant, ids)
+  if (ids.length > 0) await recalculateRanks(store, merchant, ids)
   return ids.length
 }
 

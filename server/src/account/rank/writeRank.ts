@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days } from '@playfront/contract/time'
-import { tellMember } from '../inbox/tellMember'
+import { notifyMember } from '../inbox/notifyMember'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { StandingVerdict } from './decideStanding'
 import type { RankFacts } from './readRanks'
@@ -46,7 +46,7 @@ export const writeRank = async (
     const written = await connection.query(writeStatement, values)
     if (written.length === 0) return
     const told = { memberId: facts.memberId, kind: 'rank.reached', facts: { labelId } } as const
-    await tellMember(connection, { ...told, link: '/m/member/benefits' })
+    await notifyMember(connection, { ...told, link: '/m/member/benefits' })
   })
 }
 

@@ -3,26 +3,26 @@ import type { passwordRecoveryRequest } from '@playfront/contract/account/passwo
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import { tellOthers } from '../../store/outbox'
+import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import type { CodeChannel } from '../codes/codePurpose'
 import { memberAt } from '../codes/memberAt'
 import { readEmail } from '../codes/readEmail'
 import { spendCode } from '../codes/spendCode'
-import { forgiveGuess } from '../login/guesses'
+import { resetAttempt } from '../login/loginAttempts'
 import { readMobile } from '../mobile/readMobile'
 import type { Passwords } from '../passwords/passwords'
 import { setPassword } from '../passwords/setPassword'
 import { isCommonPassword } from '../register/commonPasswords'
 import { isWeakPassword } from '../register/isWeakPassword'
-import type { SessionBook } from '../session/sessionBook'
+import type { SessionRepository } from '../session/sessionRepository'
 
 type Recovery = z.output<typeof passwordRecoveryRequest>
 
-export interface RecoveryDoors {
+export interface RecoveryDeps {
   passwords: Passwords
-  sessions: SessionBook
+  sessions: SessionRepository
 }
 
 /**
@@ -32,7 +32,7 @@ export interface RecoveryDoors {
  * Throws `contact.invalid`, `register.password.weak`, `code.invalid`, `code.expired`, `code.too.many`.
  */
 export const recoverPassword =
-  ({ passwords, sessions }: RecoveryDoors) =>
+  ({ passwords, sessions }: RecoveryDeps) =>
   async (context: CallContext, recovery: Recovery): Promise<PasswordRecoveryAnswer> => {
     const { merchant, store } = context
     const address = addressOf(context, recovery)
@@ -60,7 +60,7 @@ const besidesOf = (recovery: Recovery): string[] =>
 
 const refuseWeak = ({ merchant }: CallContext, password: string, besides: readonly string[]): void => {
   const common = isCommonPassword(password)
-  if (isWeakPassword({ password, shortest: merchant.account.passwordShortest, common, besides }))
+  if (isWeakPassword({ password, minLength: merchant.account.passwordShortest, common, besides }))
     throw new Refusal('register.password.weak')
 }
 
@@ -83,8 +83,8 @@ const changePassword = async (
 ): Promise<void> => {
   await setPassword(connection, id, passwordHash)
   // Whoever tried the old password in vain, or somebody else did, comes in with the new one.
-  await forgiveGuess(connection, { merchant: merchant.code, username, ip })
-  await tellOthers(connection, {
+  await resetAttempt(connection, { merchant: merchant.code, username, ip })
+  await notifyOthers(connection, {
     merchant: merchant.code,
     topic: 'member.password.recovered',
     payload: { id },

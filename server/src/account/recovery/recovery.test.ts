@@ -5,49 +5,49 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { giveContact } from '../../testing/giveContact'
 import { readCode, readMessages } from '../../testing/readMessages'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { watchEffort } from '../../testing/watchEffort'
 
-let stage: Stage
+let harness: Harness
 let drawn = 0
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 beforeEach(async () => {
-  await stage.passes(minutes(61))
-  await readMessages(stage)
+  await harness.passes(minutes(61))
+  await readMessages(harness)
 })
 
 /** Somebody with a proven number of their own. */
-const someone = async (): Promise<StageMember & { mobileNum: string; email: string }> => {
+const someone = async (): Promise<HarnessMember & { mobileNum: string; email: string }> => {
   drawn += 1
-  const member = await stage.registerMember(`forgetful_${drawn}`)
+  const member = await harness.registerMember(`forgetful_${drawn}`)
   const mobileNum = `9123000${String(drawn).padStart(2, '0')}`
   const email = `forgetful_${drawn}@example.com`
-  await giveContact(stage, member, { mobile: { dialingCode: '84', number: mobileNum }, email })
+  await giveContact(harness, member, { mobile: { dialingCode: '84', number: mobileNum }, email })
   return { ...member, mobileNum, email }
 }
 
 const bySms = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum })
 
 const ask = (mobileNum: string) =>
-  stage.account.smsCode(
-    stage.callBy('lotus'),
+  harness.account.smsCode(
+    harness.callBy('lotus'),
     schemas.smsCode.request.parse({ ...bySms(mobileNum), purpose: 'recover' }) as never,
   )
 
 const codeFor = async (mobileNum: string): Promise<string> => {
   await ask(mobileNum)
-  return readCode(stage, `+84${mobileNum}`)
+  return readCode(harness, `+84${mobileNum}`)
 }
 
 const recover = (fields: object, parts: Partial<CallContext> = {}) =>
-  stage.account.passwordRecovery(
-    { ...stage.callBy('lotus'), ...parts },
+  harness.account.passwordRecovery(
+    { ...harness.callBy('lotus'), ...parts },
     schemas.passwordRecovery.request.parse({
       channel: 'sms',
       newPassword: 'a brand new evening',
@@ -63,7 +63,7 @@ const outcome = (work: Promise<unknown>) =>
 
 const signIn = (username: string, password: string) =>
   outcome(
-    stage.account.login(stage.callBy('lotus'), {
+    harness.account.login(harness.callBy('lotus'), {
       username,
       password,
       type: 'username',
@@ -74,21 +74,21 @@ const signIn = (username: string, password: string) =>
 
 test('the code sets a new password, the old one is worth nothing, and whoever was signed in is out', async () => {
   const member = await someone()
-  expect(await stage.sessions.find('lotus', member.token)).toBeDefined()
+  expect(await harness.sessions.find('lotus', member.token)).toBeDefined()
   const code = await codeFor(member.mobileNum)
   expect(await recover({ ...bySms(member.mobileNum), code })).toEqual({ userName: member.username })
-  expect(await stage.sessions.find('lotus', member.token)).toBeUndefined()
+  expect(await harness.sessions.find('lotus', member.token)).toBeUndefined()
   expect(await signIn(member.username, member.password)).toBe('login.cred.err')
   expect(await signIn(member.username, 'a brand new evening')).toBe('done')
 })
 
 test('it goes by e-mail too', async () => {
   const member = await someone()
-  await stage.account.emailCode(
-    stage.callBy('lotus'),
+  await harness.account.emailCode(
+    harness.callBy('lotus'),
     schemas.emailCode.request.parse({ email: member.email, purpose: 'recover' }) as never,
   )
-  const code = await readCode(stage, member.email)
+  const code = await readCode(harness, member.email)
   await recover({ channel: 'email', email: member.email.toUpperCase(), code })
   expect(await signIn(member.username, 'a brand new evening')).toBe('done')
 })
@@ -106,11 +106,11 @@ test('a code is good for one new password', async () => {
 
 test('a code to sign in sets no password, and another member’s code neither', async () => {
   const [one, two] = [await someone(), await someone()]
-  await stage.account.smsCode(
-    stage.callBy('lotus'),
+  await harness.account.smsCode(
+    harness.callBy('lotus'),
     schemas.smsCode.request.parse(bySms(one.mobileNum)) as never,
   )
-  const loginCode = await readCode(stage, `+84${one.mobileNum}`)
+  const loginCode = await readCode(harness, `+84${one.mobileNum}`)
   expect(await outcome(recover({ ...bySms(one.mobileNum), code: loginCode }))).toBe('code.invalid')
   const otherCode = await codeFor(two.mobileNum)
   expect(await outcome(recover({ ...bySms(one.mobileNum), code: otherCode }))).toBe('code.invalid')
@@ -122,7 +122,7 @@ test('an unknown number fails at the code, as a wrong code does, step by step (T
     const answers = [JSON.stringify(await ask(number))]
     const efforts: string[][] = []
     for (let guess = 0; guess < 6; guess += 1) {
-      const { store, statements } = watchEffort(stage.store)
+      const { store, statements } = watchEffort(harness.store)
       answers.push(await outcome(recover({ ...bySms(number), code: 'wrong1' }, { store })))
       efforts.push(statements)
     }
@@ -151,7 +151,7 @@ test.each([
 test('the name or the number itself is no password', async () => {
   const member = await someone()
   const weak = async (newPassword: string) => {
-    await stage.passes(seconds(61))
+    await harness.passes(seconds(61))
     const code = await codeFor(member.mobileNum)
     return outcome(recover({ ...bySms(member.mobileNum), code, newPassword }))
   }
@@ -162,20 +162,20 @@ test('the name or the number itself is no password', async () => {
 test('a code that ran out is told as such', async () => {
   const member = await someone()
   const code = await codeFor(member.mobileNum)
-  await stage.passes(minutes(5))
+  await harness.passes(minutes(5))
   expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.expired')
 })
 
 test('a closed account gets no code and is not opened again', async () => {
   const member = await someone()
   const code = await codeFor(member.mobileNum)
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update member set state = 'closed' where id = ${member.id}`),
   )
   expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.invalid')
-  await stage.passes(seconds(61))
+  await harness.passes(seconds(61))
   await ask(member.mobileNum)
-  expect(await readMessages(stage)).toEqual([])
+  expect(await readMessages(harness)).toEqual([])
 })
 
 test('an account that was shut by guessing opens with the new password (T16)', async () => {
@@ -189,7 +189,7 @@ test('an account that was shut by guessing opens with the new password (T16)', a
 
 test('an account without a password, and one that had to change it, has a usable one afterwards (D-14)', async () => {
   const member = await someone()
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(
       sql`update member set password_hash = null, must_change_password = true where id = ${member.id}`,
     ),

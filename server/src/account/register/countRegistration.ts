@@ -13,8 +13,8 @@ export const countRegistration = async ({ store, merchant, ip }: CallContext): P
   const { perHour, perDay } = merchant.house.registrations
   const subject = `registrations network ${networkOf(ip)}`
   const budgets = [
-    { subject: `${subject} day`, most: perDay, windowMs: codeOptions.dayMs },
-    { subject: `${subject} hour`, most: perHour, windowMs: codeOptions.hourMs },
+    { subject: `${subject} day`, max: perDay, windowMs: codeOptions.dayMs },
+    { subject: `${subject} hour`, max: perHour, windowMs: codeOptions.hourMs },
   ]
   await store.change(merchant.code, async (connection) => {
     if (!(await spendBudget(connection, merchant.code, budgets))) throw new Refusal('register.too.many')

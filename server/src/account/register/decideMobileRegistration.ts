@@ -64,7 +64,7 @@ const isWeak = (
 ): boolean =>
   isWeakPassword({
     password,
-    shortest: rules.passwordShortest,
+    minLength: rules.passwordShortest,
     common: commonPassword,
     besides: [address, number, `0${number}`, `${dialingCode}${number}`],
   })

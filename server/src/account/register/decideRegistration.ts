@@ -34,7 +34,7 @@ export const decideRegistration = (facts: RegistrationFacts): RegistrationDecisi
 
 const passwordFacts = ({ username, password, rules, commonPassword }: RegistrationFacts): PasswordFacts => ({
   password,
-  shortest: rules.passwordShortest,
+  minLength: rules.passwordShortest,
   common: commonPassword,
   besides: [username],
 })

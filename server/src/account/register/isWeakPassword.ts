@@ -1,7 +1,7 @@
 export interface PasswordFacts {
   password: string
   /** Fewest characters that the merchant allows. */
-  shortest: number
+  minLength: number
   /** It stands in the list of those that are tried first. */
   common: boolean
   /** What stands beside it in the form: a name, a number. */
@@ -9,7 +9,7 @@ export interface PasswordFacts {
 }
 
 /** Length decides, not a mix of signs; what is tried first and what stands beside the password in the form count as none. */
-export const isWeakPassword = ({ password, shortest, common, besides }: PasswordFacts): boolean =>
-  [...password].length < shortest ||
+export const isWeakPassword = ({ password, minLength, common, besides }: PasswordFacts): boolean =>
+  [...password].length < minLength ||
   common ||
   besides.some((text) => text.toLowerCase() === password.toLowerCase())

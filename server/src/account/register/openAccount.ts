@@ -5,7 +5,7 @@ import { openWallet } from '../../money/ledger/openWallet'
 import { noteInvitation } from '../../money/referral/noteInvitation'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { tellOthers } from '../../store/outbox'
+import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import { noteLinkRegistration } from '../agentLinks/counting/noteLinkRegistration'
@@ -47,7 +47,7 @@ export const openAccount = async (
   await noteInvitation(connection, context, registration, account)
   await noteLinkRegistration(connection, context, registration, account)
   const payload = { id: account.id }
-  await tellOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
+  await notifyOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
   return written
 }
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatement } from '../../money/statement/readStatement'
 import { readWallet } from '../../money/wallet/readWallet'
 import { member } from '../../store/tables/member'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const form = {
   username: 'an_nguyen',
@@ -24,10 +24,10 @@ const form = {
 }
 
 const register = (parts: Record<string, unknown> = {}, merchant = 'lotus') =>
-  stage.account.register(stage.callBy(merchant), { ...form, ...parts })
+  harness.account.register(harness.callBy(merchant), { ...form, ...parts })
 
 const countMembers = async () =>
-  (await stage.store.read('lotus', ({ db }) => db.select().from(member))).length
+  (await harness.store.read('lotus', ({ db }) => db.select().from(member))).length
 
 test('a new member is signed in and holds the merchant’s welcome, under a key that works once (REQ-REGISTER-001)', async () => {
   const answer = await register({
@@ -41,10 +41,10 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
     isOfficialAppLogin: true,
   })
   expect(answer).toMatchObject({ userName: 'an_nguyen', customerType: 0 })
-  expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
+  expect(await harness.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
 
   const context = {
-    ...stage.callBy('lotus'),
+    ...harness.callBy('lotus'),
     session: {
       sessionId: sessionIdOf(hashSessionToken(answer.token ?? '')),
       memberId: answer.id,
@@ -52,7 +52,7 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
       kind: 'member' as const,
     },
   }
-  const amount = stage.merchant('lotus').house.welcomeAmount
+  const amount = harness.merchant('lotus').house.welcomeAmount
   expect(await readWallet(context)).toMatchObject({
     currency: 'VND',
     balance: amount,
@@ -62,7 +62,7 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
   const { lines } = await readStatement(context, { limit: 20 })
   expect(lines).toMatchObject([{ kind: 'welcome', amount, balanceAfter: amount, reference: answer.id }])
 
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(sql`select key from ledger_transaction where reference = ${answer.id}`),
   )
   expect(rows).toEqual([{ key: `welcome:${answer.id}` }])
@@ -72,7 +72,7 @@ test('a device is remembered where the member asks for it and the merchant remem
   const phone = { loginDeviceId: 'phone-of-linh', remember: true }
   const { token, rememberKey } = await register({ username: 'linh_tran', ...phone })
   expect(token).toBeDefined()
-  const again = await stage.account.login(stage.callBy('lotus'), {
+  const again = await harness.account.login(harness.callBy('lotus'), {
     type: 'username' as const,
     username: 'linh_tran',
     password: rememberKey ?? '',
@@ -88,7 +88,7 @@ test('a device is remembered where the member asks for it and the merchant remem
 })
 
 test('what was told at registration is kept, neither the password nor a token is (REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011, REQ-REGISTER-012)', async () => {
-  const [row] = await stage.store.read('lotus', ({ db }) =>
+  const [row] = await harness.store.read('lotus', ({ db }) =>
     db
       .select()
       .from(member)
@@ -103,7 +103,7 @@ test('what was told at registration is kept, neither the password nor a token is
     registerMethod: 'PWA',
     registerDeviceId: 'phone-of-an',
     officialApp: true,
-    consentTermsVersion: stage.merchant('lotus').account.termsVersion,
+    consentTermsVersion: harness.merchant('lotus').account.termsVersion,
     language: 'VI',
   })
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -127,7 +127,7 @@ test('of twenty who want one name at once one gets it, and one welcome is paid',
 test('with login off there is no session (REQ-REGISTER-020)', async () => {
   const answer = await register({ username: 'not_yet', login: false })
   expect(answer).toEqual({ id: expect.any(String), userName: 'not_yet', customerType: 0 })
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(sql`select 1 from session where member = ${answer.id}`),
   )
   expect(rows).toEqual([])

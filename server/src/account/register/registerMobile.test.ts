@@ -5,19 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { member } from '../../store/tables/member'
 import { readCode, readMessages } from '../../testing/readMessages'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { readWallet } from '../../money/wallet/readWallet'
 import { sendCode } from '../codes/sendCode'
 
-let stage: Stage
+let harness: Harness
 let drawn = 0
 let number: string
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** A number that no test before has used. */
 beforeEach(() => {
@@ -37,21 +37,21 @@ const form = {
 
 /** Each caller from a network of its own, so that no budget but the number's counts. */
 const visitor = (phone: Partial<CallContext['merchant']['phone']> = {}): CallContext => {
-  const call = stage.callBy('lotus')
+  const call = harness.callBy('lotus')
   const merchant = { ...call.merchant, phone: { ...call.merchant.phone, ...phone } }
   return { ...call, merchant, ip: `198.51.${drawn}.7` }
 }
 
 const register = (parts: Record<string, unknown> = {}, context = visitor()) =>
-  stage.account.registerMobile(context, { ...form, mobileNum: `0${number}`, ...parts })
+  harness.account.registerMobile(context, { ...form, mobileNum: `0${number}`, ...parts })
 
 const codeOf = async (context = visitor()): Promise<string> => {
   await sendCode(context, { purpose: 'register', channel: 'sms', address: `+84${number}` })
-  return readCode(stage, `+84${number}`)
+  return readCode(harness, `+84${number}`)
 }
 
 const rowsOf = () =>
-  stage.store.read('lotus', ({ db }) =>
+  harness.store.read('lotus', ({ db }) =>
     db
       .select()
       .from(member)
@@ -63,7 +63,7 @@ const codeFrom = (failure: { code?: string }) => failure.code
 test('a proven number opens an account: contact, wallet, session and a name of our making (REQ-REGISTER-002)', async () => {
   const answer = await register({ verificationCode: await codeOf() })
   expect(answer).toMatchObject({ userName: expect.stringMatching(/^lotus[a-z2-9]{10}$/), customerType: 0 })
-  expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
+  expect(await harness.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
   const [row] = await rowsOf()
   expect(row).toMatchObject({ id: answer.id, mobileDialingCode: '84', mobileNumber: number })
   expect(row?.mobileVerifiedAt).toBeInstanceOf(Date)
@@ -73,13 +73,13 @@ test('a proven number opens an account: contact, wallet, session and a name of o
     ...visitor(),
     session: { sessionId: String(token), memberId: id, userName, kind: 'member' },
   })
-  expect(wallet).toMatchObject({ balance: stage.merchant('lotus').house.welcomeAmount })
+  expect(wallet).toMatchObject({ balance: harness.merchant('lotus').house.welcomeAmount })
 })
 
 test('with login off there is no session (REQ-REGISTER-020)', async () => {
   const answer = await register({ login: false, verificationCode: await codeOf() })
   expect(answer).toEqual({ id: expect.any(String), userName: expect.any(String), customerType: 0 })
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(sql`select 1 from session where member = ${answer.id}`),
   )
   expect(rows).toEqual([])
@@ -99,7 +99,7 @@ test('the placeholder is kept as no password at all (REQ-REGISTER-024, D-14, SEC
   const [row] = await rowsOf()
   expect(row?.passwordHash).toBeNull()
   const login = { username: userName, password: '246810', type: 'username' as const, merchant: 'lotus' }
-  const asked = stage.account.login(visitor(phone), { ...login, isOfficialAppLogin: false })
+  const asked = harness.account.login(visitor(phone), { ...login, isOfficialAppLogin: false })
   await expect(asked).rejects.toMatchObject({ code: 'login.cred.err' })
 })
 
@@ -128,15 +128,15 @@ test('whether a number is taken is told to the holder of its code and to nobody 
   const whenFree = await register(guess).catch(codeFrom)
   await register({ verificationCode: await codeOf() })
   expect(await register(guess).catch(codeFrom)).toBe(whenFree)
-  await stage.passes(minutes(2))
+  await harness.passes(minutes(2))
   expect(await register({ verificationCode: await codeOf() }).catch(codeFrom)).toBe('register.mobile.taken')
   expect(await rowsOf()).toHaveLength(1)
 })
 
 test('a code for another purpose or another number proves nothing here', async () => {
-  const wish = { channel: 'sms' as const, address: `+84${number}` }
-  await sendCode(visitor(), { ...wish, purpose: 'login' })
-  const forLogin = await readCode(stage, wish.address)
+  const request = { channel: 'sms' as const, address: `+84${number}` }
+  await sendCode(visitor(), { ...request, purpose: 'login' })
+  const forLogin = await readCode(harness, request.address)
   expect(await register({ verificationCode: forLogin }).catch(codeFrom)).toBe('code.invalid')
   const forRegister = await codeOf({ ...visitor(), ip: '192.0.2.9' }).catch(codeFrom)
   const elsewhere = { verificationCode: forRegister, mobileNum: '0987654321' }
@@ -163,14 +163,14 @@ test('an account by a way the merchant does not offer is not opened', async () =
   expect(await register({}, only('username')).catch(codeFrom)).toBe('register.not.offered')
   const named = { ...form, username: 'by_name' }
   const { countryDialingCode: _, ...byName } = named
-  const asked = stage.account.register(only('mobile'), byName)
+  const asked = harness.account.register(only('mobile'), byName)
   await expect(asked).rejects.toMatchObject({ code: 'register.not.offered' })
 })
 
 test('a code asked for registration goes out whether or not the number is a member’s (T18)', async () => {
   await register({ verificationCode: await codeOf() })
-  await stage.passes(minutes(2))
-  await readMessages(stage)
+  await harness.passes(minutes(2))
+  await readMessages(harness)
   expect(await codeOf()).toMatch(/^\d{6}$/)
 })
 
@@ -208,7 +208,7 @@ test.each([
 ])('an odd number such as %o is none, or is the number it spells', async (mobileNum) => {
   const end = await register({ mobileNum, verificationCode: '123456' }).catch(codeFrom)
   expect(['contact.invalid', 'code.invalid']).toContain(end)
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(sql`select count(*)::int as count from member where mobile_number is null`),
   )
   expect(rows).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 
 beforeEach(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const form = {
   password: 'a quiet evening',
@@ -19,14 +19,14 @@ const form = {
 
 /** A merchant whose networks may try three registrations an hour. */
 const strict = (ip: string, merchant = 'lotus') => {
-  const call = stage.callBy(merchant)
+  const call = harness.callBy(merchant)
   const phone = { ...call.merchant.phone, codeRequired: false }
   const house = { ...call.merchant.house, registrations: { perHour: 3, perDay: 5 } }
   return { ...call, ip, merchant: { ...call.merchant, house, phone } }
 }
 
 const register = (username: string, ip = '198.51.100.7') =>
-  stage.account.register(strict(ip), { ...form, username })
+  harness.account.register(strict(ip), { ...form, username })
 
 test('a network that opens accounts by the dozen is told to wait, and others are not (T39)', async () => {
   for (const name of ['one_of_many', 'two_of_many', 'three_of_many']) await register(name)
@@ -47,7 +47,7 @@ test('asking whether names are taken counts like opening accounts', async () => 
 
 test('opening accounts by mobile number counts as well', async () => {
   const mobile = { ...form, mobileNum: '901234567', countryDialingCode: '84' }
-  const open = () => stage.account.registerMobile(strict('198.51.100.7'), mobile)
+  const open = () => harness.account.registerMobile(strict('198.51.100.7'), mobile)
   for (let time = 0; time < 3; time++) await open()
   await expect(open()).rejects.toMatchObject({ code: 'register.too.many' })
 })

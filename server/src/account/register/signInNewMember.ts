@@ -1,7 +1,7 @@
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
-import { meetDevice } from '../devices/meetDevice'
+import { upsertDevice } from '../devices/upsertDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
 import { openMemberSession } from '../session/openSession'
 import type { Registration } from './openAccount'
@@ -23,7 +23,7 @@ export const signInNewMember = async (
   memberId: string,
 ): Promise<NewMemberSession> => {
   const signs = { merchant: merchant.code, memberId, userAgent, deviceId: loginDeviceId }
-  const device = await meetDevice(connection, { ...signs, newId: platform.randomness.uuid() })
+  const device = await upsertDevice(connection, { ...signs, newId: platform.randomness.uuid() })
   const opening = { ...signs, device: device.id, way: 'register' as const }
   const token = await openMemberSession(connection, opening, platform.randomness)
   const isRemembered = remember && loginDeviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')

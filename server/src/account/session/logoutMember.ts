@@ -1,14 +1,14 @@
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from './requireSession'
-import type { SessionBook } from './sessionBook'
+import type { SessionRepository } from './sessionRepository'
 
 /**
  * Ends the caller's session, and the games' opened from it, on every node within a second (REQ-SESSION-012). Whoever signs
  * out is not remembered on that device any more.
  */
 export const logoutMember =
-  (sessions: SessionBook) =>
+  (sessions: SessionRepository) =>
   async (context: CallContext): Promise<Record<string, never>> => {
     const { sessionId } = requireSession(context)
     const { merchant, store } = context

@@ -70,7 +70,7 @@ const writeSession = async (
     deviceId,
     device,
     way,
-    userAgent: userAgent.slice(0, sessionOptions.longestUserAgent),
+    userAgent: userAgent.slice(0, sessionOptions.maxUserAgentLength),
   })
   return token
 }

@@ -13,5 +13,5 @@ export const sessionOptions = {
   cacheSize: 20_000,
   /** How exactly we know when a session was last used; finer would be a write for every call. */
   lastSeenStepMs: minutes(1),
-  longestUserAgent: 512,
+  maxUserAgentLength: 512,
 } as const

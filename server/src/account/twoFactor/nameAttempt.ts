@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { findByUsername } from '../login/findLoginMember'
-import { asGuess, forgiveGuess } from '../login/guesses'
+import { asGuess, resetAttempt } from '../login/loginAttempts'
 import type { Passwords } from '../passwords/passwords'
 import { findLatestAttempt, type NamedAttempt } from './attempt'
 import { hashAttempt } from './openAttempt'
@@ -23,13 +23,13 @@ export const nameAttempt = async (
   if (!username || !password) throw new Refusal('two.factor.over')
   const { store, merchant, userAgent, ip } = context
   const found = await findByUsername(store, merchant.code, username, { deviceId, userAgent })
-  const guesser = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
-  return asGuess(store, guesser, async () => {
+  const attempts = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
+  return asGuess(store, attempts, async () => {
     const visitor = found && { memberId: found.member.id, deviceId, userAgent }
     const latest = visitor && (await findLatestAttempt(store, merchant.code, visitor))
     if (!found || !latest) throw new Refusal('two.factor.over')
     if (!(await passwords.fits(password, found.member.passwordHash))) throw new Refusal('login.cred.err')
-    await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    await store.change(merchant.code, (connection) => resetAttempt(connection, attempts))
     return latest
   })
 }

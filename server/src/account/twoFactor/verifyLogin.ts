@@ -9,7 +9,7 @@ import { member, type MemberRow } from '../../store/tables/member'
 import { completeLogin } from '../login/completeLogin'
 import type { Passwords } from '../passwords/passwords'
 import { markPassed, spendTry, type Attempt } from './attempt'
-import { countFactorGuess, forgiveFactorGuesses } from './factorGuesses'
+import { countFactorGuess, resetFactorAttempts } from './factorAttempts'
 import { nameAttempt } from './nameAttempt'
 import { passFactor } from './passFactor'
 
@@ -30,12 +30,12 @@ export const verifyLogin =
     const attempt = await spendTry(store, factorTry)
     if (!attempt) throw new Refusal('two.factor.over')
     const found = await memberOf(store, merchant.code, attempt)
-    const guesser = { merchant: merchant.code, memberId: found.id, method: request.method }
-    await countFactorGuess(store, guesser)
+    const attempts = { merchant: merchant.code, memberId: found.id, method: request.method }
+    await countFactorGuess(store, attempts)
     if (request.attempt) await checkRepeated(passwords, found, request)
     await passFactor(context, found, request)
     if (!(await markPassed(store, merchant.code, attempt.hash))) throw new Refusal('two.factor.over')
-    await store.change(merchant.code, (connection) => forgiveFactorGuesses(connection, guesser))
+    await store.change(merchant.code, (connection) => resetFactorAttempts(connection, attempts))
     return completeLogin(context, found, {
       ...attempt.way,
       deviceId: attempt.deviceId,

@@ -5,49 +5,49 @@ import { minutes, seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  createPretendAuthenticator,
+  createFakeAuthenticator,
   type Deviation,
-  type PretendAuthenticator,
-} from '../../account/passkeys/testing/pretendAuthenticator'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+  type FakeAuthenticator,
+} from '../../account/passkeys/testing/fakeAuthenticator'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let oanh: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  oanh = await stage.seat(await stage.hire('oanh', [{ merchant: '*', role: 'owner' }]))
+  harness = await openConsoleHarness()
+  oanh = await harness.authenticate(await harness.hire('oanh', [{ merchant: '*', role: 'owner' }]))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const origin = 'http://console.localhost:8080'
 const works = async (name: string): Promise<Hired> =>
-  stage.signIn(await stage.hire(name, [{ merchant: 'lotus', role: 'support' }]))
-type Name = Parameters<ConsoleStage['call']>[0]
+  harness.signIn(await harness.hire(name, [{ merchant: 'lotus', role: 'support' }]))
+type Name = Parameters<ConsoleHarness['call']>[0]
 const call = (name: Name, by: Hired | undefined, fields: Record<string, unknown> = {}) =>
-  stage.call(name, { by, fields })
+  harness.call(name, { by, fields })
 const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code ?? 'done'
 const isIn = async (by: Hired) => (await codeOf('me', by)) === 'done'
-const houseLog = async (fields: Record<string, unknown>): Promise<AuditAnswer> =>
-  (await call('groupAuditLog', await stage.seat(oanh), fields)).value
+const groupLog = async (fields: Record<string, unknown>): Promise<AuditAnswer> =>
+  (await call('groupAuditLog', await harness.authenticate(oanh), fields)).value
 /** A code of just now; the next one is there half a minute later. */
 const nextCode = async (by: Hired) => {
-  await stage.passes(seconds(30))
-  return stage.codeOf(by)
+  await harness.passes(seconds(30))
+  return harness.codeOf(by)
 }
 const options = async (by: Hired): Promise<BeginPasskeyAnswer> =>
   (await call('beginStaffPasskey', by, { password: by.password, code: await nextCode(by) })).value
-const adds = async (by: Hired, key: PretendAuthenticator, how: Deviation = {}, bringer = by) =>
+const adds = async (by: Hired, key: FakeAuthenticator, how: Deviation = {}, bringer = by) =>
   call('addStaffPasskey', bringer, { credential: key.create(await options(by), how), name: 'Laptop' })
 const withPasskey = async (name: string) => {
   const by = await works(name)
-  const key = createPretendAuthenticator(origin)
+  const key = createFakeAuthenticator(origin)
   const { passkeys }: StaffAccount = (await adds(by, key)).value
   return { by, key, id: passkeys[0]?.id ?? '' }
 }
 const toSign = async (name: 'beginPasskeySignIn' | 'beginPasskeyUnlock', by?: Hired) =>
   (await call(name, by)).value as BeginPasskeyLoginAnswer
-const enters = async (key: PretendAuthenticator, how: Deviation = {}) => {
+const enters = async (key: FakeAuthenticator, how: Deviation = {}) => {
   const by: Hired = { id: '', name: '', password: '' }
   const asked = { credential: key.get(await toSign('beginPasskeySignIn'), how) }
   return { by, code: await codeOf('finishPasskeySignIn', by, asked) }
@@ -66,7 +66,7 @@ test('the account names the roles and what opens it, and nobody else’s', async
 
 test('the own password changes for the one in use; the others’ sign-ins end, this one goes on (T14)', async () => {
   const an = await works('changes')
-  const elsewhere = await stage.seat(an)
+  const elsewhere = await harness.authenticate(an)
   const next = 'a quite different one'
   const asks = (current: string, to: string) => codeOf('changeStaffPassword', an, { current, next: to })
   expect(await asks('wrong', next)).toBe('password.old.wrong')
@@ -94,41 +94,41 @@ test('whoever finds a desk open gets five tries at the password or a code, and s
     ...Array(2).fill('two.factor.invalid'),
     'login.locked',
   ])
-  await stage.signIn({ ...an, cookie: undefined })
+  await harness.signIn({ ...an, cookie: undefined })
 })
 
 test('another authenticator wants a code of the old one, and takes its place with a code of its own', async () => {
   const an = await works('new.phone')
-  const elsewhere = await stage.seat(an)
+  const elsewhere = await harness.authenticate(an)
   expect(await codeOf('drawAuthenticator', an, { code: '000000' })).toBe('two.factor.invalid')
-  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+  expect(await codeOf('takeAuthenticator', an, { code: harness.codeOf(an) })).toBe('two.factor.invalid')
   const proof = await nextCode(an)
   const drawn = await call('drawAuthenticator', an, { code: proof })
   const { secret }: { secret: string } = drawn.value
   // The code that proved it is used up, and the old one goes on until the new one is proved.
   expect(await codeOf('drawAuthenticator', an, { code: proof })).toBe('two.factor.invalid')
-  await stage.passes(seconds(30))
-  await stage.signIn({ ...an, cookie: undefined })
-  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+  await harness.passes(seconds(30))
+  await harness.signIn({ ...an, cookie: undefined })
+  expect(await codeOf('takeAuthenticator', an, { code: harness.codeOf(an) })).toBe('two.factor.invalid')
   const renewed: Hired = { ...an, secret }
-  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(renewed) })).toBe('done')
+  expect(await codeOf('takeAuthenticator', an, { code: harness.codeOf(renewed) })).toBe('done')
   expect([await isIn(an), await isIn(elsewhere)]).toEqual([true, false])
-  await stage.passes(seconds(30))
-  await stage.signIn({ ...renewed, cookie: undefined })
+  await harness.passes(seconds(30))
+  await harness.signIn({ ...renewed, cookie: undefined })
   const old = { ...an, cookie: undefined }
   await call('beginSignIn', old, { name: an.name, password: an.password })
-  expect(await codeOf('finishSignIn', old, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+  expect(await codeOf('finishSignIn', old, { code: harness.codeOf(an) })).toBe('two.factor.invalid')
 })
 
 test('a drawn secret that nobody proved in time takes nobody’s place', async () => {
   const an = await works('too.slow')
   const { secret }: { secret: string } = (await call('drawAuthenticator', an, { code: await nextCode(an) }))
     .value
-  await stage.passes(minutes(14))
+  await harness.passes(minutes(14))
   await call('me', an)
-  await stage.passes(minutes(14))
+  await harness.passes(minutes(14))
   await call('me', an)
-  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf({ ...an, secret }) })).toBe(
+  expect(await codeOf('takeAuthenticator', an, { code: harness.codeOf({ ...an, secret }) })).toBe(
     'two.factor.invalid',
   )
 })
@@ -152,7 +152,7 @@ test('a passkey is added with both factors, signs in without a code, and is name
   const left: StaffAccount = (await call('dropStaffPasskey', by, { id })).value
   expect(left.passkeys).toEqual([])
   expect((await enters(key)).code).toBe('passkey.invalid')
-  const log = await houseLog({ subject: `staff:${by.id}` })
+  const log = await groupLog({ subject: `staff:${by.id}` })
   expect(log.entries.map(({ action }) => action)).toEqual([
     'staff.passkeyRemoved',
     'staff.passkeyNamed',
@@ -185,15 +185,15 @@ test('what a passkey signed opens once, and after five minutes no more', async (
   const came = await Promise.all([1, 2, 3].map(() => codeOf('finishPasskeySignIn', undefined, asked)))
   expect(came.toSorted()).toEqual(['done', 'passkey.over', 'passkey.over'])
   const late = await toSign('beginPasskeySignIn')
-  await stage.passes(minutes(5))
-  await stage.passes(seconds(1))
+  await harness.passes(minutes(5))
+  await harness.passes(seconds(1))
   expect(await codeOf('finishPasskeySignIn', undefined, { credential: key.get(late) })).toBe('passkey.over')
 })
 
 test('a new passkey is refused from another origin, for another person, twice, and where it is somebody else’s', async () => {
   const one = await works('adds.one')
   const other = await works('adds.other')
-  const key = createPretendAuthenticator(origin)
+  const key = createFakeAuthenticator(origin)
   expect((await adds(one, key, { origin: 'http://evil.example' })).code).toBe('passkey.invalid')
   expect((await adds(one, key, { verified: false })).code).toBe('passkey.invalid')
   expect((await adds(one, key, {}, other)).code).toBe('passkey.over')
@@ -212,20 +212,20 @@ test('a counter that goes back blocks the passkey, its holder’s too, and the l
   expect((await enters(key, { counter: 9 })).code).toBe('passkey.invalid')
   const { passkeys }: StaffAccount = (await call('staffAccount', by)).value
   expect(passkeys).toMatchObject([{ isBlocked: true }])
-  const log = await houseLog({ action: 'staff.passkeyBlocked' })
+  const log = await groupLog({ action: 'staff.passkeyBlocked' })
   expect(log.entries).toHaveLength(1)
 })
 
 test('a suspended person’s passkey opens nothing, and a lost authenticator takes the passkeys with it', async () => {
   const { by, key } = await withPasskey('suspended')
   const manage = (name: Name, fields: Record<string, unknown>) =>
-    stage.call(name, { by: oanh, merchant: 'lotus', fields })
-  oanh = await stage.seat(oanh)
+    harness.call(name, { by: oanh, merchant: 'lotus', fields })
+  oanh = await harness.authenticate(oanh)
   await manage('suspendStaff', { id: by.id })
   expect((await enters(key)).code).toBe('passkey.invalid')
   await manage('resumeStaff', { id: by.id })
   expect((await enters(key)).code).toBe('done')
-  const proposal = stage.platform.randomness.uuid()
+  const proposal = harness.platform.randomness.uuid()
   expect((await manage('resetStaff', { id: by.id, proposal, what: 'authenticator' })).status).toBe(200)
   expect((await enters(key)).code).toBe('passkey.invalid')
 })
@@ -233,14 +233,14 @@ test('a suspended person’s passkey opens nothing, and a lost authenticator tak
 test('a locked desk opens by a passkey of its own person, and by nobody else’s', async () => {
   const { by, key } = await withPasskey('locked')
   const stranger = await withPasskey('stranger')
-  const unlocks = async (with_: PretendAuthenticator) =>
+  const unlocks = async (with_: FakeAuthenticator) =>
     codeOf('finishPasskeyUnlock', by, { credential: with_.get(await toSign('beginPasskeyUnlock', by)) })
-  await stage.passes(minutes(15))
+  await harness.passes(minutes(15))
   expect(await codeOf('me', by)).toBe('staff.locked')
   expect(await unlocks(stranger.key)).toBe('passkey.invalid')
   // What was given out at the door opens no desk.
-  const atDoor = { credential: key.get(await toSign('beginPasskeySignIn')) }
-  expect(await codeOf('finishPasskeyUnlock', by, atDoor)).toBe('passkey.over')
+  const atSignIn = { credential: key.get(await toSign('beginPasskeySignIn')) }
+  expect(await codeOf('finishPasskeyUnlock', by, atSignIn)).toBe('passkey.over')
   expect(await codeOf('me', by)).toBe('staff.locked')
   expect(await unlocks(key)).toBe('done')
   expect(await isIn(by)).toBe(true)
@@ -256,17 +256,17 @@ test('whoever begins learns nothing, and a player’s passkey is nobody’s here
   const { challenge, ...rest } = await toSign('beginPasskeySignIn')
   expect(rest).toEqual({ rpId: 'console.localhost', timeout: 300_000, userVerification: 'required' })
   expect(challenge).toHaveLength(43)
-  const member = await stage.registerMember('plays_here')
-  const key = createPretendAuthenticator('https://lotus.localhost')
-  const made = key.create(await stage.account.beginPasskey(stage.callBy(member), {}))
-  await stage.account.finishPasskey(stage.callBy(member), { credential: made })
+  const member = await harness.registerMember('plays_here')
+  const key = createFakeAuthenticator('https://lotus.localhost')
+  const made = key.create(await harness.account.beginPasskey(harness.callBy(member), {}))
+  await harness.account.finishPasskey(harness.callBy(member), { credential: made })
   const asked = key.get(await toSign('beginPasskeySignIn'), { origin })
   expect(await codeOf('finishPasskeySignIn', undefined, { credential: asked })).toBe('passkey.invalid')
 })
 
 test('nothing of a passkey lets its reader in: what is to be signed is kept as a hash', async () => {
   const { challenge } = await toSign('beginPasskeySignIn')
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   const { rows } = await client.query('select * from staff_passkey_challenge')
   await client.end()

@@ -7,10 +7,10 @@ import { Refusal } from '../../http/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { drawTotpSecret } from '../signIn/drawTotpSecret'
-import { dropAllSessions } from '../signIn/sessionBook'
+import { dropAllSessions } from '../signIn/sessionRepository'
 import { spendNextCode, spendStaffCode } from '../signIn/spendStaffCode'
-import { asOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
-import { keepNextDraft } from '../staff/staffBook'
+import { asOwnGuess, resetOwnAttempt } from '../signIn/staffAttempts'
+import { keepNextDraft } from '../staff/staffRepository'
 
 /**
  * A secret for another authenticator, for a code of the one in use, which goes on until the other is proved. Whoever lost it
@@ -38,7 +38,7 @@ export const takeAuthenticator = async (
   await asOwnGuess(store, staff.id, () =>
     store.platform(async (connection) => {
       if (!(await spendNextCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
-      await forgiveOwnGuess(connection, staff.id)
+      await resetOwnAttempt(connection, staff.id)
       await dropAllSessions(connection, staff.id, staff.sessionId)
       await recordForGroup(connection, staff, {
         action: 'staff.authenticatorChanged',
@@ -61,7 +61,7 @@ export const proveCode = async (context: SignedInContext, code: string): Promise
       // A code that was right and is used up is no guess at it.
       if (outcome === 'used') isRight()
       if (outcome !== 'right') throw new Refusal('two.factor.invalid')
-      await forgiveOwnGuess(connection, staff.id)
+      await resetOwnAttempt(connection, staff.id)
     }),
   )
 }

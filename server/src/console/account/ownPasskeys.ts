@@ -22,8 +22,8 @@ import {
   listStaffPasskeys,
   nameStaffPasskey,
   writeStaffPasskey,
-} from '../signIn/passkeys/staffPasskeyBook'
-import { holdPassword } from '../staff/staffBook'
+} from '../signIn/passkeys/staffPasskeyRepository'
+import { holdPassword } from '../staff/staffRepository'
 import { proveCode } from './ownAuthenticator'
 import { provePassword } from './ownPassword'
 import { presentAccount } from './readAccount'
@@ -41,7 +41,7 @@ export const beginPasskey = async (
   await provePassword(passwords, context, password)
   await proveCode(context, code)
   const kept = await store.platform((connection) => listStaffPasskeys(connection, staff.id))
-  if (kept.length >= consoleOptions.mostPasskeys) throw new Refusal('passkey.too.many')
+  if (kept.length >= consoleOptions.maxPasskeys) throw new Refusal('passkey.too.many')
   const rp = relyingPartyOf(context)
   return presentCreation({
     rp: { id: rp.id, name: 'Playfront console' },
@@ -66,8 +66,8 @@ export const addPasskey = async (
     // Held, so that many at once cannot be more than anybody may have, and none comes after a reset.
     if ((await holdPassword(connection, staff.id)) === undefined) throw new Refusal('passkey.over')
     const kept = await listStaffPasskeys(connection, staff.id)
-    if (kept.length >= consoleOptions.mostPasskeys) throw new Refusal('passkey.too.many')
-    const agent = userAgent.slice(0, consoleOptions.longestUserAgent)
+    if (kept.length >= consoleOptions.maxPasskeys) throw new Refusal('passkey.too.many')
+    const agent = userAgent.slice(0, consoleOptions.maxUserAgentLength)
     const row = { id, staff: staff.id, rpId: rp.id, ...made, name: name ?? null, userAgent: agent }
     if (!(await writeStaffPasskey(connection, row))) throw new Refusal('passkey.taken')
     await recordOwn(connection, context, 'staff.passkeyAdded', { after: { passkey: id, name: name ?? null } })

@@ -7,9 +7,9 @@ import { Refusal } from '../../http/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { dropAllSessions } from '../signIn/sessionBook'
-import { asOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
-import { findStaff, holdPassword, setPassword } from '../staff/staffBook'
+import { dropAllSessions } from '../signIn/sessionRepository'
+import { asOwnGuess, resetOwnAttempt } from '../signIn/staffAttempts'
+import { findStaff, holdPassword, setPassword } from '../staff/staffRepository'
 
 /**
  * Another password for the one in use; every other sign-in of the person ends, this one goes on.
@@ -25,7 +25,7 @@ export const changePassword = async (
   const decision = decideNewPassword(
     {
       password: next,
-      shortest: consoleOptions.passwordShortest,
+      minLength: consoleOptions.passwordShortest,
       common: isCommonPassword(next),
       besides: [staff.name, staff.displayName],
       hasPassword: true,
@@ -59,7 +59,7 @@ export const provePassword = async (
   const passwordHash = await asOwnGuess(store, staff.id, async () => {
     const fits = await passwords.fits(password, found?.passwordHash)
     if (!fits || !found?.passwordHash) throw new Refusal('password.old.wrong')
-    await store.platform((connection) => forgiveOwnGuess(connection, staff.id))
+    await store.platform((connection) => resetOwnAttempt(connection, staff.id))
     return found.passwordHash
   })
   const held = await store.platform((connection) => holdPassword(connection, staff.id))

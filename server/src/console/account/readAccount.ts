@@ -3,7 +3,7 @@ import { describeDevice } from '../../account/devices/describeDevice'
 import type { MerchantConnection } from '../../store/store'
 import type { SignedInContext, StaffCaller } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { listStaffPasskeys, type StaffPasskeyRow } from '../signIn/passkeys/staffPasskeyBook'
+import { listStaffPasskeys, type StaffPasskeyRow } from '../signIn/passkeys/staffPasskeyRepository'
 
 export const readAccount = ({ store, staff }: SignedInContext): Promise<StaffAccount> =>
   store.platform((connection) => presentAccount(connection, staff))

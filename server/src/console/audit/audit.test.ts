@@ -1,45 +1,45 @@
 import type { AuditAnswer, AuditCheckAnswer } from '@playfront/contract/console/audit.schema'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 import { canonicalJson } from './canonicalJson'
 import { record } from './record'
 import { readAnchors, writeAnchor } from './readAnchors'
 import { verifyChain } from './verifyChain'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let owner: pg.Client
 let minh: Hired
 let malee: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openConsoleHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
-  minh = await stage.signIn(await stage.hire('lotus.manager', [{ merchant: 'lotus', role: 'manager' }]))
-  malee = await stage.signIn(await stage.hire('mela.manager', [{ merchant: 'mela', role: 'manager' }]))
+  minh = await harness.signIn(await harness.hire('lotus.manager', [{ merchant: 'lotus', role: 'manager' }]))
+  malee = await harness.signIn(await harness.hire('mela.manager', [{ merchant: 'mela', role: 'manager' }]))
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const deed = (n: number) => ({
+const action = (n: number) => ({
   action: n % 2 ? 'note.written' : 'limit.lowered',
   subject: `member:${n % 3}`,
   before: { n, text: 'Tiếng Việt, ไทย, 12:34,-' },
   after: { z: 1, a: [n, null, true] },
 })
 const writes = (merchant: string, n: number, who = minh) =>
-  stage.store.change(merchant, (connection) => record(connection, who, deed(n)))
+  harness.store.change(merchant, (connection) => record(connection, who, action(n)))
 const log = async (by: Hired, merchant: string, fields = {}): Promise<AuditAnswer> =>
-  (await stage.call('auditLog', { by, merchant, fields })).value
+  (await harness.call('auditLog', { by, merchant, fields })).value
 
 test('what was done is written in order, a chain for each merchant, and both sides reckon the same hashes', async () => {
   for (let n = 1; n <= 120; n += 1) await writes('lotus', n)
   for (let n = 1; n <= 3; n += 1) await writes('mela', n, malee)
-  expect(await verifyChain(stage.store, 'lotus')).toMatchObject({ entries: 120 })
-  const check: AuditCheckAnswer = (await stage.call('checkAudit', { by: malee, merchant: 'mela' })).value
+  expect(await verifyChain(harness.store, 'lotus')).toMatchObject({ entries: 120 })
+  const check: AuditCheckAnswer = (await harness.call('checkAudit', { by: malee, merchant: 'mela' })).value
   expect(check).toMatchObject({ entries: 3, isWhole: true, brokenAt: null })
   expect((await log(malee, 'mela')).entries.map(({ seq, staffName }) => [seq, staffName])).toEqual(
     [3, 2, 1].map((seq) => [seq, 'mela.manager']),
@@ -77,12 +77,12 @@ test('a page walks an index from where the one before ended, whatever the filter
 })
 
 test('a change that fails was never recorded, and a merchant’s connection writes into no other chain', async () => {
-  const failing = stage.store.change('lotus', async (connection) => {
-    await record(connection, minh, deed(121))
+  const failing = harness.store.change('lotus', async (connection) => {
+    await record(connection, minh, action(121))
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')
-  expect(await verifyChain(stage.store, 'lotus')).toMatchObject({ entries: 120 })
+  expect(await verifyChain(harness.store, 'lotus')).toMatchObject({ entries: 120 })
   const { rows } = await owner.query(`select distinct merchant from audit_entry order by 1`)
   expect(rows.map(({ merchant }) => merchant)).toEqual(['*', 'lotus', 'mela'])
 })
@@ -101,8 +101,8 @@ test.each([
     const name = `forbidden ${text.slice(0, 30)}`
     const attempt =
       role === 'playfront_app'
-        ? stage.store.change('lotus', ({ query }) => query({ name, text }, []))
-        : stage.store.platform(({ query }) => query({ name, text }, []))
+        ? harness.store.change('lotus', ({ query }) => query({ name, text }, []))
+        : harness.store.platform(({ query }) => query({ name, text }, []))
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   }
 })
@@ -123,11 +123,11 @@ test.each([
 })
 
 test('an end that is cut off together with its head is found by an anchor kept elsewhere', async () => {
-  const { entries, head } = await verifyChain(stage.store, 'lotus')
+  const { entries, head } = await verifyChain(harness.store, 'lotus')
   const line = writeAnchor('lotus', { entries, head })
   const anchors = readAnchors(`npm notice\n${line}\n`).get('lotus')
   expect(anchors).toEqual([{ entries, head }])
-  expect(await verifyChain(stage.store, 'lotus', anchors)).not.toHaveProperty('brokenAt')
+  expect(await verifyChain(harness.store, 'lotus', anchors)).not.toHaveProperty('brokenAt')
   await owner.query('begin')
   await owner.query(`set local session_replication_role = 'replica'`)
   await owner.query('create table kept as select * from audit_entry')
@@ -137,13 +137,13 @@ test('an end that is cut off together with its head is found by an anchor kept e
      where merchant = 'lotus'`,
   )
   await owner.query('commit')
-  expect(await verifyChain(stage.store, 'lotus')).not.toHaveProperty('brokenAt')
-  expect(await verifyChain(stage.store, 'lotus', anchors)).toMatchObject({ entries: 100, brokenAt: 101 })
-  const now = await verifyChain(stage.store, 'lotus')
+  expect(await verifyChain(harness.store, 'lotus')).not.toHaveProperty('brokenAt')
+  expect(await verifyChain(harness.store, 'lotus', anchors)).toMatchObject({ entries: 100, brokenAt: 101 })
+  const now = await verifyChain(harness.store, 'lotus')
   const other = { entries: 100, head: 'f'.repeat(64) }
   // A copy of the chain as somebody rewrote it does not outweigh the one from before.
   for (const kept of [[other], [other, now], [now, other]])
-    expect(await verifyChain(stage.store, 'lotus', kept)).toMatchObject({ brokenAt: 100 })
+    expect(await verifyChain(harness.store, 'lotus', kept)).toMatchObject({ brokenAt: 100 })
   await owner.query('begin')
   await owner.query(`set local session_replication_role = 'replica'`)
   await owner.query('delete from audit_entry')
@@ -154,7 +154,7 @@ test('an end that is cut off together with its head is found by an anchor kept e
     Buffer.from(head, 'hex'),
   ])
   await owner.query('commit')
-  expect(await verifyChain(stage.store, 'lotus', anchors)).not.toHaveProperty('brokenAt')
+  expect(await verifyChain(harness.store, 'lotus', anchors)).not.toHaveProperty('brokenAt')
 })
 
 test('a file without the end of a chain is no anchor', () => {
@@ -196,25 +196,25 @@ test.each([
     await owner.query(`set session_replication_role = 'replica'`)
     const { rowCount } = await owner.query(tampering)
     expect(rowCount).toBeGreaterThan(0)
-    const check: AuditCheckAnswer = (await stage.call('checkAudit', { by: minh, merchant: 'lotus' })).value
+    const check: AuditCheckAnswer = (await harness.call('checkAudit', { by: minh, merchant: 'lotus' })).value
     expect(check).toMatchObject({ isWhole: false, brokenAt: place })
     await owner.query('delete from audit_entry')
     await owner.query('insert into audit_entry select * from kept')
     await owner.query('drop table kept')
     await owner.query('reset session_replication_role')
-    expect(await verifyChain(stage.store, 'lotus')).toEqual({ entries: 120, head: expect.any(String) })
+    expect(await verifyChain(harness.store, 'lotus')).toEqual({ entries: 120, head: expect.any(String) })
   },
 )
 
 test('the house’s own chain knows who was added and who signed in', async () => {
-  const oanh = await stage.signIn(await stage.hire('owner', [{ merchant: '*', role: 'owner' }]))
-  const house: AuditAnswer = (await stage.call('groupAuditLog', { by: oanh })).value
-  expect(house.entries.slice(0, 2).map(({ action, staffName }) => [action, staffName])).toEqual([
+  const oanh = await harness.signIn(await harness.hire('owner', [{ merchant: '*', role: 'owner' }]))
+  const groupLog: AuditAnswer = (await harness.call('groupAuditLog', { by: oanh })).value
+  expect(groupLog.entries.slice(0, 2).map(({ action, staffName }) => [action, staffName])).toEqual([
     ['staff.signedIn', 'owner'],
     ['staff.added', 'the house'],
   ])
-  expect((await stage.call('checkGroupAudit', { by: oanh })).value).toMatchObject({ isWhole: true })
-  expect((await stage.call('groupAuditLog', { by: minh })).code).toBe('staff.not.allowed')
+  expect((await harness.call('checkGroupAudit', { by: oanh })).value).toMatchObject({ isWhole: true })
+  expect((await harness.call('groupAuditLog', { by: minh })).code).toBe('staff.not.allowed')
 })
 
 test('the same facts are the same bytes, in whatever order they were said', () => {

@@ -3,7 +3,7 @@ import type { StaffCaller } from '../consoleContext'
 import { canonicalJson } from './canonicalJson'
 
 /** What somebody of the staff did. No secret and no words of a member belong in it: it stays for ever. */
-export interface Deed {
+export interface AuditAction {
   /** Noun and participle, e.g. `withdrawal.proposed`. */
   action: string
   /** What it was done to, e.g. `withdrawal:<id>`. */
@@ -24,20 +24,24 @@ export type Doer = Pick<StaffCaller, 'name'> & { id: string | null }
  * @param connection the one that the change is made by, inside `store.change`
  * @example await record(connection, context.staff, { action: 'note.written', subject: `member:${id}`, after: { note } })
  */
-export const record = async ({ query }: MerchantConnection, staff: Doer, deed: Deed): Promise<void> => {
-  await query(appendStatement, valuesOf(staff, deed))
+export const record = async (
+  { query }: MerchantConnection,
+  staff: Doer,
+  action: AuditAction,
+): Promise<void> => {
+  await query(appendStatement, valuesOf(staff, action))
 }
 
 /** The same for the house itself, inside `store.platform`. */
 export const recordForGroup = async (
   { query }: MerchantConnection,
   staff: Doer,
-  deed: Deed,
+  action: AuditAction,
 ): Promise<void> => {
-  await query(appendGroupStatement, valuesOf(staff, deed))
+  await query(appendGroupStatement, valuesOf(staff, action))
 }
 
-const valuesOf = ({ id, name }: Doer, { action, subject, before, after }: Deed): unknown[] => [
+const valuesOf = ({ id, name }: Doer, { action, subject, before, after }: AuditAction): unknown[] => [
   id,
   name,
   action,

@@ -2,31 +2,31 @@ import { days, minutes } from '@playfront/contract/time'
 import { groupScope } from '@playfront/contract/console/permissions'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../http/log/createLog'
-import { pretendPlatform } from '../../platform/pretendPlatform'
-import { openConsoleStage, type ConsoleStage } from '../testing/consoleStage'
+import { fakePlatform } from '../../platform/fakePlatform'
+import { openConsoleHarness, type ConsoleHarness } from '../testing/consoleHarness'
 import { logAuditHead } from './logAuditHead'
 import { readAnchors } from './readAnchors'
 import { record, recordForGroup } from './record'
 import { verifyChain } from './verifyChain'
 import { watchAuditHeads, type AuditHead } from './watchAuditHeads'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 beforeAll(async () => {
-  stage = await openConsoleStage()
+  harness = await openConsoleHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const nobody = { id: null, name: 'machinery' }
-const deed = { action: 'note.written', subject: 'member:1' }
+const action = { action: 'note.written', subject: 'member:1' }
 const writes = (merchant: string) =>
-  stage.store.change(merchant, (connection) => record(connection, nobody, deed))
+  harness.store.change(merchant, (connection) => record(connection, nobody, action))
 
 const watch = () => {
-  const platform = pretendPlatform(Date.UTC(2026, 10, 24))
+  const platform = fakePlatform(Date.UTC(2026, 10, 24))
   const noted: AuditHead[] = []
   const troubles: unknown[] = []
   const watched = watchAuditHeads({
-    store: stage.store,
+    store: harness.store,
     clock: platform.clock,
     merchants: () => ['lotus', 'mela'].map((code) => ({ code })),
     onHead: (head) => noted.push(head),
@@ -38,10 +38,10 @@ const watch = () => {
 
 test('each end of a chain is copied at the start, when it moved, and once a day', async () => {
   await writes('lotus')
-  await stage.store.platform((connection) => recordForGroup(connection, nobody, deed))
+  await harness.store.platform((connection) => recordForGroup(connection, nobody, action))
   const { noted, troubles, watched, passes } = watch()
   await expect.poll(() => watched.heads().length).toBe(2)
-  const ends = await Promise.all([groupScope, 'lotus'].map((chain) => verifyChain(stage.store, chain)))
+  const ends = await Promise.all([groupScope, 'lotus'].map((chain) => verifyChain(harness.store, chain)))
   expect(noted).toEqual([
     { chain: groupScope, entries: ends[0]?.entries, head: ends[0]?.head },
     { chain: 'lotus', entries: 1, head: ends[1]?.head },
@@ -78,7 +78,7 @@ test('lines of the log are anchors, whatever level was asked for', async () => {
   await expect.poll(() => noted.some(({ chain }) => chain === 'lotus')).toBe(true)
   for (const head of noted) logAuditHead(log)(head)
   const anchors = readAnchors(lines.join(''))
-  const whole = await verifyChain(stage.store, 'lotus', anchors.get('lotus'))
+  const whole = await verifyChain(harness.store, 'lotus', anchors.get('lotus'))
   expect(whole).toMatchObject({ entries: anchors.get('lotus')?.at(-1)?.entries })
   expect(whole).not.toHaveProperty('brokenAt')
 })

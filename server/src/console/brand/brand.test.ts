@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
-import { mostPictureBytes } from '@playfront/contract/shell/pictures'
+import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
 import type { CleanMarkupAnswer } from '@playfront/contract/console/markup'
 import type { UploadPictureAnswer } from '@playfront/contract/console/brandPictures'
 import type { HideContactAnswer } from '@playfront/contract/console/contacts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let mai: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  mai = await stage.seat(await stage.hire('mai', [{ merchant: 'lotus', role: 'editor' }]))
+  harness = await openConsoleHarness()
+  mai = await harness.authenticate(await harness.hire('mai', [{ merchant: 'lotus', role: 'editor' }]))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const upload = (file: Buffer, use = 'address') =>
-  stage.call('uploadPicture', {
+  harness.call('uploadPicture', {
     by: mai,
     merchant: 'lotus',
     fields: { picture: file.toString('base64'), use },
   })
-const show = (url: string, host = 'lotus.localhost:8080') => stage.app.inject({ url, headers: { host } })
+const show = (url: string, host = 'lotus.localhost:8080') => harness.app.inject({ url, headers: { host } })
 
 const plain = (width = 60, height = 30) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 16, b: 46, alpha: 0.5 } } })
@@ -48,8 +48,10 @@ test('a picture is drawn anew and kept under an address made of its content, on 
 
 test('a picture of a banner may be published, since it is of the merchant’s own origin', async () => {
   const { address } = (await upload(await plain(720, 252).webp().toBuffer())).value as UploadPictureAnswer
-  const manager = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
-  const opened = await stage.call('openDraft', {
+  const manager = await harness.authenticate(
+    await harness.hire('minh', [{ merchant: 'lotus', role: 'manager' }]),
+  )
+  const opened = await harness.call('openDraft', {
     by: manager,
     merchant: 'lotus',
     fields: { title: 'Banner' },
@@ -57,7 +59,7 @@ test('a picture of a banner may be published, since it is of the merchant’s ow
   const { draft, document } = opened.value as { draft: { id: string }; document: { banners: object[] } }
   const after = [{ ...document.banners[0], picture: address }]
   const changes = [{ path: ['banners'], before: document.banners, after }]
-  const saved = await stage.call('saveDraft', {
+  const saved = await harness.call('saveDraft', {
     by: manager,
     merchant: 'lotus',
     fields: { id: draft.id, revision: 1, changes },
@@ -94,13 +96,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     () => plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(),
     'picture.refused',
   ],
-  ['more than 2 MB', () => Buffer.alloc(mostPictureBytes + 1, 1), 'picture.too.large'],
+  ['more than 2 MB', () => Buffer.alloc(maxPictureBytes + 1, 1), 'picture.too.large'],
 ])('%s is refused', async (_, file, code) => {
   expect((await upload(await file())).code).toBe(code)
 })
 
 test('a first impression stands in the settings themselves and holds no page up', async () => {
-  const noisy = await sharp(Buffer.from(stage.platform.randomness.bytes(900 * 600 * 3)), {
+  const noisy = await sharp(Buffer.from(harness.platform.randomness.bytes(900 * 600 * 3)), {
     raw: { width: 900, height: 600, channels: 3 },
   })
     .jpeg({ quality: 60 })
@@ -111,8 +113,10 @@ test('a first impression stands in the settings themselves and holds no page up'
 })
 
 test('who may not edit brings no picture', async () => {
-  const reader = await stage.seat(await stage.hire('reader', [{ merchant: 'lotus', role: 'auditor' }]))
-  const { code } = await stage.call('uploadPicture', {
+  const reader = await harness.authenticate(
+    await harness.hire('reader', [{ merchant: 'lotus', role: 'auditor' }]),
+  )
+  const { code } = await harness.call('uploadPicture', {
     by: reader,
     merchant: 'lotus',
     fields: { picture: 'AAAA' },
@@ -121,11 +125,11 @@ test('who may not edit brings no picture', async () => {
 })
 
 const clean = async (html: string) =>
-  (await stage.call('cleanMarkup', { by: mai, merchant: 'lotus', fields: { html } }))
+  (await harness.call('cleanMarkup', { by: mai, merchant: 'lotus', fields: { html } }))
     .value as CleanMarkupAnswer
 
 const refusalOf = async (html: string) =>
-  (await stage.call('cleanMarkup', { by: mai, merchant: 'lotus', fields: { html } })).code
+  (await harness.call('cleanMarkup', { by: mai, merchant: 'lotus', fields: { html } })).code
 
 test('a text nested so deep that nobody could show it is refused', async () => {
   expect(await refusalOf('<b>'.repeat(6_000))).toBe('request.invalid')
@@ -180,7 +184,7 @@ test.each(hostileMarkup)('nothing of %s stays without a word about what went', a
 
 test('an address of customer service is hidden and opened again; what no player may be sent to is none', async () => {
   const hide = async (written: string) =>
-    (await stage.call('hideContact', { by: mai, merchant: 'lotus', fields: { written } }))
+    (await harness.call('hideContact', { by: mai, merchant: 'lotus', fields: { written } }))
       .value as HideContactAnswer
   const { path, address } = await hide('mailto:help@lotus.example')
   expect(address).toBe('mailto:help@lotus.example')

@@ -8,27 +8,27 @@ import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import { explainCleaning } from '../../shell/announcements/explainCleaning'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
-import { pictureType, readBase64 } from '../../shell/pictures/drawAnew'
+import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import { atDesk, type DeskContext } from '../consoleContext'
+import { inModule, type ModuleContext } from '../consoleContext'
 import { hideContactPath, openContactPath, readContact } from './contactPath'
 import { drawBrand, drawInline } from './drawBrand'
-import { countPictures, keepPicture } from './pictureBook'
+import { countPictures, keepPicture } from './pictureRepository'
 import { picturePath } from './registerBrandPictures'
 
 /** Beyond these somebody has mistaken the settings for an album. */
-const mostPictures = 500
+const maxPictures = 500
 
 /** What the editors of settings and of texts ask for beside the drafts. */
 export const brandHandlers = {
-  uploadPicture: atDesk(upload),
-  cleanMarkup: atDesk(clean),
-  hideContact: atDesk(hide),
+  uploadPicture: inModule(upload),
+  cleanMarkup: inModule(clean),
+  hideContact: inModule(hide),
 }
 
 /** Throws `picture.too.large`, `picture.refused`, `picture.too.many`. */
 async function upload(
-  { store, merchant, staff }: DeskContext,
+  { store, merchant, staff }: ModuleContext,
   { picture, use }: UploadPictureRequest,
 ): Promise<UploadPictureAnswer> {
   const file = readBase64(picture)
@@ -38,7 +38,7 @@ async function upload(
   if (use === 'inline') return { ...told, address: `data:${pictureType};base64,${data.toString('base64')}` }
   const hash = sha256(data).toString('hex').slice(0, 40)
   await store.change(merchant.code, async (connection) => {
-    if ((await countPictures(connection)) >= mostPictures) throw new Refusal('picture.too.many')
+    if ((await countPictures(connection)) >= maxPictures) throw new Refusal('picture.too.many')
     await keepPicture(connection, { ...drawn, hash }, staff)
     await record(connection, staff, {
       action: 'settings.pictureKept',
@@ -50,12 +50,15 @@ async function upload(
 }
 
 /** Throws `request.invalid` for a text nested so deep that no browser would show it. */
-async function clean({ merchant }: DeskContext, { html }: CleanMarkupRequest): Promise<CleanMarkupAnswer> {
+async function clean({ merchant }: ModuleContext, { html }: CleanMarkupRequest): Promise<CleanMarkupAnswer> {
   return explainCleaning(html, cleaningRulesOf(merchant))
 }
 
 /** What is hidden already is opened; of anything else it is told whether a player may be sent there. */
-async function hide({ platform }: DeskContext, { written }: HideContactRequest): Promise<HideContactAnswer> {
+async function hide(
+  { platform }: ModuleContext,
+  { written }: HideContactRequest,
+): Promise<HideContactAnswer> {
   const opened = openContactPath(written)
   if (opened !== undefined) return { address: opened, path: written }
   const address = readContact(written) ?? ''

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Refusal } from '../../http/refusal'
-import { drawAnew } from '../../shell/pictures/drawAnew'
+import { drawAgain } from '../../shell/pictures/drawAgain'
 
 export interface Drawn {
   data: Buffer
@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** A picture that somebody brought, drawn anew. Throws what `drawAnew` throws. */
-export const drawBrand = async (file: Buffer): Promise<Drawn> => measured(await drawAnew(file))
+export const drawBrand = async (file: Buffer): Promise<Drawn> => measured(await drawAgain(file))
 
 const measured = async (data: Buffer): Promise<Drawn> => {
   const { width, height } = await sharp(data).metadata()
@@ -17,15 +17,15 @@ const measured = async (data: Buffer): Promise<Drawn> => {
 }
 
 /** What stands in the page itself may not hold the first view up. */
-const mostInlineBytes = 12 * 1_024
+const maxInlineBytes = 12 * 1_024
 const inlineEdges = [480, 320, 200, 120]
 
 /** The same as a first impression, small enough to stand in the settings as a data address. Throws `picture.refused`. */
 export const drawInline = async (file: Buffer): Promise<Drawn> => {
-  const whole = await drawAnew(file)
+  const whole = await drawAgain(file)
   for (const edge of inlineEdges) {
     const data = await sharp(whole).resize(edge, edge, inside).webp({ quality: 45 }).toBuffer()
-    if (data.length * 4 <= mostInlineBytes * 3) return measured(data)
+    if (data.length * 4 <= maxInlineBytes * 3) return measured(data)
   }
   throw new Refusal('picture.refused')
 }

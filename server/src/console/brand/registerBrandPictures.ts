@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
-import { pictureType } from '../../shell/pictures/drawAnew'
+import { pictureType } from '../../shell/pictures/drawAgain'
 import type { Store } from '../../store/store'
-import { readPicture } from './pictureBook'
+import { readPicture } from './pictureRepository'
 
 /** Where a picture is found on the merchant's own hosts. */
 export const picturePath = (hash: string): string => `/m/pictures/${hash}.webp`
 
-export interface BrandPictureDoors {
+export interface BrandPictureDeps {
   merchants: MerchantDirectory
   store: Pick<Store, 'read'>
 }
@@ -18,10 +18,7 @@ export interface BrandPictureDoors {
  * The pictures of a merchant's look, on that merchant's hosts only. An address names what it shows, so that it is kept for
  * ever; the console, which is another origin, shows them too.
  */
-export const registerBrandPictures = (
-  app: FastifyInstance,
-  { merchants, store }: BrandPictureDoors,
-): void => {
+export const registerBrandPictures = (app: FastifyInstance, { merchants, store }: BrandPictureDeps): void => {
   app.get<{ Params: { file: string } }>(
     '/m/pictures/:file',
     { config: { name: 'brandPicture' } },

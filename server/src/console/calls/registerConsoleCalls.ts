@@ -7,23 +7,23 @@ import { callFields } from '../../http/calls/callFields'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../http/refusal'
 import type { ConsoleContext, ConsoleHandlers } from '../consoleContext'
-import { guardStaff, type StaffGuardDoors } from '../guards/guardStaff'
+import { guardStaff, type StaffGuardDeps } from '../guards/guardStaff'
 
-export interface ConsoleCallDoors extends StaffGuardDoors {
+export interface ConsoleCallDeps extends StaffGuardDeps {
   handlers: ConsoleHandlers
 }
 
 export const consoleCallNames = Object.keys(consoleCalls) as ConsoleCallName[]
 
 /** Puts every call of the console on the server: guards, body, schema, handler, envelope. Nothing of it is ever kept. */
-export const registerConsoleCalls = (app: FastifyInstance, doors: ConsoleCallDoors): void => {
-  const callerOf = guardStaff(doors)
-  for (const name of consoleCallNames) app.route(routeOf(name, doors, callerOf))
+export const registerConsoleCalls = (app: FastifyInstance, deps: ConsoleCallDeps): void => {
+  const callerOf = guardStaff(deps)
+  for (const name of consoleCallNames) app.route(routeOf(name, deps, callerOf))
 }
 
 const routeOf = (
   name: ConsoleCallName,
-  { handlers }: ConsoleCallDoors,
+  { handlers }: ConsoleCallDeps,
   callerOf: ReturnType<typeof guardStaff>,
 ): RouteOptions => {
   const call: ConsoleCall<unknown, unknown> = consoleCalls[name]
@@ -35,7 +35,7 @@ const routeOf = (
     url: call.path,
     exposeHeadRoute: false,
     config: { name: `console.${name}` },
-    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     schema: { response: { 200: answerSchema(answer) } },
     // Before the body is read: nobody fills the memory with what is refused anyway.
     async onRequest(request: FastifyRequest, reply: FastifyReply) {

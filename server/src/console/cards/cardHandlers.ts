@@ -1,16 +1,16 @@
-import type { ChangeCardRequest } from '@playfront/contract/console/cardsDesk.schema'
+import type { ChangeCardRequest } from '@playfront/contract/console/cardsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import { Refusal } from '../../http/refusal'
-import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardBook'
+import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardRepository'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import { atDesk, type DeskContext } from '../consoleContext'
-import { decideCardDeed, type CardDeedDecision } from './decideCardDeed'
-import { listDeskCards } from './listCards'
+import { inModule, type ModuleContext } from '../consoleContext'
+import { decideCardAction, type CardActionDecision } from './decideCardAction'
+import { listAdminCards } from './listCards'
 
 /** Members' cards: who has which, and keeping money from going to one. */
-export const cardsDeskHandlers = { deskCards: atDesk(listDeskCards), changeCard: atDesk(changeCard) }
+export const cardsAdminHandlers = { adminCards: inModule(listAdminCards), changeCard: inModule(changeCard) }
 
 interface CardRow {
   member: string
@@ -23,8 +23,8 @@ interface CardRow {
 
 /** Freezes, releases or removes, tells the member and records it. Throws `card.unknown`, `card.busy`, `staff.moved.on`. */
 async function changeCard(
-  { store, merchant, staff, platform }: DeskContext,
-  { id, deed, because }: ChangeCardRequest,
+  { store, merchant, staff, platform }: ModuleContext,
+  { id, deed: action, because }: ChangeCardRequest,
 ): Promise<Done> {
   const told = platform.randomness.uuid()
   await store.change(merchant.code, async (connection) => {
@@ -32,19 +32,19 @@ async function changeCard(
     // The member's own changes wait: the same lock that they take.
     if (owner) await holdCardholder(connection, owner)
     const [card] = await connection.query<CardRow>(cardStatement, [id])
-    const decided = decideCardDeed({ card, deed })
+    const decided = decideCardAction({ card, action })
     if (decided.does === 'refuse' || !card) throw new Refusal(refusalOf(decided))
     if (decided.does === 'remove') await remove(connection, card.member, id)
     else await connection.query(freezeStatement, [id, decided.does === 'freeze' ? because : null])
-    await tellMember(connection, {
+    await notifyMember(connection, {
       memberId: card.member,
-      kind: kinds[deed],
+      kind: kinds[action],
       facts: { card: `${card.title} ${card.maskedNumber}` },
       link: '/m/member/cards',
-      key: `card:${id}:${deed}:${told}`,
+      key: `card:${id}:${action}:${told}`,
     })
     await record(connection, staff, {
-      action: `card.${participles[deed]}`,
+      action: `card.${participles[action]}`,
       subject: `card:${id}`,
       before: { isFrozen: card.isFrozen, member: card.member },
       after: { because },
@@ -56,7 +56,7 @@ async function changeCard(
 const kinds = { freeze: 'card.frozen', release: 'card.released', remove: 'card.removed' } as const
 const participles = { freeze: 'frozen', release: 'released', remove: 'removed' } as const
 
-const refusalOf = (decided: CardDeedDecision) => (decided.does === 'refuse' ? decided.code : 'card.unknown')
+const refusalOf = (decided: CardActionDecision) => (decided.does === 'refuse' ? decided.code : 'card.unknown')
 
 const ownerOf = async ({ query }: MerchantConnection, id: string): Promise<string | undefined> =>
   (await query<{ member: string }>(ownerStatement, [id]))[0]?.member

@@ -1,23 +1,23 @@
 import type {
-  DeskCard,
-  DeskCardsAnswer,
-  DeskCardsRequest,
-} from '@playfront/contract/console/cardsDesk.schema'
+  AdminCard,
+  AdminCardsAnswer,
+  AdminCardsRequest,
+} from '@playfront/contract/console/cardsAdmin.schema'
 import { holderKey } from '@playfront/contract/money/cards/holderName'
 import { z } from 'zod'
 import { openCard } from '../../money/cards/cardSecrets'
 import { usableAtMs } from '../../money/cards/presentCards'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { DeskContext } from '../consoleContext'
+import type { ModuleContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
 
 /** Members' cards from the newest on, page by page; each way walks an index from where the page before ended. */
-export const listDeskCards = async (
-  context: DeskContext,
-  { view, find, from }: DeskCardsRequest,
-): Promise<DeskCardsAnswer> => {
+export const listAdminCards = async (
+  context: ModuleContext,
+  { view, find, from }: AdminCardsRequest,
+): Promise<AdminCardsAnswer> => {
   const { store, merchant } = context
   const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
   const values = [at, id, pageSize + 1]
@@ -54,12 +54,12 @@ interface Row {
   sharedWith: number
   isBusy: boolean
   frozenAt: Date | null
-  frozenBecause: NonNullable<DeskCard['frozen']>['because'] | null
+  frozenBecause: NonNullable<AdminCard['frozen']>['because'] | null
   micros: number
 }
 
 /** Who the holder is stays here; the desk learns whether the names fit. */
-const present = ({ secrets, merchant }: DeskContext, row: Row): DeskCard => {
+const present = ({ secrets, merchant }: ModuleContext, row: Row): AdminCard => {
   const {
     id,
     member,

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountReview, DepositWaitsAnswer } from '@playfront/contract/console/depositsDesk.schema'
+import type { AccountReview, DepositWaitsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDepositStage, type DepositStage } from '../../money/deposits/depositStage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let house: DepositStage
-let stage: ConsoleStage
+let deposits: DepositHarness
+let harness: ConsoleHarness
 let [minh, dung, sang, malee]: Hired[] = []
 beforeAll(async () => {
-  house = await openDepositStage()
-  stage = await openConsoleStage({ stage: house })
-  minh = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
-  dung = await stage.seat(await stage.hire('dung', [{ merchant: 'lotus', role: 'cashier' }]))
-  sang = await stage.seat(await stage.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
-  malee = await stage.seat(await stage.hire('malee', [{ merchant: 'mela', role: 'manager' }]))
+  deposits = await openDepositHarness()
+  harness = await openConsoleHarness({ harness: deposits })
+  minh = await harness.authenticate(await harness.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
+  dung = await harness.authenticate(await harness.hire('dung', [{ merchant: 'lotus', role: 'cashier' }]))
+  sang = await harness.authenticate(await harness.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
+  malee = await harness.authenticate(await harness.hire('malee', [{ merchant: 'mela', role: 'manager' }]))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const opens = async (username: string, merchant = 'lotus', loginDeviceId = 'one-phone') => {
   const password = `${username} has a long password`
   const form = { username, password, login: true, consent: true, registerMethod: 'H5' as const }
-  const answer = await house.account.register(house.callBy(merchant), {
+  const answer = await deposits.account.register(deposits.callBy(merchant), {
     ...form,
     isOfficialAppLogin: false,
     loginDeviceId,
@@ -31,7 +31,7 @@ const opens = async (username: string, merchant = 'lotus', loginDeviceId = 'one-
 }
 type Account = Awaited<ReturnType<typeof opens>>
 const tells = async ({ id, merchant }: Account, fullName: string, birthday: string) => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   try {
     await owner.query(`select set_config('playfront.merchant', $1, false)`, [merchant])
@@ -44,16 +44,20 @@ const tells = async ({ id, merchant }: Account, fullName: string, birthday: stri
   }
 }
 const excludes = async (account: Account) => {
-  await house.account.excludeSelf(house.callBy(account), { id: randomUUID(), term: '6m', understood: true })
-  await house.passes(1_000)
+  await deposits.account.excludeSelf(deposits.callBy(account), {
+    id: randomUUID(),
+    term: '6m',
+    understood: true,
+  })
+  await deposits.passes(1_000)
 }
 const decideOn = async (review: AccountReview | undefined, decision: string) => {
   const fields = { id: review?.id, decision, reason: 'spoke to them', shown: review?.shown }
-  const { code, status } = await stage.call('decideReview', { by: minh, merchant: 'lotus', fields })
+  const { code, status } = await harness.call('decideReview', { by: minh, merchant: 'lotus', fields })
   return code ?? String(status)
 }
 const reviews = async (by = minh, merchant = 'lotus') => {
-  const answer: DepositWaitsAnswer = (await stage.call('depositWaits', { by, merchant })).value
+  const answer: DepositWaitsAnswer = (await harness.call('depositWaits', { by, merchant })).value
   return answer.reviews
 }
 
@@ -63,7 +67,7 @@ test('an account on an excluded member’s device is listed, and two of the staf
   await excludes(an)
   const again = await opens('an_again')
   await tells(again, 'Trần Thị An', '1991-04-05')
-  await expect(house.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
+  await expect(deposits.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
   const [review] = await reviews()
   const an1990 = {
     state: 'active',
@@ -99,14 +103,14 @@ test('an account on an excluded member’s device is listed, and two of the staf
       reason: 'spoke to them',
       shown: shown ?? now?.shown ?? review?.shown,
     }
-    const { code, status } = await stage.call('decideReview', { by, merchant, fields })
+    const { code, status } = await harness.call('decideReview', { by, merchant, fields })
     return code ?? String(status)
   }
   expect(await decide(sang, 'other')).toBe('staff.not.allowed')
   expect(await decide(malee, 'other', { merchant: 'mela' })).toBe('staff.moved.on')
   // The answer gets lost: the very same is sent again, and it is one request.
   for (const _ of [1, 2]) expect(await decide(minh, 'other')).toBe('200')
-  await expect(house.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
+  await expect(deposits.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
   expect((await reviews(dung))[0]?.clearing).toMatchObject({
     byName: 'minh',
     isOwn: false,
@@ -121,8 +125,8 @@ test('an account on an excluded member’s device is listed, and two of the staf
   expect(await decide(dung, 'other')).toBe('200')
   expect(await decide(minh, 'same')).toBe('staff.moved.on')
   expect(await reviews()).toEqual([])
-  expect(await house.begins(again)).toMatchObject({ state: 'pending' })
-  const log = await stage.call('auditLog', {
+  expect(await deposits.begins(again)).toMatchObject({ state: 'pending' })
+  const log = await harness.call('auditLog', {
     by: minh,
     merchant: 'lotus',
     fields: { subject: `member:${again.id}` },

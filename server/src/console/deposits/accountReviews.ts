@@ -1,10 +1,10 @@
-import type { AccountReview, DecideReviewRequest } from '@playfront/contract/console/depositsDesk.schema'
+import type { AccountReview, DecideReviewRequest } from '@playfront/contract/console/depositsAdmin.schema'
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import type { DeskContext } from '../consoleContext'
+import type { ModuleContext } from '../consoleContext'
 import { fingerprintOf } from '../secondPerson/fingerprint'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 import {
@@ -29,7 +29,7 @@ interface ReviewRow extends Pick<AccountReview, 'id' | 'signals'>, FactsRow {
 /** Accounts that wait for staff, the oldest first. */
 export const listAccountReviews = async (
   connection: MerchantConnection,
-  { merchant, staff }: Pick<DeskContext, 'merchant' | 'staff'>,
+  { merchant, staff }: Pick<ModuleContext, 'merchant' | 'staff'>,
 ): Promise<AccountReview[]> => {
   const rows = await connection.query<ReviewRow>(listStatement, [])
   const alike = await readAlike(
@@ -70,7 +70,7 @@ export const listAccountReviews = async (
  * `decideSecondPerson` refuses.
  */
 export const decideReviewBy = async (
-  { store, merchant, staff }: DeskContext,
+  { store, merchant, staff }: ModuleContext,
   { id, decision, reason, shown }: DecideReviewRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

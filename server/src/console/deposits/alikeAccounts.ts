@@ -1,4 +1,4 @@
-import type { AccountFacts, AlikeAccount } from '@playfront/contract/console/depositsDesk.schema'
+import type { AccountFacts, AlikeAccount } from '@playfront/contract/console/depositsAdmin.schema'
 import { describeDevice } from '../../account/devices/describeDevice'
 import { maskBirthday, maskFullName } from '../../account/member/decideProfile'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'

@@ -1,25 +1,25 @@
 import type { Nothing } from '@playfront/contract/call'
-import type { DepositWaitsAnswer } from '@playfront/contract/console/depositsDesk.schema'
+import type { DepositWaitsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
 import type { PreparedStatement } from '../../store/store'
-import { listExcess } from '../../money/deposits/excess/excessBook'
-import { listContradictions } from '../../money/withdrawals/contradictions/contradictionBook'
-import { atDesk, type DeskContext } from '../consoleContext'
+import { listExcess } from '../../money/deposits/excess/excessRepository'
+import { listContradictions } from '../../money/withdrawals/contradictions/contradictionRepository'
+import { inModule, type ModuleContext } from '../consoleContext'
 import { decideReviewBy, listAccountReviews } from './accountReviews'
 import { listDeposits } from './listDeposits'
-import { readOpenRulings } from './rulingBook'
-import { decideRulingBy, proposeRulingBy, takeBackRulingBy } from './rulingHandlers'
+import { readOpenRulings } from './approvalRepository'
+import { decideApprovalBy, requestApprovalBy, cancelApprovalBy } from './approvalHandlers'
 
 /** Deposits, and money that does not fit, by maker and checker. */
-export const depositsDeskHandlers = {
-  depositWaits: atDesk<Nothing, DepositWaitsAnswer>(listWaits),
-  decideReview: atDesk(decideReviewBy),
-  findDeposits: atDesk(listDeposits),
-  proposeRuling: atDesk(proposeRulingBy),
-  decideRuling: atDesk(decideRulingBy),
-  takeBackRuling: atDesk(takeBackRulingBy),
+export const depositsAdminHandlers = {
+  depositWaits: inModule<Nothing, DepositWaitsAnswer>(listWaits),
+  decideReview: inModule(decideReviewBy),
+  findDeposits: inModule(listDeposits),
+  requestApproval: inModule(requestApprovalBy),
+  decideApproval: inModule(decideApprovalBy),
+  cancelApproval: inModule(cancelApprovalBy),
 }
 
-async function listWaits(context: DeskContext): Promise<DepositWaitsAnswer> {
+async function listWaits(context: ModuleContext): Promise<DepositWaitsAnswer> {
   const { store, merchant, staff } = context
   const excess = await listExcess(store, merchant.code)
   const contradictions = await listContradictions(store, merchant.code)

@@ -1,11 +1,11 @@
 import type {
-  DeskDeposit,
+  AdminDeposit,
   FindDepositsAnswer,
   FindDepositsRequest,
-} from '@playfront/contract/console/depositsDesk.schema'
+} from '@playfront/contract/console/depositsAdmin.schema'
 import { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { DeskContext } from '../consoleContext'
+import type { ModuleContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
@@ -15,7 +15,7 @@ const pageSize = 50
  * walks an index from where the page before ended.
  */
 export const listDeposits = async (
-  { store, merchant }: DeskContext,
+  { store, merchant }: ModuleContext,
   { find, state, from }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
   const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
@@ -52,14 +52,14 @@ const walk = async ({ query }: MerchantConnection, { find, state, at, id }: Walk
 const isOf = (row: Row, state: NonNullable<FindDepositsRequest['state']>): boolean =>
   state === 'late' ? row.isLate : row.state === state
 
-interface Row extends Omit<DeskDeposit, 'madeAt' | 'expiresAt' | 'settledAt'> {
+interface Row extends Omit<AdminDeposit, 'madeAt' | 'expiresAt' | 'settledAt'> {
   madeAt: Date
   expiresAt: Date
   settledAt: Date | null
   micros: number
 }
 
-const present = ({ madeAt, expiresAt, settledAt, micros: _micros, ...row }: Row): DeskDeposit => ({
+const present = ({ madeAt, expiresAt, settledAt, micros: _micros, ...row }: Row): AdminDeposit => ({
   ...row,
   madeAt: madeAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

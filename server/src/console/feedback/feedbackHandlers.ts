@@ -1,32 +1,32 @@
 import type {
   AnswerFeedbackRequest,
-  DeskFeedbackAnswer,
-  DeskFeedbackRequest,
-  DeskPictureAnswer,
-  DeskPictureRequest,
-} from '@playfront/contract/console/feedbackDesk.schema'
+  AdminFeedbackAnswer,
+  AdminFeedbackRequest,
+  AdminPictureAnswer,
+  AdminPictureRequest,
+} from '@playfront/contract/console/feedbackAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
-import { openFeedbackDesk, type FeedbackDesk } from '../../shell/feedback/feedbackDesk'
-import { pictureType } from '../../shell/pictures/drawAnew'
+import { openFeedbackAdmin, type FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
+import { pictureType } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import { atDesk, type DeskContext } from '../consoleContext'
+import { inModule, type ModuleContext } from '../consoleContext'
 
 /** What members wrote, and the house's answers. */
 export const consoleFeedbackHandlers = {
-  deskFeedback: atDesk(list),
-  answerFeedback: atDesk(answer),
-  deskFeedbackPicture: atDesk(picture),
+  adminFeedback: inModule(list),
+  answerFeedback: inModule(answer),
+  adminFeedbackPicture: inModule(picture),
 }
 
-const deskOf = ({ store, secrets, platform }: DeskContext): FeedbackDesk =>
-  openFeedbackDesk({ store, secrets, randomness: platform.randomness })
+const moduleOf = ({ store, secrets, platform }: ModuleContext): FeedbackAdmin =>
+  openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
 
 const pageSize = 50
 
-async function list(context: DeskContext, { after }: DeskFeedbackRequest): Promise<DeskFeedbackAnswer> {
+async function list(context: ModuleContext, { after }: AdminFeedbackRequest): Promise<AdminFeedbackAnswer> {
   const [state, id] = after?.split('.') ?? []
-  const rows = await deskOf(context).list(context.merchant.code, {
+  const rows = await moduleOf(context).list(context.merchant.code, {
     limit: pageSize + 1,
     ...(id !== undefined && { after: { id, answered: state === 'answered' } }),
   })
@@ -40,11 +40,11 @@ async function list(context: DeskContext, { after }: DeskFeedbackRequest): Promi
 
 /** The member is told; the log says that there is an answer, never its words. Throws `request.not.found`. */
 async function answer(
-  context: DeskContext,
+  context: ModuleContext,
   { id, answer: name, text }: AnswerFeedbackRequest,
 ): Promise<Done> {
   const { merchant, staff } = context
-  const isWritten = await deskOf(context).answer(merchant.code, id, text, {
+  const isWritten = await moduleOf(context).answer(merchant.code, id, text, {
     answer: name,
     also: (connection) =>
       record(connection, staff, {
@@ -57,8 +57,8 @@ async function answer(
   return { done: true }
 }
 
-async function picture(context: DeskContext, { id }: DeskPictureRequest): Promise<DeskPictureAnswer> {
-  const found = await deskOf(context).picture(context.merchant.code, id)
+async function picture(context: ModuleContext, { id }: AdminPictureRequest): Promise<AdminPictureAnswer> {
+  const found = await moduleOf(context).picture(context.merchant.code, id)
   if (!found) throw new Refusal('request.not.found')
   return { type: pictureType, data: found.toString('base64') }
 }

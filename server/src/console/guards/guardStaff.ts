@@ -11,12 +11,12 @@ import type { Platform } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { Store } from '../../store/store'
 import type { ConsoleContext, StaffCaller } from '../consoleContext'
-import { readSession, touchSession } from '../signIn/sessionBook'
-import { rolesOf } from '../staff/staffBook'
+import { readSession, touchSession } from '../signIn/sessionRepository'
+import { rolesOf } from '../staff/staffRepository'
 import { requireConsoleHost, requireOwnOrigin } from './ownOrigin'
 import { readStaffCookie, writeStaffCookie } from './staffCookie'
 
-export interface StaffGuardDoors {
+export interface StaffGuardDeps {
   consoleHost: string
   merchants: MerchantDirectory
   limit: CallLimit
@@ -32,22 +32,22 @@ type AnyCall = ConsoleCall<unknown, unknown>
  * lock, permission at the merchant that the Merchant header names. A merchant that does not exist and one that the caller
  * has nothing to do with get one answer: `staff.not.allowed`.
  */
-export const guardStaff = (doors: StaffGuardDoors) =>
+export const guardStaff = (deps: StaffGuardDeps) =>
   async function callerOf(
     call: AnyCall,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ConsoleContext> {
-    await doors.limit.byAddress(request)
-    requireConsoleHost(request, doors.consoleHost)
+    await deps.limit.byAddress(request)
+    requireConsoleHost(request, deps.consoleHost)
     requireOwnOrigin(call, request)
     const cookie = readStaffCookie(request)
-    const staff = call.needs === 'nothing' ? undefined : await staffOf(doors, call, cookie)
-    if (staff) await doors.limit.bySession(request, staff.sessionId)
-    const { store, platform, secrets } = doors
+    const staff = call.needs === 'nothing' ? undefined : await staffOf(deps, call, cookie)
+    if (staff) await deps.limit.bySession(request, staff.sessionId)
+    const { store, platform, secrets } = deps
     return {
       staff,
-      merchant: staff && merchantOf(doors.merchants, call, request, staff),
+      merchant: staff && merchantOf(deps.merchants, call, request, staff),
       language: callerLanguage(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -56,7 +56,7 @@ export const guardStaff = (doors: StaffGuardDoors) =>
       platform,
       secrets,
       cookie,
-      wear: (token) => writeStaffCookie(request, reply, token),
+      setAttributes: (token) => writeStaffCookie(request, reply, token),
       device: readStaffCookie(request, 'console-device'),
       setDevice: (device) => writeStaffCookie(request, reply, device, 'console-device'),
     }
@@ -64,7 +64,7 @@ export const guardStaff = (doors: StaffGuardDoors) =>
 
 /** Throws `login.not.session` without a sign-in that is whole, `staff.locked` at a desk that nobody has touched lately. */
 const staffOf = async (
-  { store }: StaffGuardDoors,
+  { store }: StaffGuardDeps,
   { needs, isQuiet }: AnyCall,
   cookie: string | undefined,
 ): Promise<StaffCaller> => {

@@ -3,7 +3,7 @@ import { seconds } from '@playfront/contract/time'
 import { consoleOptions } from '../consoleOptions'
 
 /** Far longer than any token; keeps a caller from having megabytes hashed. */
-const longestToken = 128
+const maxTokenLength = 128
 
 /**
  * Over https the name binds the cookie to this very host and path. Browsers take that prefix over https alone, so that the
@@ -26,7 +26,7 @@ export const readStaffCookie = (
     .map((part) => part.trim())
     .find((part) => part.startsWith(wanted))
     ?.slice(wanted.length)
-  return found && found.length <= longestToken ? found : undefined
+  return found && found.length <= maxTokenLength ? found : undefined
 }
 
 /** Never readable by script, never sent along from another site, never to another host. */

@@ -3,30 +3,32 @@ import { hours, minutes } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeSpeed } from '../../shell/vitals/storeSpeed'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let client: pg.Client
 let auditor: Hired
-let house: Hired
+let groupStaff: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  client = new pg.Client({ connectionString: stage.url })
+  harness = await openConsoleHarness()
+  client = new pg.Client({ connectionString: harness.url })
   await client.connect()
-  auditor = await stage.seat(await stage.hire('auditor', [{ merchant: 'lotus', role: 'auditor' }]))
-  house = await stage.seat(await stage.hire('house', [{ merchant: '*', role: 'owner' }]))
+  auditor = await harness.authenticate(
+    await harness.hire('auditor', [{ merchant: 'lotus', role: 'auditor' }]),
+  )
+  groupStaff = await harness.authenticate(await harness.hire('house', [{ merchant: '*', role: 'owner' }]))
 })
 
 afterAll(async () => {
   await client.end()
-  await stage.close()
+  await harness.close()
 })
 
 const health = async (): Promise<HealthAnswer> =>
-  (await stage.call('health', { by: { ...auditor }, merchant: 'lotus' })).value
+  (await harness.call('health', { by: { ...auditor }, merchant: 'lotus' })).value
 const speed = async (fields = {}): Promise<SpeedAnswer> =>
-  (await stage.call('healthSpeed', { by: { ...auditor }, merchant: 'lotus', fields })).value
+  (await harness.call('healthSpeed', { by: { ...auditor }, merchant: 'lotus', fields })).value
 
 test('a quiet house has nothing late, frozen or waiting', async () => {
   expect(await health()).toMatchObject({
@@ -43,9 +45,9 @@ const issue = (merchant: string, id: string, more: Record<string, unknown>) => {
     issue_id: id,
     lottery: 'mien-bac',
     seq: 1,
-    open_at: new Date(stage.platform.clock.now() - hours(2)),
-    close_at: new Date(stage.platform.clock.now() - hours(1)),
-    draw_at: new Date(stage.platform.clock.now() - hours(1)),
+    open_at: new Date(harness.platform.clock.now() - hours(2)),
+    close_at: new Date(harness.platform.clock.now() - hours(1)),
+    draw_at: new Date(harness.platform.clock.now() - hours(1)),
     drawn_by: 'feed',
     ...more,
   }
@@ -57,7 +59,7 @@ const issue = (merchant: string, id: string, more: Record<string, unknown>) => {
 }
 
 test('a draw that waits too long is late, one that waits for a person is held, and another merchant’s is not seen', async () => {
-  const dueMs = (minutesAgo: number) => new Date(stage.platform.clock.now() - minutes(minutesAgo))
+  const dueMs = (minutesAgo: number) => new Date(harness.platform.clock.now() - minutes(minutesAgo))
   await issue('lotus', 'L-late', { state: 'drawing', due_at: dueMs(7) })
   await issue('lotus', 'L-soon', { state: 'drawing', due_at: dueMs(0.2) })
   await issue('lotus', 'L-held', { state: 'drawing', due_at: dueMs(30), awaiting: 'person' })
@@ -90,18 +92,18 @@ test('a message that nobody took shows as waiting, and as done only with a secon
 })
 
 test('a frozen wallet is seen with the time since when', async () => {
-  const an = await stage.registerMember('an_frozen')
+  const an = await harness.registerMember('an_frozen')
   await client.query(`update wallet set frozen_at = platform_now() where member = $1`, [an.id])
   expect((await health()).ledger).toEqual({
     frozen: 1,
-    frozenSince: new Date(stage.platform.clock.now()).toISOString(),
+    frozenSince: new Date(harness.platform.clock.now()).toISOString(),
   })
 })
 
 const visits = async (hoursLong: number, middle: number, version: number) => {
   for (let hour = 0; hour < hoursLong; hour += 1) {
     for (let at = 0; at < 60; at += 1)
-      await storeSpeed(stage.store, 'lotus', {
+      await storeSpeed(harness.store, 'lotus', {
         route: '/m/home',
         version,
         build: 'one',
@@ -109,7 +111,7 @@ const visits = async (hoursLong: number, middle: number, version: number) => {
         line: '4g',
         values: { lcp: Math.round(middle * (0.6 + at / 75)), inp: 80 },
       })
-    await stage.passes(hours(1))
+    await harness.passes(hours(1))
   }
 }
 
@@ -122,8 +124,8 @@ test('the publish after which pages became slower is named, with who published i
   await client.query(`update merchant set published_version = 2 where code = 'lotus'`)
   await visits(8, 2_400, 2)
   // A working day later the desks are opened anew.
-  auditor = await stage.seat(auditor)
-  house = await stage.seat(house)
+  auditor = await harness.authenticate(auditor)
+  groupStaff = await harness.authenticate(groupStaff)
   const found = await speed()
   const [lcp, inp] = found.verdicts
   expect(lcp).toMatchObject({ metric: 'lcp', verdict: 'worse', after: [{ kind: 'settings', version: 2 }] })
@@ -136,11 +138,11 @@ test('the publish after which pages became slower is named, with who published i
 })
 
 test('the process is for who works across the group; a merchant’s own staff see their merchant alone', async () => {
-  const own = await stage.call('healthProcess', { by: { ...auditor }, merchant: 'lotus' })
+  const own = await harness.call('healthProcess', { by: { ...auditor }, merchant: 'lotus' })
   expect(own.code).toBe('staff.not.allowed')
-  const other = await stage.call('healthSpeed', { by: { ...auditor }, merchant: 'mela' })
+  const other = await harness.call('healthSpeed', { by: { ...auditor }, merchant: 'mela' })
   expect(other.code).toBe('staff.not.allowed')
-  const whole: ProcessHealthAnswer = (await stage.call('healthProcess', { by: house })).value
+  const whole: ProcessHealthAnswer = (await harness.call('healthProcess', { by: groupStaff })).value
   expect(whole.heapBytes).toBeGreaterThan(1_000_000)
   expect(whole.connections).toBeGreaterThan(0)
   expect(whole.merchants.map(({ code }) => code)).toContain('mela')

@@ -6,12 +6,12 @@ import { processFigures } from '../../http/watch/processFigures'
 import type { ClockMargin } from '../../play/clockMargin/decideClockMargin'
 import type { ClockMarginWatch } from '../../play/clockMargin/watchClockMargin'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { atDesk, signedIn, type DeskContext, type SignedInContext } from '../consoleContext'
+import { inModule, signedIn, type ModuleContext, type SignedInContext } from '../consoleContext'
 import { drawFigures } from './drawFigures'
 import { providerFigures, queueFigures } from './providerFigures'
-import { lookAtSpeed } from './speedDesk'
+import { lookAtSpeed } from './speedAdmin'
 
-export interface HealthDoors {
+export interface HealthDeps {
   merchants: Pick<MerchantDirectory, 'all'>
   callFigures?: CallFigures
   clockMargin?: Pick<ClockMarginWatch, 'margin'>
@@ -20,8 +20,8 @@ export interface HealthDoors {
 const nothingCounted: ErrorFigures = { answers: 0, refused: 0, failed: 0, rows: [] }
 
 /** How well everything does: one merchant's part at its desk, the process for who works across the group. */
-export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDoors) => ({
-  health: atDesk<Nothing, HealthAnswer>(async (context) => {
+export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDeps) => ({
+  health: inModule<Nothing, HealthAnswer>(async (context) => {
     const { merchant, platform } = context
     return {
       at: new Date(platform.clock.now()).toISOString(),
@@ -30,10 +30,10 @@ export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDo
       errors: callFigures?.lastHour(merchant.code) ?? nothingCounted,
     }
   }),
-  healthSpeed: atDesk(lookAtSpeed),
+  healthSpeed: inModule(lookAtSpeed),
   healthProcess: signedIn<Nothing, ProcessHealthAnswer>(async (context) => {
     const codes = merchants.all().map(({ code }) => code)
-    const { databaseMs, connections, rows } = await houseFigures(context)
+    const { databaseMs, connections, rows } = await databaseFigures(context)
     return {
       at: new Date(context.platform.clock.now()).toISOString(),
       ...processFigures(),
@@ -49,7 +49,7 @@ export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDo
   }),
 })
 
-const merchantFigures = ({ store, merchant }: DeskContext) =>
+const merchantFigures = ({ store, merchant }: ModuleContext) =>
   store.read(merchant.code, async (connection) => ({
     draws: await drawFigures(connection),
     queues: await queueFigures(connection),
@@ -67,18 +67,18 @@ const frozenFigures = async ({ query }: MerchantConnection) => {
   return { frozen: row?.frozen ?? 0, frozenSince: row?.since?.toISOString() ?? null }
 }
 
-interface HouseRow {
+interface GroupRow {
   merchant: string
   late: number
   waiting: number
 }
 
-const houseFigures = ({ store, platform }: SignedInContext) =>
+const databaseFigures = ({ store, platform }: SignedInContext) =>
   store.platform(async ({ query }) => {
     const beganMs = platform.clock.now()
     const [row] = await query<{ connections: number }>(connectionsStatement, [])
     const databaseMs = Math.max(0, platform.clock.now() - beganMs)
-    const rows = await query<HouseRow>(houseStatement, [])
+    const rows = await query<GroupRow>(databaseStatement, [])
     return { databaseMs, connections: row?.connections ?? 0, rows }
   })
 
@@ -92,7 +92,7 @@ const connectionsStatement: PreparedStatement = {
   text: `select count(*) as connections from pg_stat_activity where datname = current_database()`,
 }
 
-const houseStatement: PreparedStatement = {
+const databaseStatement: PreparedStatement = {
   name: 'health of the house',
   text: `
     select merchant, sum(late)::integer as late, sum(waiting)::integer as waiting

@@ -1,11 +1,11 @@
-import type { DeskIssue } from '@playfront/contract/console/lotteryDesk.schema'
+import type { AdminIssue } from '@playfront/contract/console/lotteryAdmin.schema'
 import { minutes, seconds } from '@playfront/contract/time'
 
-export type IssueAlarm = DeskIssue['alarms'][number]
+export type IssueAlarm = AdminIssue['alarms'][number]
 
 export interface AlarmFacts {
   nowMs: number
-  state: DeskIssue['state']
+  state: AdminIssue['state']
   drawnBy: 'house' | 'feed'
   drawAtMs: number
   /** When the next step is due; null when the issue's life is over. */

@@ -1,20 +1,20 @@
 import type {
   ResultEffectAnswer,
   ResultProposalRequest,
-} from '@playfront/contract/console/lotteryDesk.schema'
+} from '@playfront/contract/console/lotteryAdmin.schema'
 import { Refusal } from '../../http/refusal'
-import { foreseeResult } from '../../play/draws/foreseeResult'
+import { previewResult } from '../../play/draws/previewResult'
 import { findProposal } from '../../play/feeds/corrections'
 import type { SignedInContext } from '../consoleContext'
 import { readFollowers } from './officialDraw'
-import type { ResultDeskDoors } from './resultParts'
+import type { ResultAdminDeps } from './resultParts'
 
 /**
  * What a proposed result would do at each merchant, reckoned by the rules that would pay it. Throws `staff.moved.on` for one that is
  * gone, and for one that has to stay unseen until it is typed again.
  */
-export const foreseeProposal =
-  (doors: ResultDeskDoors) =>
+export const previewProposal =
+  (deps: ResultAdminDeps) =>
   async (
     { store }: SignedInContext,
     { proposal: id }: ResultProposalRequest,
@@ -23,10 +23,10 @@ export const foreseeProposal =
     const isGone = !proposal || proposal.decidedBy !== null || proposal.withdrawnAt !== null
     if (isGone || proposal.way === 'typed') throw new Refusal('staff.moved.on')
     const effects = []
-    for (const { merchant, issue } of await readFollowers({ store, ...doors }, proposal.drawId)) {
+    for (const { merchant, issue } of await readFollowers({ store, ...deps }, proposal.drawId)) {
       const { clawbackHours } = merchant.house.lottery
       const foreseen = await store.read(merchant.code, (connection) =>
-        foreseeResult(connection, issue, proposal.numbers, clawbackHours),
+        previewResult(connection, issue, proposal.numbers, clawbackHours),
       )
       effects.push({
         merchant: merchant.code,

@@ -1,4 +1,4 @@
-import type { EnterResultRequest } from '@playfront/contract/console/lotteryDesk.schema'
+import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import {
@@ -6,9 +6,9 @@ import {
   findProposal,
   holdDraw,
   proposeInChange,
-  wakeIssues,
+  scheduleIssues,
 } from '../../play/feeds/corrections'
-import { readConfirmed } from '../../play/feeds/feedBook'
+import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
@@ -20,7 +20,7 @@ import {
   dropOvertaken,
   requireSameProposal,
   requireShape,
-  type ResultDeskDoors,
+  type ResultAdminDeps,
 } from './resultParts'
 
 /**
@@ -29,10 +29,10 @@ import {
  * `staff.moved.on` when somebody typed first.
  */
 export const typeResult =
-  (doors: ResultDeskDoors) =>
+  (deps: ResultAdminDeps) =>
   async ({ store, staff }: SignedInContext, request: EnterResultRequest): Promise<Done> => {
     const { draw: drawId, entry: id, numbers, missing, reason } = request
-    const draw = await requireTyped({ store, ...doors }, request)
+    const draw = await requireTyped({ store, ...deps }, request)
     const outcome = await store.platform(async (connection) => {
       await holdDraw(connection, drawId)
       const confirmed = await readConfirmed(connection, drawId)
@@ -66,10 +66,10 @@ export const typeResult =
  * so that nobody tries until it fits. Throws what the first does, `staff.same.person` and `result_entries_differ`.
  */
 export const typeResultAgain =
-  (doors: ResultDeskDoors) =>
+  (deps: ResultAdminDeps) =>
   async ({ store, staff }: SignedInContext, request: EnterResultRequest): Promise<Done> => {
     const { draw: drawId, numbers } = request
-    const draw = await requireTyped({ store, ...doors }, request)
+    const draw = await requireTyped({ store, ...deps }, request)
     const outcome = await store.platform(async (connection) => {
       await holdDraw(connection, drawId)
       const confirmed = await readConfirmed(connection, drawId)
@@ -79,17 +79,17 @@ export const typeResultAgain =
     if (outcome === 'conflict') throw new Refusal('result_conflict')
     if (outcome === 'differ') throw new Refusal('result_entries_differ')
     if (outcome === 'set') {
-      const codes = doors.merchants.all().map(({ code }) => code)
-      await wakeIssues({ store, merchants: () => codes }, drawId)
+      const codes = deps.merchants.all().map(({ code }) => code)
+      await scheduleIssues({ store, merchants: () => codes }, drawId)
     }
     return { done: true }
   }
 
 const requireTyped = async (
-  doors: ResultDeskDoors & Pick<SignedInContext, 'store'>,
+  deps: ResultAdminDeps & Pick<SignedInContext, 'store'>,
   { draw: drawId, numbers, missing }: EnterResultRequest,
 ): Promise<OfficialDraw> => {
-  const draw = await requireEnterable(doors, drawId)
+  const draw = await requireEnterable(deps, drawId)
   requireShape(draw.family, numbers, missing)
   return draw
 }

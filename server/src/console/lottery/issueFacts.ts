@@ -1,4 +1,4 @@
-import type { IssueDetail } from '@playfront/contract/console/lotteryDesk.schema'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import { mutable } from '../../play/issues/presentIssue'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'

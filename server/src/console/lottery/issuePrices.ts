@@ -1,9 +1,9 @@
-import type { IssueDetail } from '@playfront/contract/console/lotteryDesk.schema'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 import { familyOf } from '../../play/draws/drawIssue'
 import { returnOf } from '../../play/voids/decideOddsFault'
-import { bandVersionOf, openFaultBook } from '../../play/voids/faultBook'
+import { bandVersionOf, openPricingErrors } from '../../play/voids/faultRepository'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 
@@ -25,7 +25,7 @@ export const readPrices = async (
 ): Promise<IssueDetail['prices']> => {
   const family = familyOf(issue)
   const rows = await connection.query<PriceRow>(pricesStatement, [issue.issueId])
-  const book = await openFaultBook(
+  const errors = await openPricingErrors(
     connection,
     rows.map(({ snapshot }) => priceOf(snapshot)),
   )
@@ -34,10 +34,10 @@ export const readPrices = async (
     const { prizeMode, oddsVersion } = priceOf(snapshot)
     const key = `${prizeMode} ${oddsVersion} ${type}`
     const price = prices.get(key) ?? { prizeMode, oddsVersion, type, ...nothing }
-    const isFaulty = !isVoid && book.isFault({ family, type, snapshot, bandVersion })
+    const isFaulty = !isVoid && errors.isFault({ family, type, snapshot, bandVersion })
     prices.set(key, {
       ...price,
-      ...book.bandOf(type, bandVersion),
+      ...errors.bandOf(type, bandVersion),
       returnBps: Math.max(price.returnBps, Math.round(returnOf(family, type, snapshot))),
       bets: price.bets + bets,
       cost: price.cost + cost,

@@ -3,7 +3,7 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 import type { PreparedStatement } from '../../store/store'
 
 /** An issue with what the desk's lists say of it. Money in minor units. */
-export interface DeskIssueRow {
+export interface AdminIssueRow {
   issueId: string
   lottery: string
   drawnBy: 'house' | 'feed'
@@ -35,14 +35,14 @@ export interface DeskIssueRow {
 
 export const pageSize = 25
 /** Counting an issue's bets ends here, so that a page comes as fast beside a million of them. */
-const mostCounted = 5_000
+const maxCounted = 5_000
 
-const columns = (most: number): string => `
+const columns = (max: number): string => `
   issue.issue_id as "issueId", issue.lottery, issue.drawn_by as "drawnBy", issue.state, issue.open_at as "openAt",
   issue.close_at as "closeAt", issue.draw_at as "drawAt", issue.due_at as "dueAt", issue.awaiting,
   issue.beacon_randomness is not null as "hasBeacon", issue.paid_bets as "paidBets", issue.paid_amount as "paidAmount",
   issue.result_version as "resultVersion", platform_now() as now,
-  sold.bets, sold.lines, sold.cost, sold.bets < ${most} as "isWhole",
+  sold.bets, sold.lines, sold.cost, sold.bets < ${max} as "isWhole",
   risk.way, risk.taken, risk.payout, risk.measured_at as "measuredAt", risk.alarm_at as "alarmAt",
   case issue.drawn_by when 'feed' then (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_feed_alarm
     where draw_id = issue.issue_id and cleared_at is null) else '[]' end as "feedAlarms",
@@ -56,11 +56,11 @@ const columns = (most: number): string => `
     issue.drawn_by = 'feed' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
       and asked.decided_by is null and asked.withdrawn_at is null)) as "isProposed"`
 
-const joins = (most: number): string => `
+const joins = (max: number): string => `
   cross join lateral (
     select count(*)::int as bets, coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(cost), 0)::bigint as cost
     from (select bet.lines, bet.cost from lottery_bet bet
-      where bet.merchant = issue.merchant and bet.issue_id = issue.issue_id limit ${most}) bet
+      where bet.merchant = issue.merchant and bet.issue_id = issue.issue_id limit ${max}) bet
   ) sold
   left join lottery_risk risk on risk.merchant = issue.merchant and risk.issue_id = issue.issue_id`
 
@@ -78,13 +78,13 @@ export const pageStatement = ({ view, isOneLottery }: Walk): PreparedStatement =
     view === 'ahead' ? ['>', 'asc', 'draw_at > platform_now()'] : ['<', 'desc', 'draw_at <= platform_now()']
   return {
     name: `desk issues ${view}${isOneLottery ? ' of one' : ''}`,
-    text: `select ${columns(mostCounted)}
+    text: `select ${columns(maxCounted)}
       from (
         select * from lottery_issue
         where (draw_at, issue_id) ${after} ($1::timestamptz, $2::text) and draw_at >= $3 and draw_at < $4
           and ($6 or ${edge}) ${isOneLottery ? 'and lottery = $7' : ''}
         order by draw_at ${way}, issue_id ${way} limit $5
-      ) issue ${joins(mostCounted)}
+      ) issue ${joins(maxCounted)}
       order by issue.draw_at ${way}, issue.issue_id ${way}`,
   }
 }
@@ -112,7 +112,7 @@ export const waitsStatement: PreparedStatement = {
       (select raised.issue_id from lottery_settlement_alarm raised join lottery_issue stands
         on stands.issue_id = raised.issue_id and stands.version = raised.version limit 100)
     )
-    select ${columns(mostCounted)}
-    from held join lottery_issue issue on issue.issue_id = held.issue_id ${joins(mostCounted)}
+    select ${columns(maxCounted)}
+    from held join lottery_issue issue on issue.issue_id = held.issue_id ${joins(maxCounted)}
     order by issue.draw_at, issue.issue_id limit 100`,
 }

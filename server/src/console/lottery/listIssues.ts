@@ -1,22 +1,22 @@
-import type { DeskIssuesAnswer, DeskIssuesRequest } from '@playfront/contract/console/lotteryDesk.schema'
+import type { AdminIssuesAnswer, AdminIssuesRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import { hours } from '@playfront/contract/time'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { offeredLotteries } from '../../play/lotteries/offeredLotteries'
-import type { DeskContext } from '../consoleContext'
-import { pageSize, pageStatement, type DeskIssueRow } from './issueStatements'
+import type { ModuleContext } from '../consoleContext'
+import { pageSize, pageStatement, type AdminIssueRow } from './issueStatements'
 import { nameOfLottery, presentIssueRow } from './presentIssueRow'
 
 /** Issues by their hour, a page at a time, from where the page before ended. */
 export const listIssues = async (
-  { store, merchant, language }: DeskContext,
-  { view, lottery, day, from }: DeskIssuesRequest,
-): Promise<DeskIssuesAnswer> => {
+  { store, merchant, language }: ModuleContext,
+  { view, lottery, day, from }: AdminIssuesRequest,
+): Promise<AdminIssuesAnswer> => {
   const [since, until] = day ? spanOf(day, merchant.timeZone) : [earliest, latest]
   const [at, id] = from ? readPlace(from) : view === 'ahead' ? [earliest, ''] : [latest, '']
   const values = [at, id, since, until, pageSize + 1, day !== undefined]
   const statement = pageStatement({ view, isOneLottery: lottery !== undefined })
   const rows = await store.read(merchant.code, ({ query }) =>
-    query<DeskIssueRow>(statement, lottery === undefined ? values : [...values, lottery]),
+    query<AdminIssueRow>(statement, lottery === undefined ? values : [...values, lottery]),
   )
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)

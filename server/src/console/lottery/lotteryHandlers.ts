@@ -1,42 +1,42 @@
 import type { Nothing } from '@playfront/contract/call'
-import type { LotteryWaitsAnswer } from '@playfront/contract/console/lotteryDesk.schema'
-import { atDesk, signedIn, type DeskContext } from '../consoleContext'
-import { foreseeProposal } from './effectHandler'
+import type { LotteryWaitsAnswer } from '@playfront/contract/console/lotteryAdmin.schema'
+import { inModule, signedIn, type ModuleContext } from '../consoleContext'
+import { previewProposal } from './effectHandler'
 import { typeResult, typeResultAgain } from './entryHandlers'
-import { waitsStatement, type DeskIssueRow } from './issueStatements'
+import { waitsStatement, type AdminIssueRow } from './issueStatements'
 import { listIssues } from './listIssues'
 import { presentIssueRow } from './presentIssueRow'
-import { readDeskIssue } from './readDeskIssue'
+import { readAdminIssue } from './readAdminIssue'
 import { readOpenResults } from './resultList'
 import { clearConflictBy, decideResultBy, proposeResultBy, takeBackResultBy } from './resultHandlers'
-import type { ResultDeskDoors } from './resultParts'
+import type { ResultAdminDeps } from './resultParts'
 import { resumeSale, suspendSale } from './saleHandlers'
-import { decideWish, proposeWish, takeBackWish } from './wishHandlers'
-import { readOpenWishes } from './wishBook'
+import { decideApproval, requestApproval, cancelApproval } from './approvalHandlers'
+import { readOpenWishes } from './approvalRepository'
 
 /** The desk of the lotteries: a merchant's issues, and the results of others, which are the group's. */
-export const lotteryDeskHandlers = (doors: ResultDeskDoors) => ({
-  deskIssues: atDesk(listIssues),
-  lotteryWaits: atDesk<Nothing, LotteryWaitsAnswer>(listWaits),
-  deskIssue: atDesk(readDeskIssue),
-  suspendIssue: atDesk(suspendSale),
-  resumeIssue: atDesk(resumeSale),
-  proposeLottery: atDesk(proposeWish),
-  decideLottery: atDesk(decideWish),
-  takeBackLottery: atDesk(takeBackWish),
-  enterResult: signedIn(typeResult(doors)),
-  enterResultAgain: signedIn(typeResultAgain(doors)),
-  proposeResult: signedIn(proposeResultBy(doors)),
-  resultEffect: signedIn(foreseeProposal(doors)),
-  decideResult: signedIn(decideResultBy(doors)),
+export const lotteryAdminHandlers = (deps: ResultAdminDeps) => ({
+  adminIssues: inModule(listIssues),
+  lotteryWaits: inModule<Nothing, LotteryWaitsAnswer>(listWaits),
+  adminIssue: inModule(readAdminIssue),
+  suspendIssue: inModule(suspendSale),
+  resumeIssue: inModule(resumeSale),
+  proposeLottery: inModule(requestApproval),
+  decideLottery: inModule(decideApproval),
+  takeBackLottery: inModule(cancelApproval),
+  enterResult: signedIn(typeResult(deps)),
+  enterResultAgain: signedIn(typeResultAgain(deps)),
+  proposeResult: signedIn(proposeResultBy(deps)),
+  resultEffect: signedIn(previewProposal(deps)),
+  decideResult: signedIn(decideResultBy(deps)),
   takeBackResult: signedIn(takeBackResultBy),
   clearConflict: signedIn(clearConflictBy),
 })
 
-const listWaits = ({ store, merchant, language, staff }: DeskContext): Promise<LotteryWaitsAnswer> =>
+const listWaits = ({ store, merchant, language, staff }: ModuleContext): Promise<LotteryWaitsAnswer> =>
   store.read(merchant.code, async (connection) => {
     const reader = { merchant, language }
-    const rows = await connection.query<DeskIssueRow>(waitsStatement, [])
+    const rows = await connection.query<AdminIssueRow>(waitsStatement, [])
     return {
       // A result that has been waited for a few seconds is nothing to look at.
       issues: rows

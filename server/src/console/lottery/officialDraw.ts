@@ -6,11 +6,11 @@ import { findIssue, readDatabaseNow } from '../../play/issues/readIssues'
 import type { Store } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 
-export type DrawLookDoors = { store: Pick<Store, 'read'>; merchants: Pick<MerchantDirectory, 'all'> }
+export type DrawLookDeps = { store: Pick<Store, 'read'>; merchants: Pick<MerchantDirectory, 'all'> }
 
 /** Every merchant that sells an issue of a draw that others hold. */
 export const readFollowers = async (
-  { store, merchants }: DrawLookDoors,
+  { store, merchants }: DrawLookDeps,
   drawId: string,
 ): Promise<{ merchant: ReturnType<MerchantDirectory['all']>[number]; issue: LotteryIssueRow }[]> => {
   if (!lotteryOfDraw(drawId)) return []
@@ -26,14 +26,14 @@ export const readFollowers = async (
  * A draw of others whose result a person may set. Throws `issue_unknown` for a draw of nobody’s, and `result_not_enterable` for a
  * draw of the house, one whose hour has not come, and one that was called off everywhere.
  */
-export const requireEnterable = async (doors: DrawLookDoors, drawId: string): Promise<OfficialDraw> => {
+export const requireEnterable = async (deps: DrawLookDeps, drawId: string): Promise<OfficialDraw> => {
   const lottery = lotteryOfDraw(drawId)
   if (!lottery) throw new Refusal('issue_unknown')
   if (lottery.source !== 'official-feed') throw new Refusal('result_not_enterable')
-  const [first, ...others] = await readFollowers(doors, drawId)
-  if (!first) throw await unknownOrOurs(doors, drawId)
+  const [first, ...others] = await readFollowers(deps, drawId)
+  if (!first) throw await unknownOrOurs(deps, drawId)
   const { drawAt } = first.issue
-  const now = await doors.store.read(first.merchant.code, readDatabaseNow)
+  const now = await deps.store.read(first.merchant.code, readDatabaseNow)
   const states = [first, ...others].map(({ issue }) => issue.state)
   const isCalledOff = states.every((state) => ['cancelled', 'refunding', 'refunded'].includes(state))
   if (now < drawAt.getTime() || isCalledOff) throw new Refusal('result_not_enterable')
@@ -47,7 +47,7 @@ const lotteryOfDraw = (drawId: string) => {
   return [3, 2, 1].map((count) => findLottery(parts.slice(0, count).join('-'))).find((found) => found)
 }
 
-const unknownOrOurs = async ({ store, merchants }: DrawLookDoors, drawId: string): Promise<Refusal> => {
+const unknownOrOurs = async ({ store, merchants }: DrawLookDeps, drawId: string): Promise<Refusal> => {
   for (const { code } of merchants.all())
     if (await store.read(code, (connection) => findIssue(connection, drawId)))
       return new Refusal('result_not_enterable')

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskIssuesAnswer, IssueDetail } from '@playfront/contract/console/lotteryDesk.schema'
+import type { AdminIssuesAnswer, IssueDetail } from '@playfront/contract/console/lotteryAdmin.schema'
 import { hours, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let house: PlayStage
-let stage: ConsoleStage
+let play: PlayHarness
+let harness: ConsoleHarness
 let [minh, mai, oanh]: Hired[] = []
 
 beforeAll(async () => {
-  house = await openPlayStage({ lotteries: ['MB1'] })
-  stage = await openConsoleStage({ stage: house })
+  play = await openPlayHarness({ lotteries: ['MB1'] })
+  harness = await openConsoleHarness({ harness: play })
   const hire = async (name: string, merchant: string) =>
-    stage.seat(await stage.hire(name, [{ merchant, role: 'manager' }]))
+    harness.authenticate(await harness.hire(name, [{ merchant, role: 'manager' }]))
   minh = await hire('minh', 'lotus')
   mai = await hire('mai', 'lotus')
   oanh = await hire('oanh', '*')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-type Name = Parameters<ConsoleStage['call']>[0]
+type Name = Parameters<ConsoleHarness['call']>[0]
 const call = (name: Name, by: Hired | undefined, fields: Record<string, unknown> = {}) =>
-  stage.call(name, { by, merchant: 'lotus', fields })
+  harness.call(name, { by, merchant: 'lotus', fields })
 const codeOf = async (...asked: Parameters<typeof call>) => {
   const { code, status } = await call(...asked)
   return code ?? status
 }
 const detail = async (by: Hired | undefined, issue: string): Promise<IssueDetail> =>
-  (await call('deskIssue', by, { issue })).value
+  (await call('adminIssue', by, { issue })).value
 
 test('nobody enters the result of a draw of ours, however high the role (lottery 4.7)', async () => {
-  const issue = await house.issueOn('MB1')
-  await house.drawsAfter(seconds(120))
+  const issue = await play.issueOn('MB1')
+  await play.drawsAfter(seconds(120))
   const typed = {
     draw: issue,
     entry: randomUUID(),
@@ -53,16 +53,16 @@ test('nobody enters the result of a draw of ours, however high the role (lottery
 })
 
 test('a draw of ours that is called off shows its seed, and none is called off once its beacon is out (lottery 6.5)', async () => {
-  const issue = await house.issueOn('MB1')
-  const wish = { id: randomUUID(), wish: { kind: 'cancel', issue }, reason: 'a fault of ours' }
-  expect(await codeOf('proposeLottery', minh, wish)).toBe(200)
-  const late = { ...wish, id: randomUUID(), wish: { kind: 'cancel', issue: await after(issue) } }
+  const issue = await play.issueOn('MB1')
+  const request = { id: randomUUID(), wish: { kind: 'cancel', issue }, reason: 'a fault of ours' }
+  expect(await codeOf('proposeLottery', minh, request)).toBe(200)
+  const late = { ...request, id: randomUUID(), wish: { kind: 'cancel', issue: await after(issue) } }
   expect(await codeOf('proposeLottery', minh, late)).toBe(200)
-  expect(await codeOf('decideLottery', mai, { id: wish.id, decision: 'confirm' })).toBe(200)
-  await house.scheduler.tick()
+  expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe(200)
+  await play.scheduler.tick()
   expect(await detail(minh, issue)).toMatchObject({ state: 'refunded', seed: 'shown', drawnBy: 'house' })
   // The other one is drawn meanwhile: it stands.
-  await house.drawsAfter(seconds(180))
+  await play.drawsAfter(seconds(180))
   expect((await detail(minh, late.wish.issue)).state).toBe('settled')
   expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'confirm' })).toBe('staff.moved.on')
   expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'turnBack' })).toBe(200)
@@ -70,17 +70,17 @@ test('a draw of ours that is called off shows its seed, and none is called off o
 
 const after = async (issue: string): Promise<string> => {
   const asked = { lottery: 'MB1', limit: 3 }
-  const { issues } = await house.play.lotteryIssuesAhead(house.callBy('lotus'), asked)
+  const { issues } = await play.play.lotteryIssuesAhead(play.callBy('lotus'), asked)
   return issues.find(({ issueId }) => issueId > issue)?.issueId ?? ''
 }
 
 const dayOf = (at: string) => new Date(Date.parse(at) + hours(7)).toISOString().slice(0, 10)
 
 test('issues come page by page by their hour, by lottery and by day, and a beacon that is missing says so', async () => {
-  house.beaconIs('out')
-  await house.drawsAfter(seconds(120))
-  const list = async (fields: Record<string, unknown>): Promise<DeskIssuesAnswer> =>
-    (await call('deskIssues', minh, fields)).value
+  play.beaconIs('out')
+  await play.drawsAfter(seconds(120))
+  const list = async (fields: Record<string, unknown>): Promise<AdminIssuesAnswer> =>
+    (await call('adminIssues', minh, fields)).value
   const past = await list({ view: 'past', lottery: 'MB1' })
   expect(past.issues[1]).toMatchObject({ lottery: 'MB1', state: 'drawing', alarms: ['beacon'] })
   const ahead = await list({ view: 'ahead', lottery: 'MB1' })
@@ -88,13 +88,13 @@ test('issues come page by page by their hour, by lottery and by day, and a beaco
   const more = await list({ view: 'ahead', lottery: 'MB1', from: ahead.next })
   const drawn = [...ahead.issues, ...more.issues].map(({ drawAt }) => Date.parse(drawAt))
   expect(drawn).toEqual(drawn.map((_, n) => (drawn[0] ?? 0) + n * seconds(60)))
-  house.beaconIs('reachable')
-  await house.scheduler.tick()
-  const day = new Date(house.platform.clock.now() + hours(7)).toISOString().slice(0, 10)
+  play.beaconIs('reachable')
+  await play.scheduler.tick()
+  const day = new Date(play.platform.clock.now() + hours(7)).toISOString().slice(0, 10)
   const today = await list({ view: 'past', day })
   expect(today.issues.every(({ drawAt }) => dayOf(drawAt) === day)).toBe(true)
   expect((await list({ view: 'ahead' })).issues.length).toBeGreaterThan(0)
   for (const fields of [{ view: 'all' }, { view: 'past', day: '2026-13-01' }, { view: 'past', from: '1' }])
-    expect(await codeOf('deskIssues', minh, fields)).toBe('request.invalid')
+    expect(await codeOf('adminIssues', minh, fields)).toBe('request.invalid')
   expect((await list({ view: 'past', day: '1999-01-01' })).issues).toEqual([])
 })

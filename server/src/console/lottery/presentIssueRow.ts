@@ -1,4 +1,4 @@
-import type { DeskIssue } from '@playfront/contract/console/lotteryDesk.schema'
+import type { AdminIssue } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
@@ -7,7 +7,7 @@ import { decideStanding } from '../../play/feeds/decideStanding'
 import { decideShownState } from '../../play/issues/presentIssue'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import { decideAlarms } from './decideAlarms'
-import type { DeskIssueRow } from './issueStatements'
+import type { AdminIssueRow } from './issueStatements'
 
 /** How the staff reads it. */
 export interface Reader {
@@ -22,7 +22,7 @@ export const nameOfLottery = (code: string, { merchant, language }: Reader): str
 }
 
 /** An issue as a row of the desk. */
-export const presentIssueRow = (row: DeskIssueRow, reader: Reader): DeskIssue => {
+export const presentIssueRow = (row: AdminIssueRow, reader: Reader): AdminIssue => {
   const { way, taken, payout, measuredAt } = row
   return {
     issueId: row.issueId,
@@ -57,7 +57,7 @@ export const presentIssueRow = (row: DeskIssueRow, reader: Reader): DeskIssue =>
   }
 }
 
-const standingOf = ({ drawnBy, lottery, words, resultVersion }: DeskIssueRow): DeskIssue['feed'] => {
+const standingOf = ({ drawnBy, lottery, words, resultVersion }: AdminIssueRow): AdminIssue['feed'] => {
   if (drawnBy === 'house') return null
   if (resultVersion > 0) return 'confirmed'
   const family = findLottery(lottery)?.family

@@ -3,7 +3,7 @@ import type {
   DrawRequest,
   ProposeResultRequest,
   ResultProposalRequest,
-} from '@playfront/contract/console/lotteryDesk.schema'
+} from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import type { DrawResult } from '@playfront/lottery-rules/result'
@@ -13,12 +13,12 @@ import {
   findProposal,
   holdDraw,
   proposeInChange,
-  wakeIssues,
+  scheduleIssues,
   type NewProposal,
   type Proposal,
 } from '../../play/feeds/corrections'
 import { isSameResult } from '../../play/feeds/decideStanding'
-import { readConfirmed } from '../../play/feeds/feedBook'
+import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { feedStatements } from '../../play/feeds/feedStatements'
 import type { MerchantConnection } from '../../store/store'
@@ -30,12 +30,12 @@ import {
   requireShape,
   requireSameProposal,
   dropOvertaken,
-  type ResultDeskDoors,
+  type ResultAdminDeps,
 } from './resultParts'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 import type { Approver } from '../secondPerson/decideSecondPerson'
 
-const codesOf = ({ merchants }: ResultDeskDoors) => ({
+const codesOf = ({ merchants }: ResultAdminDeps) => ({
   merchants: () => merchants.all().map(({ code }) => code),
 })
 
@@ -45,10 +45,10 @@ const codesOf = ({ merchants }: ResultDeskDoors) => ({
  * `result_not_enterable`, `result_shape`, and `staff.moved.on` when the source says something else now or somebody was faster.
  */
 export const proposeResultBy =
-  (doors: ResultDeskDoors) =>
+  (deps: ResultAdminDeps) =>
   async ({ store, staff }: SignedInContext, request: ProposeResultRequest): Promise<Done> => {
     const { draw: drawId, proposal: id, wish, reason } = request
-    const draw = await requireEnterable({ store, ...doors }, drawId)
+    const draw = await requireEnterable({ store, ...deps }, drawId)
     if (wish.way === 'correction') requireShape(draw.family, wish.numbers, [])
     const outcome = await store.platform(async (connection) => {
       await holdDraw(connection, drawId)
@@ -105,7 +105,7 @@ const write = async (
  * to be typed instead of approved.
  */
 export const decideResultBy =
-  (doors: ResultDeskDoors) =>
+  (deps: ResultAdminDeps) =>
   async (
     { store, staff }: SignedInContext,
     { proposal: id, decision }: DecideResultRequest,
@@ -113,7 +113,7 @@ export const decideResultBy =
     const approved = decision === 'confirm'
     const before = await store.platform((connection) => findProposal(connection, id))
     if (!before) throw new Refusal('staff.moved.on')
-    if (approved) await requireEnterable({ store, ...doors }, before.drawId)
+    if (approved) await requireEnterable({ store, ...deps }, before.drawId)
     const isNew = await store.platform(async (connection) => {
       await holdDraw(connection, before.drawId)
       const proposal = await findProposal(connection, id)
@@ -126,7 +126,7 @@ export const decideResultBy =
       await recordDecision(connection, staff, decided, approved)
       return true
     })
-    if (isNew && approved) await wakeIssues({ store, ...codesOf(doors) }, before.drawId)
+    if (isNew && approved) await scheduleIssues({ store, ...codesOf(deps) }, before.drawId)
     return { done: true }
   }
 

@@ -6,12 +6,12 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import type { NewProposal, Proposal } from '../../play/feeds/corrections'
 import { isSameResult } from '../../play/feeds/decideStanding'
-import { readConfirmed } from '../../play/feeds/feedBook'
+import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { feedStatements } from '../../play/feeds/feedStatements'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-export interface ResultDeskDoors {
+export interface ResultAdminDeps {
   merchants: Pick<MerchantDirectory, 'all'>
 }
 
@@ -38,15 +38,15 @@ export const compareWithConfirmed = async (
 }
 
 /** Sent again, a proposal is the same one; anything else of its name was somebody faster. */
-export const requireSameProposal = (known: Proposal, drawId: string, wish: NewProposal): void => {
+export const requireSameProposal = (known: Proposal, drawId: string, request: NewProposal): void => {
   const isSame =
     known.drawId === drawId &&
-    known.proposedBy === wish.proposedBy &&
-    known.way === wish.way &&
+    known.proposedBy === request.proposedBy &&
+    known.way === request.way &&
     known.decidedBy === null &&
     known.withdrawnAt === null &&
-    isSameResult(known.numbers, wish.numbers) &&
-    canonicalJson(known.missing) === canonicalJson(wish.missing)
+    isSameResult(known.numbers, request.numbers) &&
+    canonicalJson(known.missing) === canonicalJson(request.missing)
   if (!isSame) throw new Refusal('staff.moved.on')
 }
 

@@ -1,21 +1,21 @@
-import type { IssueSaleRequest } from '@playfront/contract/console/lotteryDesk.schema'
+import type { IssueSaleRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import { findIssue, readDatabaseNow } from '../../play/issues/readIssues'
 import { pauseIssue, resumeIssue } from '../../play/risk/issuePause'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { DeskContext, StaffCaller } from '../consoleContext'
+import type { ModuleContext, StaffCaller } from '../consoleContext'
 
 /** How the history of an issue names somebody of the staff. */
 export const actorOf = ({ name }: Pick<StaffCaller, 'name'>): string => `staff ${name}`
 
 /** Takes an issue off sale; waits for bets on their way. Throws `issue_unknown`, and `staff.moved.on` when it is not on sale. */
-export const suspendSale = (context: DeskContext, request: IssueSaleRequest): Promise<Done> =>
+export const suspendSale = (context: ModuleContext, request: IssueSaleRequest): Promise<Done> =>
   change(context, request, { action: 'issue.suspended', move: pauseIssue })
 
 /** Puts it on sale again. Throws `issue_unknown`, and `staff.moved.on` when it is not paused or its close has come. */
-export const resumeSale = (context: DeskContext, request: IssueSaleRequest): Promise<Done> =>
+export const resumeSale = (context: ModuleContext, request: IssueSaleRequest): Promise<Done> =>
   change(context, request, { action: 'issue.resumed', move: resumeIssue })
 
 interface Change {
@@ -24,7 +24,7 @@ interface Change {
 }
 
 const change = async (
-  { store, merchant, staff }: DeskContext,
+  { store, merchant, staff }: ModuleContext,
   { issue: issueId, reason }: IssueSaleRequest,
   { action, move }: Change,
 ): Promise<Done> => {

@@ -1,15 +1,15 @@
 import type { EndMemberSessionsRequest } from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { endDevice, endEverything } from '../../account/devices/endEverything'
-import type { SessionBook } from '../../account/session/sessionBook'
+import type { SessionRepository } from '../../account/session/sessionRepository'
 import { record } from '../audit/record'
-import type { DeskContext } from '../consoleContext'
+import type { ModuleContext } from '../consoleContext'
 import { requireMember } from './requireMember'
 
 /** Signs a member out, on one device or everywhere, on every node within a second. Throws `request.not.found`. */
 export const endSessions =
-  (sessions: SessionBook) =>
-  async (context: DeskContext, { id, device }: EndMemberSessionsRequest): Promise<Done> => {
+  (sessions: SessionRepository) =>
+  async (context: ModuleContext, { id, device }: EndMemberSessionsRequest): Promise<Done> => {
     const { store, merchant, staff } = context
     await requireMember(context, id)
     await store.change(merchant.code, async (connection) => {

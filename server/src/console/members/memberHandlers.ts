@@ -1,5 +1,5 @@
-import type { SessionBook } from '../../account/session/sessionBook'
-import { atDesk } from '../consoleContext'
+import type { SessionRepository } from '../../account/session/sessionRepository'
+import { inModule } from '../consoleContext'
 import { endSessions } from './endSessions'
 import { findMembers } from './findMembers'
 import { lowerLimit } from './lowerLimit'
@@ -9,27 +9,27 @@ import {
   proposeAdjustment,
   readAdjustments,
   takeBackAdjustment,
-} from './affairs/adjustments'
-import { closeMember, excludeMember, releaseWallet, setBlocked } from './affairs/memberStates'
-import { readMemberPayout, requestMemberPayout, type MemberPayoutDeps } from './affairs/memberPayout'
+} from './actions/adjustments'
+import { closeMember, excludeMember, releaseWallet, setBlocked } from './actions/memberStates'
+import { readMemberPayout, requestMemberPayout, type MemberPayoutDeps } from './actions/memberPayout'
 import { writeNote } from './notes'
 
 /** The members' desk. */
-export const memberHandlers = (sessions: SessionBook, deps: MemberPayoutDeps = {}) => ({
-  findMembers: atDesk(findMembers),
-  readMember: atDesk(readFile),
-  writeMemberNote: atDesk(writeNote),
-  endMemberSessions: atDesk(endSessions(sessions)),
-  lowerMemberLimit: atDesk(lowerLimit),
-  blockMember: atDesk(setBlocked(sessions, true)),
-  unblockMember: atDesk(setBlocked(sessions, false)),
-  closeMember: atDesk(closeMember(sessions)),
-  excludeMember: atDesk(excludeMember(sessions)),
-  releaseWallet: atDesk(releaseWallet),
-  proposeAdjustment: atDesk(proposeAdjustment),
-  decideAdjustment: atDesk(decideAdjustment),
-  takeBackAdjustment: atDesk(takeBackAdjustment),
-  adjustments: atDesk(readAdjustments),
-  memberPayout: atDesk(readMemberPayout(deps)),
-  requestMemberPayout: atDesk(requestMemberPayout(deps)),
+export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDeps = {}) => ({
+  findMembers: inModule(findMembers),
+  readMember: inModule(readFile),
+  writeMemberNote: inModule(writeNote),
+  endMemberSessions: inModule(endSessions(sessions)),
+  lowerMemberLimit: inModule(lowerLimit),
+  blockMember: inModule(setBlocked(sessions, true)),
+  unblockMember: inModule(setBlocked(sessions, false)),
+  closeMember: inModule(closeMember(sessions)),
+  excludeMember: inModule(excludeMember(sessions)),
+  releaseWallet: inModule(releaseWallet),
+  proposeAdjustment: inModule(proposeAdjustment),
+  decideAdjustment: inModule(decideAdjustment),
+  takeBackAdjustment: inModule(takeBackAdjustment),
+  adjustments: inModule(readAdjustments),
+  memberPayout: inModule(readMemberPayout(deps)),
+  requestMemberPayout: inModule(requestMemberPayout(deps)),
 })

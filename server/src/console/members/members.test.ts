@@ -2,28 +2,28 @@ import type { FindMembersAnswer, MemberFile } from '@playfront/contract/console/
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveContact } from '../../testing/giveContact'
-import type { StageMember } from '../../testing/stage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let sang: Hired
-let an: StageMember
-let somchai: StageMember
+let an: HarnessMember
+let somchai: HarnessMember
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  an = await stage.registerMember('an_is_found')
-  somchai = await stage.registerMember('somchai', 'mela')
-  await giveContact(stage, an, {
+  harness = await openConsoleHarness()
+  an = await harness.registerMember('an_is_found')
+  somchai = await harness.registerMember('somchai', 'mela')
+  await giveContact(harness, an, {
     mobile: { dialingCode: '84', number: '912345678' },
     email: 'An@example.com',
   })
-  sang = await stage.seat(await stage.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
+  sang = await harness.authenticate(await harness.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const call = (name: Parameters<ConsoleStage['call']>[0], fields: Record<string, unknown> = {}, by = sang) =>
-  stage.call(name, { by, merchant: 'lotus', fields })
+const call = (name: Parameters<ConsoleHarness['call']>[0], fields: Record<string, unknown> = {}, by = sang) =>
+  harness.call(name, { by, merchant: 'lotus', fields })
 const found = async (find?: string) =>
   ((await call('findMembers', find === undefined ? {} : { find })).value as FindMembersAnswer).members.map(
     ({ userName }) => userName,
@@ -38,7 +38,7 @@ test('a member is found by name, number, address and id, each whole, and by noth
 })
 
 test('the newest members come first, page by page', async () => {
-  for (let n = 0; n < 60; n += 1) await stage.registerMember(`crowd_${n}`)
+  for (let n = 0; n < 60; n += 1) await harness.registerMember(`crowd_${n}`)
   const seen: string[] = []
   let before: string | null = null
   do {
@@ -58,7 +58,7 @@ test('a file shows the member with the numbers hidden, and never what opens the 
 })
 
 test('signing a member out ends their sessions at once, and the log says who did it', async () => {
-  const { sessions } = stage
+  const { sessions } = harness
   expect(await sessions.find('lotus', an.token)).toBeDefined()
   expect((await call('endMemberSessions', { id: an.id })).status).toBe(200)
   expect(await sessions.find('lotus', an.token)).toBeUndefined()
@@ -67,11 +67,11 @@ test('signing a member out ends their sessions at once, and the log says who did
 })
 
 test('a note is written once and stays; nobody reads it in the database or in the log', async () => {
-  const note = stage.platform.randomness.uuid()
+  const note = harness.platform.randomness.uuid()
   const asked = { id: an.id, note, text: 'Called twice <b>about</b> a card' }
   for (const _ of [1, 2]) expect((await call('writeMemberNote', asked)).status).toBe(200)
   expect((await file()).notes).toMatchObject([{ text: asked.text, staffName: 'sang' }])
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const { rows } = await owner.query(
     `select encode(sealed, 'escape') as words from member_note union all select coalesce(after, '') from audit_entry`,
@@ -79,7 +79,7 @@ test('a note is written once and stays; nobody reads it in the database or in th
   await owner.end()
   expect(JSON.stringify(rows)).not.toContain('Called twice')
   expect(
-    (await call('writeMemberNote', { ...asked, note: stage.platform.randomness.uuid(), text: ' ' })).code,
+    (await call('writeMemberNote', { ...asked, note: harness.platform.randomness.uuid(), text: ' ' })).code,
   ).toBe('request.invalid')
 })
 
@@ -91,7 +91,9 @@ test('a limit becomes smaller here and never larger', async () => {
   for (const amount of [200_000, 300_000]) expect((await lower(amount)).code).toBe('staff.moved.on')
   for (const amount of [-1, 0.5, 1e18]) expect((await lower(amount)).code).toBe('request.invalid')
   expect((await file()).limits).toContainEqual({ kind: 'deposit', period: 'day', amount: 200_000, used: 0 })
-  const manager = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
+  const manager = await harness.authenticate(
+    await harness.hire('minh', [{ merchant: 'lotus', role: 'manager' }]),
+  )
   const log = await call('auditLog', { action: 'limit.lowered' }, manager)
   expect(log.value).toMatchObject({
     entries: [

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { readHostName } from './decideHost'
-import { findMerchant, writeHostProof } from './merchantBook'
-import type { MerchantDoors } from './merchantHandlers'
+import { findMerchant, writeHostProof } from './merchantRepository'
+import type { MerchantDeps } from './merchantHandlers'
 
 /**
  * Looks for what shows that a published host is the merchant's, and writes down what it found; this node serves the host when
@@ -16,7 +16,7 @@ import type { MerchantDoors } from './merchantHandlers'
  * Throws `request.not.found` for a host that no published settings of this merchant name.
  */
 export const checkHost = async (
-  { merchants }: MerchantDoors,
+  { merchants }: MerchantDeps,
   { store, staff, platform, secrets }: SignedInContext,
   { code, host }: CheckHostRequest,
 ): Promise<CheckHostAnswer> => {
@@ -51,7 +51,7 @@ const seekProof = async (
   const answers = await Promise.all(
     ['https', 'http'].map((scheme) =>
       network
-        .ask({ address: `${scheme}://${host}${path}`, withinMs: askForMs, mostBytes: longestAnswer })
+        .ask({ address: `${scheme}://${host}${path}`, withinMs: askForMs, maxBytes: maxAnswerLength })
         .then(({ status, text }) => status === 200 && text.trim() === answer)
         .catch(() => false),
     ),
@@ -60,4 +60,4 @@ const seekProof = async (
 }
 
 const askForMs = seconds(5)
-const longestAnswer = 200
+const maxAnswerLength = 200

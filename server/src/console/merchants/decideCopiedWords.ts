@@ -15,11 +15,11 @@ const aboutTaker = (
   words: string,
   source: Source,
   { name }: Taker,
-  longest = Infinity,
+  maxLength = Infinity,
 ): string | undefined => {
   if (source.hosts.some((host) => words.includes(host))) return undefined
   const said = words.replaceAll(source.name, () => name)
-  return said.length > longest ? undefined : said
+  return said.length > maxLength ? undefined : said
 }
 
 /** Every text below a value, told about the taker; one that cannot be is left out with what it stands in. */
@@ -49,14 +49,14 @@ const ofLanguages = (
     }),
   )
 
-const longest = { title: 70, description: 200, keywords: 200 }
+const maxLength = { title: 70, description: 200, keywords: 200 }
 
 /** A search entry whose title or description had to go is none; its words are hints alone. */
 const entryOf = (entry: Json, source: Source, taker: Taker): Json | undefined => {
   if (!isBranch(entry)) return undefined
-  const parts = Object.entries(longest).map(([part, most]) => {
+  const parts = Object.entries(maxLength).map(([part, max]) => {
     const words = entry[part]
-    return [part, typeof words === 'string' ? aboutTaker(words, source, taker, most) : undefined] as const
+    return [part, typeof words === 'string' ? aboutTaker(words, source, taker, max) : undefined] as const
   })
   const { title, description, keywords = '' } = Object.fromEntries(parts)
   return title === undefined || description === undefined ? undefined : { title, description, keywords }

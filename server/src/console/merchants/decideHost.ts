@@ -1,9 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { faultAt, type Fault } from '../versions/faults/fault'
+import { faultAt, type Fault } from '../versions/issues/fault'
 
 /** Leaves room for the name of the games' host before it. */
-const longestHost = 240
+const maxHostLength = 240
 
 /** The last part of a name begins with a letter; that of an address by number does not. */
 const form = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -14,7 +14,7 @@ const form = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61
  */
 export const readHostName = (written: string): string | undefined => {
   const name = written.trim().toLowerCase().replace(/\.$/, '')
-  if (name.length > longestHost || !form.test(name) || !URL.canParse(`http://${name}`)) return undefined
+  if (name.length > maxHostLength || !form.test(name) || !URL.canParse(`http://${name}`)) return undefined
   return new URL(`http://${name}`).hostname === name ? name : undefined
 }
 

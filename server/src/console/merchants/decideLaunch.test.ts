@@ -4,7 +4,7 @@ import type { MerchantSettingsDocument } from '@playfront/contract/merchantSetti
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
 import { groupOf } from '../versions/form/groups'
-import { faultAt } from '../versions/faults/fault'
+import { faultAt } from '../versions/issues/fault'
 import { decideLaunch } from './decideLaunch'
 import { decidePublishable } from './decidePublishable'
 
@@ -14,7 +14,7 @@ if (!lotus) throw new Error('the demonstration has merchants')
 const factsOf = (document: MerchantSettingsDocument, isDemonstration = true) => ({
   document: JSON.parse(JSON.stringify(document)) as Json,
   settings: merchantSettingsSchema.parse(document),
-  faults: [],
+  issues: [],
   isDemonstration,
   isProved: (host: string) => host !== 'elsewhere.example',
 })
@@ -98,14 +98,14 @@ test('while it is made words may be missing; open, it keeps what it has and need
   const licence = faultAt(['texts', 'EN', 'footer.licence'], 'settings.licence.missing', 'EN')
   const contrast = faultAt(['look'], 'settings.contrast', 'text on surface')
   const published = factsOf(lotus)
-  const without = { ...factsOf({ ...lotus, shell: {} }), faults: [licence, contrast] }
+  const without = { ...factsOf({ ...lotus, shell: {} }), issues: [licence, contrast] }
   const codesOf = (opening: 'made' | 'open' | 'closed', next = without, now = published) =>
     decidePublishable({ opening, next, published: now }).map(({ code }) => code)
   expect(codesOf('made')).toEqual(['settings.contrast'])
   const whole = ['settings.licence.missing', 'settings.contrast', 'settings.launch.missing']
   expect(codesOf('open')).toEqual(whole)
   expect(codesOf('closed')).toEqual(whole)
-  expect(codesOf('open', { ...without, faults: [] }, factsOf({ ...lotus, shell: {} }))).toEqual([])
+  expect(codesOf('open', { ...without, issues: [] }, factsOf({ ...lotus, shell: {} }))).toEqual([])
   expect(codesOf('open', factsOf({ ...lotus, lottery: { ...lottery, lotteries: [] } }))).toEqual([])
 })
 
@@ -123,12 +123,12 @@ test.each([
       place === 'main'
         ? { ...domains, hosts: [host, ...domains.hosts], canonicalHost: host, gameHost: host }
         : { ...domains, hosts: [...domains.hosts, host], outOfUse: [host] }
-    const faults = decidePublishable({
+    const issues = decidePublishable({
       opening,
       next: factsOf({ ...lotus, domains: next }),
       published: factsOf(lotus),
     })
-    expect(faults.map(({ path }) => path.join('.'))).toEqual(refused)
-    expect(faults.every(({ code, found }) => code === 'settings.host.unproved' && found === host)).toBe(true)
+    expect(issues.map(({ path }) => path.join('.'))).toEqual(refused)
+    expect(issues.every(({ code, found }) => code === 'settings.host.unproved' && found === host)).toBe(true)
   },
 )

@@ -3,8 +3,8 @@ import { valueAt, type Json, type KeyPath } from '@playfront/contract/console/se
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { ownHostsOf } from '../../merchants/provedHosts'
-import { claimedOf } from '../versions/faults/decideTexts'
-import { faultAt, type Fault } from '../versions/faults/fault'
+import { claimedOf } from '../versions/issues/decideTexts'
+import { faultAt, type Fault } from '../versions/issues/fault'
 
 /** Something of the list that is not as it has to be. */
 export interface LaunchFault extends Fault {
@@ -17,7 +17,7 @@ export interface LaunchFacts {
   /** What it makes; nothing where it has not the schema's form. */
   settings: FullMerchantSettings | undefined
   /** What keeps it from being published. */
-  faults: readonly Fault[]
+  issues: readonly Fault[]
   /** For looking around, and so on play money. */
   isDemonstration: boolean
   /** Whether a host was shown to be the merchant's. */
@@ -28,11 +28,11 @@ export interface LaunchFacts {
 export const decideLaunch = ({
   document,
   settings,
-  faults,
+  issues,
   isDemonstration,
   isProved,
 }: LaunchFacts): LaunchFault[] => [
-  ...faults.map((fault) => ({ ...fault, check: checkOf(fault) })),
+  ...issues.map((fault) => ({ ...fault, check: checkOf(fault) })),
   ...(settings
     ? [
         ...decideDomains(settings),

@@ -145,12 +145,12 @@ const artworkOf = (code: string): Branch => ({
   profile: `/m/art/${code}/profile-{number}.svg`,
 })
 
-const longestShortName = 12
+const maxShortNameLength = 12
 
 /** By letters, so that none is cut in half. */
 const shortOf = (name: string): string => {
   const [first = name] = name.split(/\s+/)
-  return [...(name.length <= longestShortName ? name : first)].slice(0, longestShortName).join('').trim()
+  return [...(name.length <= maxShortNameLength ? name : first)].slice(0, maxShortNameLength).join('').trim()
 }
 
 export interface NewSettingsFacts {

@@ -1,10 +1,10 @@
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
 import type { Opening } from '../../merchants/opening'
-import { faultAt, type Fault } from '../versions/faults/fault'
+import { faultAt, type Fault } from '../versions/issues/fault'
 import { blocks, decideLaunch, type LaunchFacts } from './decideLaunch'
 
 /** Words that may still come while nobody sees them. */
-export const forLater: readonly SettingsFaultCode[] = [
+export const deferred: readonly SettingsFaultCode[] = [
   'settings.text.missing',
   'settings.terms.missing',
   'settings.licence.missing',
@@ -22,12 +22,12 @@ export interface PublishableFacts {
  * list before the opening asks for them. Afterwards nothing of that list may get lost any more.
  */
 export const decidePublishable = ({ opening, next, published }: PublishableFacts): Fault[] => {
-  if (opening === 'made') return next.faults.filter(({ code }) => !forLater.includes(code))
+  if (opening === 'made') return next.issues.filter(({ code }) => !deferred.includes(code))
   const had = new Set(decideLaunch(published).map(nameOf))
-  const lost = decideLaunch({ ...next, faults: [] }).filter(
+  const lost = decideLaunch({ ...next, issues: [] }).filter(
     (fault) => blocks(fault) && fault.code !== 'settings.host.unproved' && !had.has(nameOf(fault)),
   )
-  return [...next.faults, ...decideMainHosts(next), ...lost.map(({ check: _check, ...fault }) => fault)]
+  return [...next.issues, ...decideMainHosts(next), ...lost.map(({ check: _check, ...fault }) => fault)]
 }
 
 /** One more host may wait for its proof and is not served until then; those that players are sent to may not. */

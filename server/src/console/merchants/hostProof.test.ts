@@ -8,22 +8,22 @@ import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { hours } from '@playfront/contract/time'
 import { domainToASCII } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pretendFront } from '../../page/testing/pretendFront'
-import { previewPath } from '../preview/previewDoor'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { fakeFront } from '../../page/testing/fakeFront'
+import { previewPath } from '../preview/previewRoute'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let oanh: Hired
 let duy: Hired
 let minh: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage({ front: pretendFront() })
-  oanh = await stage.seat(await stage.hire('oanh', [{ merchant: '*', role: 'owner' }]))
-  duy = await stage.seat(await stage.hire('duy', [{ merchant: '*', role: 'manager' }]))
-  minh = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'owner' }]))
+  harness = await openConsoleHarness({ front: fakeFront() })
+  oanh = await harness.authenticate(await harness.hire('oanh', [{ merchant: '*', role: 'owner' }]))
+  duy = await harness.authenticate(await harness.hire('duy', [{ merchant: '*', role: 'manager' }]))
+  minh = await harness.authenticate(await harness.hire('minh', [{ merchant: 'lotus', role: 'owner' }]))
 }, hours(1))
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** TXT records of the world, by name. */
 const records = new Map<string, string[]>()
@@ -35,8 +35,8 @@ beforeEach(() => {
   records.clear()
   sites.clear()
   asked.length = 0
-  stage.platform.names = { texts: async (name) => records.get(name) ?? [] }
-  stage.platform.network = {
+  harness.platform.names = { texts: async (name) => records.get(name) ?? [] }
+  harness.platform.network = {
     ask: async ({ address }) => {
       asked.push(address)
       const url = new URL(address)
@@ -49,20 +49,20 @@ beforeEach(() => {
 
 /** The host leads to this platform. */
 const leadsHere = async ({ hostname, pathname }: URL) =>
-  (await stage.app.inject({ url: pathname, headers: { host: hostname } })).body
+  (await harness.app.inject({ url: pathname, headers: { host: hostname } })).body
 
 const call = async <Value>(
-  name: Parameters<ConsoleStage['call']>[0],
+  name: Parameters<ConsoleHarness['call']>[0],
   fields: Record<string, unknown>,
   by = oanh,
 ): Promise<Value> => {
-  const answer = await stage.call(name, { by, fields })
+  const answer = await harness.call(name, { by, fields })
   if (answer.status !== 200) throw new Error(`${name}: ${answer.code}`)
   return answer.value
 }
 const make = (code: string, host = `${code}.example`) =>
   call<MakeMerchantAnswer>('makeMerchant', {
-    id: stage.platform.randomness.uuid(),
+    id: harness.platform.randomness.uuid(),
     code,
     name: 'Sông Xanh',
     host,
@@ -76,7 +76,7 @@ const make = (code: string, host = `${code}.example`) =>
     scheme: 'light',
     copyFrom: 'lotus',
   })
-const sheet = (code: string) => call<MerchantSheetAnswer>('houseMerchant', { code })
+const sheet = (code: string) => call<MerchantSheetAnswer>('groupMerchant', { code })
 const proofs = async (code: string) =>
   Object.fromEntries((await sheet(code)).hosts.map(({ host, proof }) => [host, proof]))
 const recordOf = async (code: string, host: string) => {
@@ -92,7 +92,7 @@ const unproved = async (code: string) =>
     .filter(({ code: fault }) => fault === 'settings.host.unproved')
     .map(({ name, found }) => `${name} ${found}`)
 const open = (host: string, headers: object = {}) =>
-  stage.app.inject({ url: '/m/home', headers: { host, accept: 'text/html', ...headers } })
+  harness.app.inject({ url: '/m/home', headers: { host, accept: 'text/html', ...headers } })
 /** Whether the host belongs to a merchant for whoever comes there: open, or saying that it opens soon. */
 const isServed = async (host: string) => [200, 503].includes((await open(host)).statusCode)
 
@@ -103,8 +103,8 @@ interface Change {
 }
 
 const draftOf = async (code: string, changes: Change[], by = oanh) => {
-  const at = async <Value>(name: Parameters<ConsoleStage['call']>[0], fields: object): Promise<Value> =>
-    (await stage.call(name, { by, merchant: code, fields: { ...fields } })).value
+  const at = async <Value>(name: Parameters<ConsoleHarness['call']>[0], fields: object): Promise<Value> =>
+    (await harness.call(name, { by, merchant: code, fields: { ...fields } })).value
   const { draft } = await at<DraftAnswer>('openDraft', { title: 'Hosts' })
   const { whole } = await at<{ whole: DraftAnswer }>('saveDraft', {
     id: draft.id,
@@ -120,7 +120,7 @@ const publish = async (code: string, changes: Change[]): Promise<PublishAnswer> 
   const answer = await at<PublishAnswer & { wish?: string }>('publishDraft', draft)
   if (answer.state !== 'waiting') return answer
   return (
-    await stage.call('decideSettingsWish', {
+    await harness.call('decideSettingsApproval', {
       by: duy,
       merchant: code,
       fields: { id: answer.wish, approve: true },
@@ -215,7 +215,7 @@ test.each<[string, () => Promise<void>]>([
 
 test('a resolver that does not answer is no proof and no fault', async () => {
   await make('tat')
-  stage.platform.names = { texts: () => Promise.reject(new Error('SERVFAIL')) }
+  harness.platform.names = { texts: () => Promise.reject(new Error('SERVFAIL')) }
   expect(await check('tat', 'tat.example')).toBeNull()
 })
 
@@ -259,7 +259,7 @@ test('a preview writes no host without proof into its policy', async () => {
     scheme: 'light',
     visitor: 'visitor',
   })
-  const entered = await stage.app.inject({
+  const entered = await harness.app.inject({
     method: 'POST',
     url: previewPath,
     headers: { host: pass.host, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -273,7 +273,7 @@ test('a preview writes no host without proof into its policy', async () => {
 
 test('a host of nobody’s settings and a merchant nobody knows are not checked, and who works for one merchant checks none', async () => {
   const codeOf = async (fields: Record<string, unknown>, by = oanh) =>
-    (await stage.call('checkHost', { by, fields })).code
+    (await harness.call('checkHost', { by, fields })).code
   expect(await codeOf({ code: 'lotus', host: 'elsewhere.example' })).toBe('request.not.found')
   expect(await codeOf({ code: 'mela', host: 'lotus.localhost' })).toBe('request.not.found')
   expect(await codeOf({ code: 'nobody', host: 'lotus.localhost' })).toBe('request.not.found')

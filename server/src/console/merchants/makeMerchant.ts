@@ -7,14 +7,14 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
-import { faultAt, type Fault } from '../versions/faults/fault'
-import { weighSettings } from '../versions/faults/weighSettings'
-import { presentFaults } from '../versions/presentDifferences'
+import { faultAt, type Fault } from '../versions/issues/fault'
+import { validateSettings } from '../versions/issues/validateSettings'
+import { presentIssues } from '../versions/presentDifferences'
 import { decideHostsFree, mixesAlphabets, readHostName } from './decideHost'
 import { decideNewSettings, type Source } from './decideNewSettings'
-import { forLater } from './decidePublishable'
-import { findMaking, findMerchant, writeMerchant } from './merchantBook'
-import type { MerchantDoors } from './merchantHandlers'
+import { deferred } from './decidePublishable'
+import { findMaking, findMerchant, writeMerchant } from './merchantRepository'
+import type { MerchantDeps } from './merchantHandlers'
 
 /** Takes a transaction back that has already written something. */
 class Taken extends Error {
@@ -31,7 +31,7 @@ class Taken extends Error {
  * under which something else was made.
  */
 export const makeMerchant = async (
-  doors: MerchantDoors,
+  deps: MerchantDeps,
   { store, staff }: SignedInContext,
   { id, ...asked }: MakeMerchantRequest,
 ): Promise<MakeMerchantAnswer> => {
@@ -50,9 +50,9 @@ export const makeMerchant = async (
       const document = decideNewSettings(asked, {
         host,
         source,
-        isDemonstration: doors.isDemonstration,
+        isDemonstration: deps.isDemonstration,
       })
-      const found = weighNew(doors, document, host)
+      const found = validateNew(deps, document, host)
       if (found.length > 0) return found
       const obstacle = await writeMerchant(connection, {
         id,
@@ -81,8 +81,8 @@ export const makeMerchant = async (
       if (failure instanceof Taken) return [failure.fault]
       throw failure
     })
-  if (faults.length > 0) return { state: 'refused', faults: presentFaults(faults) }
-  await doors.merchants.refresh()
+  if (faults.length > 0) return { state: 'refused', faults: presentIssues(faults) }
+  await deps.merchants.refresh()
   return { state: 'made', code }
 }
 
@@ -108,18 +108,18 @@ const isZone = (timeZone: string): boolean => {
 }
 
 /** As for anything that is published; the words that only the merchant can write may still come. */
-const weighNew = ({ merchants, consoleHost }: MerchantDoors, document: Json, host: string): Fault[] => {
+const validateNew = ({ merchants, consoleHost }: MerchantDeps, document: Json, host: string): Fault[] => {
   const reserved = consoleHost === undefined ? [] : [consoleHost]
   const { success, data } = merchantSettingsSchema.safeParse(document)
   const free = decideHostsFree([host, `games.${host}`], merchants.all(), reserved)
   if (!success)
-    return weighSettings(document, { code: '', currency: 'USD' }, merchants.all(), reserved).faults
+    return validateSettings(document, { code: '', currency: 'USD' }, merchants.all(), reserved).issues
   const zone = isZone(data.timeZone) ? [] : [faultAt(['timeZone'], 'settings.shape', data.timeZone)]
   // Of hosts the stricter rule has said more already.
-  const { faults } = weighSettings(document, data, merchants.all(), reserved)
+  const { issues } = validateSettings(document, data, merchants.all(), reserved)
   return [
     ...free,
     ...zone,
-    ...faults.filter(({ code }) => code !== 'settings.host.taken' && !forLater.includes(code)),
+    ...issues.filter(({ code }) => code !== 'settings.host.taken' && !deferred.includes(code)),
   ]
 }

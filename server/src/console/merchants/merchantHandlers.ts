@@ -3,8 +3,8 @@ import type {
   CheckHostRequest,
   CloseMerchantRequest,
   DecideOpeningRequest,
-  HouseMerchantsAnswer,
-  HouseMerchantsRequest,
+  GroupMerchantsAnswer,
+  GroupMerchantsRequest,
   MakeMerchantRequest,
   MerchantRequest,
 } from '@playfront/contract/console/merchants'
@@ -12,11 +12,11 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { signedIn } from '../consoleContext'
 import { checkHost } from './checkHost'
 import { makeMerchant } from './makeMerchant'
-import { listMerchants } from './merchantBook'
+import { listMerchants } from './merchantRepository'
 import { readSheet } from './merchantSheet'
 import { askOpening, closeMerchant, decideOpening } from './openMerchant'
 
-export interface MerchantDoors {
+export interface MerchantDeps {
   /** Read anew when a merchant was made, opened or closed: this node serves it then. */
   merchants: MerchantDirectory
   /** No merchant's. */
@@ -26,14 +26,14 @@ export interface MerchantDoors {
 }
 
 /** The console's room of the house's merchants: made, opened with a second person, closed. */
-export const houseMerchantHandlers = (doors: MerchantDoors) => ({
-  houseMerchants: signedIn<HouseMerchantsRequest, HouseMerchantsAnswer>(({ store }, asked) =>
+export const groupMerchantHandlers = (deps: MerchantDeps) => ({
+  groupMerchants: signedIn<GroupMerchantsRequest, GroupMerchantsAnswer>(({ store }, asked) =>
     store.platform((connection) => listMerchants(connection, asked)),
   ),
-  houseMerchant: signedIn((context, asked: MerchantRequest) => readSheet(doors, context, asked)),
-  makeMerchant: signedIn((context, asked: MakeMerchantRequest) => makeMerchant(doors, context, asked)),
-  checkHost: signedIn((context, asked: CheckHostRequest) => checkHost(doors, context, asked)),
-  askOpening: signedIn((context, asked: AskOpeningRequest) => askOpening(doors, context, asked)),
-  decideOpening: signedIn((context, asked: DecideOpeningRequest) => decideOpening(doors, context, asked)),
-  closeMerchant: signedIn((context, asked: CloseMerchantRequest) => closeMerchant(doors, context, asked)),
+  groupMerchant: signedIn((context, asked: MerchantRequest) => readSheet(deps, context, asked)),
+  makeMerchant: signedIn((context, asked: MakeMerchantRequest) => makeMerchant(deps, context, asked)),
+  checkHost: signedIn((context, asked: CheckHostRequest) => checkHost(deps, context, asked)),
+  askOpening: signedIn((context, asked: AskOpeningRequest) => askOpening(deps, context, asked)),
+  decideOpening: signedIn((context, asked: DecideOpeningRequest) => decideOpening(deps, context, asked)),
+  closeMerchant: signedIn((context, asked: CloseMerchantRequest) => closeMerchant(deps, context, asked)),
 })

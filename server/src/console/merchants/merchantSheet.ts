@@ -2,7 +2,7 @@ import type {
   LaunchFinding,
   MerchantRequest,
   MerchantSheetAnswer,
-  OpeningWish,
+  OpeningApproval,
 } from '@playfront/contract/console/merchants'
 import { mereHints } from '@playfront/contract/console/launchChecks'
 import { hostChallenge } from '../../merchants/hostChallenge'
@@ -11,18 +11,18 @@ import { decideReadable } from '../../merchants/decideReadable'
 import { Refusal } from '../../http/refusal'
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
 import type { SignedInContext } from '../consoleContext'
-import { claimedOf } from '../versions/faults/decideTexts'
-import { weighSettings } from '../versions/faults/weighSettings'
+import { claimedOf } from '../versions/issues/decideTexts'
+import { validateSettings } from '../versions/issues/validateSettings'
 import { groupOf } from '../versions/form/groups'
-import { presentFaults } from '../versions/presentDifferences'
+import { presentIssues } from '../versions/presentDifferences'
 import { allChecks, decideLaunch } from './decideLaunch'
-import { findMerchant, type FoundMerchant } from './merchantBook'
-import type { MerchantDoors } from './merchantHandlers'
-import { readOpeningWish, type WaitingOpening } from './openingWishes'
+import { findMerchant, type FoundMerchant } from './merchantRepository'
+import type { MerchantDeps } from './merchantHandlers'
+import { readOpeningApproval, type WaitingOpening } from './openingWishes'
 
 /** One merchant: how it stands, the list before its opening, and who waits. Throws `request.not.found`. */
 export const readSheet = (
-  doors: MerchantDoors,
+  deps: MerchantDeps,
   { store, staff, secrets }: SignedInContext,
   { code }: MerchantRequest,
 ): Promise<MerchantSheetAnswer> =>
@@ -31,8 +31,8 @@ export const readSheet = (
     if (!found) throw new Refusal('request.not.found')
     const { publication, copiedFrom, document, hostRows, ...merchant } = found
     const { settings } = decideReadable(branchOf(document))
-    const wish = await readOpeningWish(connection, code)
-    const findings = findingsOf(doors, found)
+    const wish = await readOpeningApproval(connection, code)
+    const findings = findingsOf(deps, found)
     return {
       merchant,
       copiedFrom,
@@ -46,17 +46,17 @@ export const readSheet = (
       }),
       findings,
       isReady: isReady(findings),
-      wish: wish ? presentWish(wish, publication, staff.id) : null,
+      wish: wish ? presentApproval(wish, publication, staff.id) : null,
     }
   })
 
 const branchOf = (document: Json): Record<string, unknown> => (isBranch(document) ? { ...document } : {})
 
-const presentWish = (
+const presentApproval = (
   { id, askedBy, askedById, askedAt, note, publication }: WaitingOpening,
   now: number,
   me: string,
-): OpeningWish => ({
+): OpeningApproval => ({
   id,
   askedBy,
   askedAt: askedAt.toISOString(),
@@ -66,31 +66,31 @@ const presentWish = (
 })
 
 /** Of one check as much as a person reads. */
-const mostFaults = 12
+const maxFaults = 12
 
 /** The whole list, each with what is wrong of it. */
 export const findingsOf = (
-  { merchants, consoleHost, isDemonstration = false }: MerchantDoors,
+  { merchants, consoleHost, isDemonstration = false }: MerchantDeps,
   { code, currency, document, hostRows }: FoundMerchant,
 ): LaunchFinding[] => {
   const reserved = consoleHost === undefined ? [] : [consoleHost]
-  const { settings, faults } = weighSettings(document, { code, currency }, merchants.all(), reserved)
+  const { settings, issues } = validateSettings(document, { code, currency }, merchants.all(), reserved)
   const isProved = (host: string) => decideHostProof(host, hostRows) !== undefined
-  const found = decideLaunch({ document, settings, faults, isDemonstration, isProved })
+  const found = decideLaunch({ document, settings, issues, isDemonstration, isProved })
   return allChecks.map((check) => {
-    const own = presentFaults(found.filter((fault) => fault.check === check))
+    const own = presentIssues(found.filter((fault) => fault.check === check))
     return {
       check,
       isGood: own.length === 0,
       blocks: !mereHints.includes(check),
-      faults: own.slice(0, mostFaults).map(({ path, words, code: fault, found: what }) => ({
+      faults: own.slice(0, maxFaults).map(({ path, words, code: fault, found: what }) => ({
         path,
         words,
         code: fault,
         found: what,
       })),
       group: (own[0] && groupOf(own[0].path)) ?? null,
-      more: Math.max(0, own.length - mostFaults),
+      more: Math.max(0, own.length - maxFaults),
     }
   })
 }

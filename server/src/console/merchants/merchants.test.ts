@@ -1,5 +1,5 @@
 import type {
-  HouseMerchantsAnswer,
+  GroupMerchantsAnswer,
   MakeMerchantAnswer,
   MerchantSheetAnswer,
 } from '@playfront/contract/console/merchants'
@@ -16,27 +16,27 @@ import {
   tabIconSize,
   touchIconSize,
 } from '@playfront/contract/shell/pictureSizes'
-import { pretendFront, type PretendFront } from '../../page/testing/pretendFront'
-import { previewPath } from '../preview/previewDoor'
-import { openConsoleStage, type Answered, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { fakeFront, type FakeFront } from '../../page/testing/fakeFront'
+import { previewPath } from '../preview/previewRoute'
+import { openConsoleHarness, type Answered, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
-let front: PretendFront
+let harness: ConsoleHarness
+let front: FakeFront
 let oanh: Hired
 let duy: Hired
 let minh: Hired
 
 beforeAll(async () => {
-  front = pretendFront()
-  stage = await openConsoleStage({ front })
-  oanh = await stage.seat(await stage.hire('oanh', [{ merchant: '*', role: 'owner' }]))
-  duy = await stage.seat(await stage.hire('duy', [{ merchant: '*', role: 'manager' }]))
-  minh = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'owner' }]))
+  front = fakeFront()
+  harness = await openConsoleHarness({ front })
+  oanh = await harness.authenticate(await harness.hire('oanh', [{ merchant: '*', role: 'owner' }]))
+  duy = await harness.authenticate(await harness.hire('duy', [{ merchant: '*', role: 'manager' }]))
+  minh = await harness.authenticate(await harness.hire('minh', [{ merchant: 'lotus', role: 'owner' }]))
 }, hours(1))
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const wishOf = (code: string, more: object = {}) => ({
-  id: stage.platform.randomness.uuid(),
+const requestOf = (code: string, more: object = {}) => ({
+  id: harness.platform.randomness.uuid(),
   code,
   name: 'S么ng Xanh',
   host: `${code}.localhost`,
@@ -51,16 +51,16 @@ const wishOf = (code: string, more: object = {}) => ({
   copyFrom: 'lotus',
   ...more,
 })
-const ask = (name: Parameters<ConsoleStage['call']>[0], fields: Record<string, unknown>, by = oanh) =>
-  stage.call(name, { by, fields })
+const ask = (name: Parameters<ConsoleHarness['call']>[0], fields: Record<string, unknown>, by = oanh) =>
+  harness.call(name, { by, fields })
 const make = async (code: string, more: object = {}, by = oanh): Promise<MakeMerchantAnswer> =>
-  (await ask('makeMerchant', wishOf(code, more), by)).value
-const faultsOf = async (code: string, more: object = {}) =>
+  (await ask('makeMerchant', requestOf(code, more), by)).value
+const issuesOf = async (code: string, more: object = {}) =>
   (await make(code, more)).faults?.map(({ code: fault, path }) => `${path.join('.')} ${fault}`)
 const sheet = async (code: string): Promise<MerchantSheetAnswer> =>
-  (await ask('houseMerchant', { code })).value
+  (await ask('groupMerchant', { code })).value
 const open = (host: string, url = '/m/home', headers: object = {}) =>
-  stage.app.inject({ url, headers: { host: `${host}:8080`, accept: 'text/html', ...headers } })
+  harness.app.inject({ url, headers: { host: `${host}:8080`, accept: 'text/html', ...headers } })
 
 const [lotus] = demonstrationMerchants
 const service = lotus?.settings.shell.customerService
@@ -75,8 +75,8 @@ interface Change {
 
 /** Somebody changes a merchant's settings at its desk and publishes them. */
 const publish = async (code: string, changes: Change[], by = oanh): Promise<PublishAnswer> => {
-  const at = async <Value>(name: Parameters<ConsoleStage['call']>[0], fields: object): Promise<Value> => {
-    const answer = await stage.call(name, { by, merchant: code, fields: { ...fields } })
+  const at = async <Value>(name: Parameters<ConsoleHarness['call']>[0], fields: object): Promise<Value> => {
+    const answer = await harness.call(name, { by, merchant: code, fields: { ...fields } })
     if (answer.status !== 200) throw new Error(`${name}: ${answer.code}`)
     return answer.value
   }
@@ -102,7 +102,7 @@ const launch = async (code: string) => {
   await make(code)
   await publish(code, lacking)
   const { publication } = await sheet(code)
-  const id = stage.platform.randomness.uuid()
+  const id = harness.platform.randomness.uuid()
   expect((await ask('askOpening', { code, id, publication })).value).toEqual({ state: 'waiting' })
   expect((await ask('decideOpening', { code, id, approve: true }, duy)).value).toEqual({ state: 'open' })
 }
@@ -120,7 +120,7 @@ test('a merchant is made by one question, and its host says at once that it open
   expect((await open('song.localhost', '/m/home', { 'accept-language': 'en' })).body).toContain(
     'S么ng Xanh opens soon',
   )
-  const lobby = await stage.app.inject({
+  const lobby = await harness.app.inject({
     url: '/wps/lottery/lobby',
     headers: { host: 'games.song.localhost:8080', merchant: 'song' },
   })
@@ -129,7 +129,7 @@ test('a merchant is made by one question, and its host says at once that it open
 })
 
 test('what the new merchant takes over is everything but what is the other one鈥檚 own', async () => {
-  const { status, value } = await stage.call('openDraft', {
+  const { status, value } = await harness.call('openDraft', {
     by: oanh,
     merchant: 'song',
     fields: { title: 'look' },
@@ -153,7 +153,11 @@ test('what the new merchant takes over is everything but what is the other one鈥
 
 test('a merchant of a demonstration runs on play money from its first settings on', async () => {
   await make('penny', { copyFrom: undefined })
-  const { value } = await stage.call('openDraft', { by: oanh, merchant: 'penny', fields: { title: 'look' } })
+  const { value } = await harness.call('openDraft', {
+    by: oanh,
+    merchant: 'penny',
+    fields: { title: 'look' },
+  })
   expect((value as DraftAnswer).document).toMatchObject({ responsible: { playMoney: true } })
 })
 
@@ -223,7 +227,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
     false,
     ['licence', 'service'],
   ])
-  const id = stage.platform.randomness.uuid()
+  const id = harness.platform.randomness.uuid()
   const early = await ask('askOpening', { code: 'luu', id, publication: before.publication })
   expect(early.value).toMatchObject({ state: 'refused' })
   // Hosts and links are risky at a merchant that is open; here whoever opens it looks at all of them.
@@ -246,7 +250,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
 test('what was asked of older settings is not opened, and can be taken back', async () => {
   await make('cu')
   await publish('cu', lacking)
-  const id = stage.platform.randomness.uuid()
+  const id = harness.platform.randomness.uuid()
   await ask('askOpening', { code: 'cu', id, publication: (await sheet('cu')).publication })
   await publish('cu', [{ path: ['name'], before: 'S么ng Xanh', after: 'S么ng C农' }])
   expect((await ask('decideOpening', { code: 'cu', id, approve: true }, duy)).code).toBe('staff.moved.on')
@@ -265,7 +269,7 @@ test('an open merchant loses nothing of the list by a publish or by going back t
     faults: [{ code: 'settings.title.missing' }, { code: 'settings.launch.missing' }],
   })
   const { publication } = await sheet('mo')
-  const back = await stage.call('rollBackSettings', {
+  const back = await harness.call('rollBackSettings', {
     by: oanh,
     merchant: 'mo',
     fields: { version: 1, publication },
@@ -282,7 +286,7 @@ test('one person closes it, players read so, and opening it again takes two', as
   const shut = await open('dong.localhost', '/m/home', { 'accept-language': 'en' })
   expect([shut.statusCode, shut.body.includes('S么ng Xanh is closed')]).toEqual([503, true])
   expect((await ask('closeMerchant', { code: 'dong' })).code).toBe('staff.moved.on')
-  const id = stage.platform.randomness.uuid()
+  const id = harness.platform.randomness.uuid()
   await ask('askOpening', { code: 'dong', id, publication: (await sheet('dong')).publication }, duy)
   await ask('decideOpening', { code: 'dong', id, approve: true })
   expect((await open('dong.localhost')).statusCode).toBe(200)
@@ -290,15 +294,15 @@ test('one person closes it, players read so, and opening it again takes two', as
 
 test('a preview shows the real front of a merchant that is not open yet', async () => {
   await make('xem')
-  const opened = await stage.call('openDraft', { by: oanh, merchant: 'xem', fields: { title: 'Look' } })
+  const opened = await harness.call('openDraft', { by: oanh, merchant: 'xem', fields: { title: 'Look' } })
   const { draft }: DraftAnswer = opened.value
-  const pass = await stage.call('previewDraft', {
+  const pass = await harness.call('previewDraft', {
     by: oanh,
     merchant: 'xem',
     fields: { id: draft.id, language: 'VI', scheme: 'light', visitor: 'visitor' },
   })
   const { token, host }: { token: string; host: string } = pass.value
-  const entered = await stage.app.inject({
+  const entered = await harness.app.inject({
     method: 'POST',
     url: previewPath,
     headers: { host: `${host}:8080`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -312,7 +316,7 @@ test('a preview shows the real front of a merchant that is not open yet', async 
 })
 
 test('the same question twice is one merchant, another one under its id is none', async () => {
-  const wish = wishOf('hai')
+  const wish = requestOf('hai')
   const twice = await Promise.all([ask('makeMerchant', wish), ask('makeMerchant', wish)])
   expect(twice.map(({ value }) => value)).toEqual([
     { state: 'made', code: 'hai' },
@@ -332,9 +336,15 @@ test('of two who want one code or one host at once, one gets it', async () => {
     ])
     return answers.map(({ value }) => (value as MakeMerchantAnswer).state).toSorted()
   }
-  expect(await race(wishOf('dua'), wishOf('dua', { host: 'dua-2.localhost' }))).toEqual(['made', 'refused'])
-  expect(await race(wishOf('dua3'), wishOf('dua4', { host: 'dua3.localhost' }))).toEqual(['made', 'refused'])
-  const { merchants } = (await ask('houseMerchants', { find: 'dua' })).value as HouseMerchantsAnswer
+  expect(await race(requestOf('dua'), requestOf('dua', { host: 'dua-2.localhost' }))).toEqual([
+    'made',
+    'refused',
+  ])
+  expect(await race(requestOf('dua3'), requestOf('dua4', { host: 'dua3.localhost' }))).toEqual([
+    'made',
+    'refused',
+  ])
+  const { merchants } = (await ask('groupMerchants', { find: 'dua' })).value as GroupMerchantsAnswer
   expect(merchants.filter(({ code }) => code !== 'dua')).toHaveLength(1)
 })
 
@@ -350,7 +360,7 @@ test.each([
   ['the bank that members are sent to', 'bank.localhost'],
   ['a house of games', 'studio.localhost'],
 ])('a host that is %s is not to be had', async (_what, host) => {
-  expect(await faultsOf('thief', { host })).toEqual([
+  expect(await issuesOf('thief', { host })).toEqual([
     expect.stringMatching(/^domains\.hosts settings\.host\.taken$/),
   ])
 })
@@ -369,7 +379,7 @@ test.each([
   `${'a'.repeat(64)}.localhost`,
   'new .localhost',
 ])('%s is no host', async (host) => {
-  expect(await faultsOf('thief', { host })).toEqual(['domains.hosts settings.host'])
+  expect(await issuesOf('thief', { host })).toEqual(['domains.hosts settings.host'])
 })
 
 test('a name spelt in the letters that travel is a host', async () => {
@@ -378,7 +388,7 @@ test('a name spelt in the letters that travel is a host', async () => {
 })
 
 test('script in the name is refused, and what only looks like it stays words', async () => {
-  expect(await faultsOf('thief', { name: '<script>alert(1)</script>' })).toContain('name settings.markup')
+  expect(await issuesOf('thief', { name: '<script>alert(1)</script>' })).toContain('name settings.markup')
   expect(await make('vuot', { name: 'A < B & "C"' })).toMatchObject({ state: 'made' })
   const logo = await open('vuot.localhost', '/m/art/vuot/logo.svg')
   expect(logo.body).toContain('A &#60; B &#38; &#34;C&#34;')
@@ -407,24 +417,26 @@ test.each([
   { code: '../x' },
   { languages: [] },
 ])('%o is no wish', async (more) => {
-  expect((await ask('makeMerchant', wishOf('thief', more))).status).toBe(400)
+  expect((await ask('makeMerchant', requestOf('thief', more))).status).toBe(400)
 })
 
 test('a code of another merchant, an unknown zone and a merchant nobody knows are refused', async () => {
-  expect(await faultsOf('lotus', { host: 'lotus2.localhost' })).toContain('code settings.code.taken')
-  expect(await faultsOf('thief', { timeZone: 'Mars/Olympus' })).toContain('timeZone settings.shape')
-  expect((await ask('makeMerchant', wishOf('thief', { copyFrom: 'nobody' }))).code).toBe('staff.not.allowed')
-  expect((await ask('houseMerchant', { code: 'nobody' })).code).toBe('request.not.found')
+  expect(await issuesOf('lotus', { host: 'lotus2.localhost' })).toContain('code settings.code.taken')
+  expect(await issuesOf('thief', { timeZone: 'Mars/Olympus' })).toContain('timeZone settings.shape')
+  expect((await ask('makeMerchant', requestOf('thief', { copyFrom: 'nobody' }))).code).toBe(
+    'staff.not.allowed',
+  )
+  expect((await ask('groupMerchant', { code: 'nobody' })).code).toBe('request.not.found')
 })
 
 test('who works for one merchant makes, sees and opens none', async () => {
-  for (const name of ['makeMerchant', 'houseMerchants', 'askOpening', 'closeMerchant'] as const)
-    expect((await ask(name, { ...wishOf('thief') }, minh)).code, name).toBe('staff.not.allowed')
+  for (const name of ['makeMerchant', 'groupMerchants', 'askOpening', 'closeMerchant'] as const)
+    expect((await ask(name, { ...requestOf('thief') }, minh)).code, name).toBe('staff.not.allowed')
 })
 
 test('the list tells every merchant, page by page, and finds by code, name and host', async () => {
   const list = async (fields: object) =>
-    (await ask('houseMerchants', { ...fields })).value as HouseMerchantsAnswer
+    (await ask('groupMerchants', { ...fields })).value as GroupMerchantsAnswer
   const { merchants } = await list({})
   expect(merchants.find(({ code }) => code === 'lotus')).toMatchObject({ opening: 'open', madeBy: null })
   expect(merchants.find(({ code }) => code === 'song')).toMatchObject({
@@ -441,10 +453,10 @@ test('all of it stands in the house鈥檚 log', async () => {
   const { value } = await ask('groupAuditLog', {})
   const { entries } = value as { entries: { action: string; subject: string }[] }
   const told = entries.map(({ action, subject }) => `${action} ${subject}`)
-  for (const deed of [
+  for (const action of [
     'merchant.made merchant:song',
     'merchant.opened merchant:dong',
     'merchant.closed merchant:dong',
   ])
-    expect(told).toContain(deed)
+    expect(told).toContain(action)
 })

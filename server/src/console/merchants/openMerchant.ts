@@ -10,10 +10,10 @@ import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
-import { findMerchant, writeOpening, type FoundMerchant } from './merchantBook'
-import type { MerchantDoors } from './merchantHandlers'
+import { findMerchant, writeOpening, type FoundMerchant } from './merchantRepository'
+import type { MerchantDeps } from './merchantHandlers'
 import { findingsOf, isReady } from './merchantSheet'
-import { decideOpeningWish, lockOpeningWish, writeOpeningWish } from './openingWishes'
+import { decideOpeningApproval, lockOpeningApproval, writeOpeningApproval } from './openingWishes'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** Nobody publishes or opens it until the transaction ends. Throws `request.not.found`. */
@@ -28,21 +28,21 @@ const mustLock = async (connection: MerchantConnection, code: string): Promise<F
  * Throws `staff.moved.on` when it is open already, was published since, or somebody else is asking.
  */
 export const askOpening = (
-  doors: MerchantDoors,
+  deps: MerchantDeps,
   { store, staff }: SignedInContext,
   { code, id, publication, note }: AskOpeningRequest,
 ): Promise<AskOpeningAnswer> =>
   store.platform(async (connection) => {
     const found = await mustLock(connection, code)
-    const waiting = await lockOpeningWish(connection, code)
+    const waiting = await lockOpeningApproval(connection, code)
     if (waiting?.id === id) return { state: 'waiting' }
     if (found.opening === 'open' || found.publication !== publication) throw new Refusal('staff.moved.on')
     if (waiting?.publication === found.publication) throw new Refusal('staff.moved.on')
-    const findings = findingsOf(doors, found)
+    const findings = findingsOf(deps, found)
     if (!isReady(findings)) return { state: 'refused', findings }
     // What was asked of older settings is asked no more.
-    if (waiting) await decideOpeningWish(connection, code, waiting.id, staff, false)
-    await writeOpeningWish(connection, code, { id, publication, note }, staff)
+    if (waiting) await decideOpeningApproval(connection, code, waiting.id, staff, false)
+    await writeOpeningApproval(connection, code, { id, publication, note }, staff)
     await recordForGroup(connection, staff, {
       action: 'merchant.openingAsked',
       subject: `merchant:${code}`,
@@ -56,16 +56,16 @@ export const askOpening = (
  * Throws `settings.unknown` when nobody asks any more, `staff.same.person`, `staff.moved.on`.
  */
 export const decideOpening = async (
-  doors: MerchantDoors,
+  deps: MerchantDeps,
   { store, staff }: SignedInContext,
   { code, id, approve }: DecideOpeningRequest,
 ): Promise<DecideOpeningAnswer> => {
   const answer = await store.platform(async (connection): Promise<DecideOpeningAnswer> => {
     const found = await mustLock(connection, code)
-    const wish = await lockOpeningWish(connection, code)
+    const wish = await lockOpeningApproval(connection, code)
     if (wish?.id !== id) throw new Refusal('settings.unknown')
     if (!approve) {
-      await decideOpeningWish(connection, code, id, staff, false)
+      await decideOpeningApproval(connection, code, id, staff, false)
       await recordForGroup(connection, staff, {
         action: 'merchant.openingTurnedDown',
         subject: `merchant:${code}`,
@@ -75,9 +75,9 @@ export const decideOpening = async (
     requireSecondPerson(staff, { id: wish.askedById })
     if (wish.publication !== found.publication || found.opening === 'open')
       throw new Refusal('staff.moved.on')
-    const findings = findingsOf(doors, found)
+    const findings = findingsOf(deps, found)
     if (!isReady(findings)) return { state: 'refused', findings }
-    await decideOpeningWish(connection, code, id, staff, true)
+    await decideOpeningApproval(connection, code, id, staff, true)
     await writeOpening(connection, code, 'open')
     await recordForGroup(connection, staff, {
       action: 'merchant.opened',
@@ -87,13 +87,13 @@ export const decideOpening = async (
     })
     return { state: 'open' }
   })
-  if (answer.state === 'open') await doors.merchants.refresh()
+  if (answer.state === 'open') await deps.merchants.refresh()
   return answer
 }
 
 /** Closing protects, and so nobody waits for a second person. Throws `staff.moved.on` when it is not open. */
 export const closeMerchant = async (
-  doors: MerchantDoors,
+  deps: MerchantDeps,
   { store, staff }: SignedInContext,
   { code, note }: CloseMerchantRequest,
 ): Promise<Done> => {
@@ -108,6 +108,6 @@ export const closeMerchant = async (
       after: { opening: 'closed', note },
     })
   })
-  await doors.merchants.refresh()
+  await deps.merchants.refresh()
   return { done: true }
 }

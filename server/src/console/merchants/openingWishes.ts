@@ -16,17 +16,17 @@ interface Person {
 }
 
 /** Asked as the platform; nobody else decides it until the transaction ends. */
-export const lockOpeningWish = async (
+export const lockOpeningApproval = async (
   { query }: MerchantConnection,
   merchant: string,
 ): Promise<WaitingOpening | undefined> => (await query<WaitingOpening>(lockStatement, [merchant]))[0]
 
-export const readOpeningWish = async (
+export const readOpeningApproval = async (
   { query }: MerchantConnection,
   merchant: string,
 ): Promise<WaitingOpening | undefined> => (await query<WaitingOpening>(readStatement, [merchant]))[0]
 
-export const writeOpeningWish = async (
+export const writeOpeningApproval = async (
   { query }: MerchantConnection,
   merchant: string,
   { id, publication, note }: Pick<WaitingOpening, 'id' | 'publication' | 'note'>,
@@ -35,7 +35,7 @@ export const writeOpeningWish = async (
   await query(writeStatement, [merchant, id, publication, note, person.id, person.displayName])
 }
 
-export const decideOpeningWish = async (
+export const decideOpeningApproval = async (
   { query }: MerchantConnection,
   merchant: string,
   id: string,

@@ -1,12 +1,12 @@
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
-import { staffEmail } from '@playfront/contract/console/staffDesk.schema'
+import { staffEmail } from '@playfront/contract/console/staffModule.schema'
 import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { recordForGroup } from '../audit/record'
-import { makeEnrolment } from '../staff/enrolment/enrolmentBook'
+import { makeEnrolment } from '../staff/enrolment/enrolmentRepository'
 import { resetAccess } from '../staff/resets/resetAccess'
-import { findStaffByName } from '../staff/staffBook'
+import { findStaffByName } from '../staff/staffRepository'
 import { writeStaff } from '../staff/writeStaff'
 import { runOperator, say } from './withStore'
 
@@ -46,8 +46,8 @@ const reset = async (store: Store, name: string): Promise<void> => {
   const { code, expiresAt } = await store.platform(async (connection) => {
     const found = await findStaffByName(connection, name)
     if (!found || found.closedAt) throw new Error(`nobody of the name ${name} may come in.`)
-    const doors = { by: { id: null, name: 'the house' }, place: groupScope }
-    await resetAccess(connection, doors, { id: found.id, name: found.name, what: 'authenticator' })
+    const deps = { by: { id: null, name: 'the house' }, place: groupScope }
+    await resetAccess(connection, deps, { id: found.id, name: found.name, what: 'authenticator' })
     return makeEnrolment(connection, randomness, found.id)
   })
   say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)

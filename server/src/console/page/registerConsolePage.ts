@@ -14,7 +14,7 @@ import { foldersOfAssets } from '../../page/assets/registerAssets'
 import type { Randomness } from '../../platform/platform'
 import { requireConsoleHost } from '../guards/ownOrigin'
 
-export interface ConsolePageDoors {
+export interface ConsolePageDeps {
   consoleHost: string
   randomness: Randomness
   /** Whose fronts are shown in a frame when a draft is looked at. */
@@ -31,12 +31,12 @@ const config = { name: 'console' }
  * The console's page at its own host and nowhere else: one page for every address below `/console`, with the look set in
  * for the first frame and a nonce for this one answer.
  */
-export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePageDoors): Promise<void> => {
-  const page = await readFile(join(doors.folder, 'index.html'), 'utf8').catch(() => undefined)
+export const registerConsolePage = async (app: FastifyInstance, deps: ConsolePageDeps): Promise<void> => {
+  const page = await readFile(join(deps.folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    requireConsoleHost(request, doors.consoleHost)
-    const nonce = doors.randomness.bytes(16).toString('base64')
+    requireConsoleHost(request, deps.consoleHost)
+    const nonce = deps.randomness.bytes(16).toString('base64')
     return reply
       .headers({
         ...pageHeaders,
@@ -44,8 +44,8 @@ export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePa
         'content-security-policy': contentPolicy({
           scripts: [`'nonce-${nonce}'`],
           styles: [`'nonce-${nonce}'`],
-          frames: frontsOf(doors, request),
-          images: frontsOf(doors, request),
+          frames: frontsOf(deps, request),
+          images: frontsOf(deps, request),
         }),
         'Cache-Control': 'no-store',
       })
@@ -53,7 +53,7 @@ export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePa
       .send(setIn(page, nonce))
   }
   app.get('/console', { config }, (request, reply) => {
-    requireConsoleHost(request, doors.consoleHost)
+    requireConsoleHost(request, deps.consoleHost)
     return reply.redirect('/console/', 302)
   })
   app.get('/console/', { config }, send)
@@ -63,19 +63,19 @@ export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePa
     throw new Refusal('request.not.found')
   })
   await app.register(fastifyStatic, {
-    root: foldersOfAssets(doors.folder, join(doors.folder, 'earlier')),
+    root: foldersOfAssets(deps.folder, join(deps.folder, 'earlier')),
     prefix: '/console/assets/',
     preCompressed: true,
     index: false,
     decorateReply: false,
     cacheControl: false,
-    allowedPath: (_path, _root, request) => readHost(request.host).name === doors.consoleHost,
+    allowedPath: (_path, _root, request) => readHost(request.host).name === deps.consoleHost,
     setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
   })
 }
 
 /** The merchants' main hosts, as this request reached ours. */
-const frontsOf = ({ merchants }: ConsolePageDoors, request: FastifyRequest): string[] =>
+const frontsOf = ({ merchants }: ConsolePageDeps, request: FastifyRequest): string[] =>
   merchants
     .all()
     .flatMap(({ domains: { hosts } }) => hosts.slice(0, 1))

@@ -2,51 +2,58 @@ import type { WaitingPayout } from '@playfront/contract/console/payouts.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byItself, openWithdrawalStage, type WithdrawalStage } from '../../money/withdrawals/withdrawalStage'
+import {
+  byItself,
+  openWithdrawalHarness,
+  type WithdrawalHarness,
+} from '../../money/withdrawals/withdrawalHarness'
 import { sealCard } from '../../money/cards/cardSecrets'
-import type { StageMember } from '../../testing/stage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let house: WithdrawalStage
-let stage: ConsoleStage
+let withdrawals: WithdrawalHarness
+let harness: ConsoleHarness
 /** One for each withdrawal, since a member has one open at a time. */
-const people: { who: StageMember; card: string }[] = []
-let an: StageMember
+const people: { who: HarnessMember; card: string }[] = []
+let an: HarnessMember
 let [chi, minh, sang, malee]: Hired[] = []
 
 beforeAll(async () => {
-  house = await openWithdrawalStage()
+  withdrawals = await openWithdrawalHarness()
   for (let n = 0; n < 11; n += 1) {
-    const who = await house.registerMember(`withdraws_${n}`)
-    people.push({ who, card: await house.addsCard(who, { number: `01234567${10 + n}` }) })
+    const who = await withdrawals.registerMember(`withdraws_${n}`)
+    people.push({ who, card: await withdrawals.addsCard(who, { number: `01234567${10 + n}` }) })
   }
-  await house.passes(hours(25))
-  stage = await openConsoleStage({ stage: house })
+  await withdrawals.passes(hours(25))
+  harness = await openConsoleHarness({ harness: withdrawals })
   const hire = async (name: string, merchant: string, role: 'cashier' | 'manager' | 'support') =>
-    stage.seat(await stage.hire(name, [{ merchant, role }]))
+    harness.authenticate(await harness.hire(name, [{ merchant, role }]))
   chi = await hire('chi', 'lotus', 'cashier')
   minh = await hire('minh', 'lotus', 'manager')
   sang = await hire('sang', 'lotus', 'support')
   malee = await hire('malee', 'mela', 'manager')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** One in review, of somebody who has none. */
 const asks = async (): Promise<string> => {
   const [next] = people.splice(0, 1)
   if (!next) throw new Error('nobody is left who could withdraw')
   an = next.who
-  const { id } = await house.withdraws(an, { card: next.card, settings: { ...byItself, reviewFrom: 1 } })
+  const { id } = await withdrawals.withdraws(an, {
+    card: next.card,
+    settings: { ...byItself, reviewFrom: 1 },
+  })
   return id
 }
 const call = async (
-  name: Parameters<ConsoleStage['call']>[0],
+  name: Parameters<ConsoleHarness['call']>[0],
   by: Hired | undefined,
   fields: Record<string, unknown> = {},
 ) => {
   // As the page does: a decision names what the list has shown.
   const shown = name === 'decidePayout' && !('shown' in fields) && { shown: await shownOf(fields['id']) }
-  return stage.call(name, { by, merchant: 'lotus', fields: { ...fields, ...shown } })
+  return harness.call(name, { by, merchant: 'lotus', fields: { ...fields, ...shown } })
 }
 /** What the list last showed of each, so that a decision can be sent again after it has left the list. */
 const lastShown = new Map<unknown, string>()
@@ -55,7 +62,7 @@ const shownOf = async (id: unknown): Promise<string> => {
   return lastShown.get(id) ?? '0'.repeat(64)
 }
 const run = async (sql: string, values: unknown[]) => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   const { rows } = await client.query(sql, values)
   await client.end()
@@ -64,14 +71,14 @@ const run = async (sql: string, values: unknown[]) => {
 const waiting = async (by = minh): Promise<WaitingPayout[]> =>
   ((await call('waitingPayouts', by)).value as { payouts: WaitingPayout[] }).payouts
 const stateOf = async (id: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   const { rows } = await client.query('select state from withdrawal where id = $1', [id])
   await client.end()
   return rows[0].state
 }
 const ends = async (id: string, verdict: 'approve' | 'refuse' = 'refuse') => {
-  const proposal = house.newId()
+  const proposal = withdrawals.newId()
   await call('proposePayout', chi, {
     id,
     proposal,
@@ -83,7 +90,7 @@ const ends = async (id: string, verdict: 'approve' | 'refuse' = 'refuse') => {
 
 test('one proposes, another confirms, and only then the money moves; the log has both', async () => {
   const id = await asks()
-  const proposal = house.newId()
+  const proposal = withdrawals.newId()
   expect((await call('proposePayout', chi, { id, proposal, verdict: 'approve' })).status).toBe(200)
   expect(await stateOf(id)).toBe('review')
   expect((await waiting())[0]).toMatchObject({ id, proposal: { id: proposal, byName: 'chi', isOwn: false } })
@@ -104,33 +111,33 @@ test('one proposes, another confirms, and only then the money moves; the log has
     ['withdrawal.confirmed', 'minh'],
     ['withdrawal.proposed', 'chi'],
   ])
-  await house.sends()
-  expect(house.orders.map((order) => order.id)).toContain(id)
+  await withdrawals.sends()
+  expect(withdrawals.orders.map((order) => order.id)).toContain(id)
 })
 
 test('what is refused by two gives the money back and tells the member why', async () => {
   const id = await asks()
   await ends(id)
   expect(await stateOf(id)).toBe('refused')
-  const told = await house.handlers.withdrawal(house.by(an), { id })
+  const told = await withdrawals.handlers.withdrawal(withdrawals.by(an), { id })
   expect(told).toMatchObject({ state: 'refused', because: 'rules' })
 })
 
 test('a proposal is sent once, taken back by its maker alone, and another can follow', async () => {
   const id = await asks()
-  const first = house.newId()
-  const wish = { id, proposal: first, verdict: 'approve' }
-  for (const _ of [1, 2]) expect((await call('proposePayout', chi, wish)).status).toBe(200)
-  expect((await call('proposePayout', minh, { ...wish, proposal: house.newId() })).code).toBe(
+  const first = withdrawals.newId()
+  const request = { id, proposal: first, verdict: 'approve' }
+  for (const _ of [1, 2]) expect((await call('proposePayout', chi, request)).status).toBe(200)
+  expect((await call('proposePayout', minh, { ...request, proposal: withdrawals.newId() })).code).toBe(
     'staff.moved.on',
   )
-  expect((await call('proposePayout', minh, wish)).code).toBe('staff.moved.on')
+  expect((await call('proposePayout', minh, request)).code).toBe('staff.moved.on')
   expect((await call('takeBackPayout', minh, { id, proposal: first })).code).toBe('staff.same.person')
   expect((await call('takeBackPayout', chi, { id, proposal: first })).status).toBe(200)
   expect((await call('decidePayout', minh, { id, proposal: first, decision: 'confirm' })).code).toBe(
     'staff.moved.on',
   )
-  const second = house.newId()
+  const second = withdrawals.newId()
   expect((await call('proposePayout', minh, { id, proposal: second, verdict: 'approve' })).status).toBe(200)
   expect((await call('decidePayout', chi, { id, proposal: second, decision: 'turnBack' })).status).toBe(200)
   expect((await call('decidePayout', chi, { id, proposal: second, decision: 'confirm' })).code).toBe(
@@ -142,9 +149,9 @@ test('a proposal is sent once, taken back by its maker alone, and another can fo
 
 test('a member who takes the withdrawal back while it waits for the second person is the faster one', async () => {
   const id = await asks()
-  const proposal = house.newId()
+  const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
-  await house.handlers.cancelWithdrawal(house.by(an), { id })
+  await withdrawals.handlers.cancelWithdrawal(withdrawals.by(an), { id })
   expect((await call('decidePayout', minh, { id, proposal, decision: 'confirm' })).code).toBe(
     'staff.moved.on',
   )
@@ -154,27 +161,31 @@ test('a member who takes the withdrawal back while it waits for the second perso
 
 test('two second persons at once: one confirms, the other is told that it moved on, and it happens once', async () => {
   const id = await asks()
-  const proposal = house.newId()
-  const dung = await stage.seat(await stage.hire('dung', [{ merchant: 'lotus', role: 'manager' }]))
+  const proposal = withdrawals.newId()
+  const dung = await harness.authenticate(
+    await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]),
+  )
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
   const answers = await Promise.all(
     [minh, dung].map((by) => call('decidePayout', by, { id, proposal, decision: 'confirm' })),
   )
   expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
-  await house.sends()
-  expect(house.orders.filter((order) => order.id === id)).toHaveLength(1)
+  await withdrawals.sends()
+  expect(withdrawals.orders.filter((order) => order.id === id)).toHaveLength(1)
 })
 
 test('nobody reaches another merchant’s withdrawal, not even by its id at the own desk', async () => {
   const id = await asks()
-  const proposal = house.newId()
+  const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
   expect((await call('decidePayout', malee, { id, proposal, decision: 'confirm' })).code).toBe(
     'staff.not.allowed',
   )
   for (const name of ['proposePayout', 'decidePayout', 'takeBackPayout'] as const) {
     const fields = { id, proposal, decision: 'confirm', verdict: 'approve', shown: await shownOf(id) }
-    expect((await stage.call(name, { by: malee, merchant: 'mela', fields })).code).toBe('withdrawal.unknown')
+    expect((await harness.call(name, { by: malee, merchant: 'mela', fields })).code).toBe(
+      'withdrawal.unknown',
+    )
   }
   await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
   await ends(id)
@@ -182,14 +193,16 @@ test('nobody reaches another merchant’s withdrawal, not even by its id at the 
 
 test('who prepares or approves sees the account in full, everybody else its end only', async () => {
   const id = await asks()
-  await call('proposePayout', chi, { id, proposal: house.newId(), verdict: 'approve' })
+  await call('proposePayout', chi, { id, proposal: withdrawals.newId(), verdict: 'approve' })
   const seenBy = async (by: Hired | undefined) => (await waiting(by)).find((one) => one.id === id)
   const account = (await seenBy(minh))?.account
   expect(account).toMatchObject({ kind: 'bankCard', branch: null, pixKind: null })
   expect(account?.number).toMatch(/^01234567\d\d$/)
   expect((await seenBy(minh))?.maskedNumber).toBe(`•••• ${account?.number.slice(-4)}`)
   expect((await seenBy(chi))?.account).toEqual(account)
-  const auditor = await stage.seat(await stage.hire('giang', [{ merchant: 'lotus', role: 'auditor' }]))
+  const auditor = await harness.authenticate(
+    await harness.hire('giang', [{ merchant: 'lotus', role: 'auditor' }]),
+  )
   expect(await seenBy(auditor)).toMatchObject({ id, account: null })
   const proposal = (await seenBy(minh))?.proposal?.id
   await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
@@ -200,7 +213,7 @@ test.each(['the account', 'the amount', 'the verdict'] as const)(
   'a decision about a payout is refused when %s is not what the approver was shown',
   async (part) => {
     const id = await asks()
-    const proposal = house.newId()
+    const proposal = withdrawals.newId()
     await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
     const shown = await shownOf(id)
     const before = await run(
@@ -208,7 +221,7 @@ test.each(['the account', 'the amount', 'the verdict'] as const)(
       [id],
     )
     const { card, amount, sealed } = before[0]
-    const { secrets } = house.callBy('lotus')
+    const { secrets } = withdrawals.callBy('lotus')
     const other = sealCard(secrets, card, { number: '9999999999', holder: 'SOMEBODY ELSE' })
     const change = {
       'the account': () => run('update bound_account set sealed = $2 where id = $1', [card, other]),
@@ -229,9 +242,9 @@ test.each(['the account', 'the amount', 'the verdict'] as const)(
 
 test('the table itself does not take one person twice', async () => {
   const id = await asks()
-  const proposal = house.newId()
+  const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
-  const forged = stage.store.change('lotus', ({ query }) =>
+  const forged = harness.store.change('lotus', ({ query }) =>
     query(
       {
         name: 'forge',
@@ -249,7 +262,7 @@ test.each([
   { verdict: 'refuse', because: 'because I can' },
   { verdict: 'pay' },
   { proposal: 'x', verdict: 'approve' },
-])('a proposal that says nothing clear is refused: %j', async (wish) => {
-  const fields = { id: house.newId(), proposal: house.newId(), ...wish }
+])('a proposal that says nothing clear is refused: %j', async (request) => {
+  const fields = { id: withdrawals.newId(), proposal: withdrawals.newId(), ...request }
   expect((await call('proposePayout', chi, fields)).code).toBe('request.invalid')
 })

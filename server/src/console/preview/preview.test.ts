@@ -1,33 +1,33 @@
 import type { DraftAnswer, PreviewAnswer } from '@playfront/contract/console/versions'
 import { hours, minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
-import { previewPath } from './previewDoor'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
+import { previewPath } from './previewRoute'
 import { previewLifeMs, readPass, signPass, type PreviewPass } from './previewPass'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let mai: Hired
 let draft: DraftAnswer
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  mai = await stage.signIn(await stage.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
-  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Preview' } })
+  harness = await openConsoleHarness()
+  mai = await harness.signIn(await harness.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
+  const opened = await harness.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Preview' } })
   draft = opened.value
   const { id, revision } = draft.draft
   const changes = [{ path: ['name'], before: 'Sen Vàng', after: 'Drafted' }]
-  await stage.call('saveDraft', { by: mai, merchant: 'lotus', fields: { id, revision, changes } })
+  await harness.call('saveDraft', { by: mai, merchant: 'lotus', fields: { id, revision, changes } })
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const host = 'lotus.localhost:8080'
 
 const preview = async (wishes: object = {}): Promise<PreviewAnswer> => {
   const fields = { id: draft.draft.id, language: 'VI', scheme: 'dark', visitor: 'visitor', ...wishes }
-  return (await stage.call('previewDraft', { by: mai, merchant: 'lotus', fields })).value
+  return (await harness.call('previewDraft', { by: mai, merchant: 'lotus', fields })).value
 }
 const enter = (token: string, at = host, site: string | undefined = 'same-origin') =>
-  stage.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: previewPath,
     headers: { host: at, 'content-type': 'application/json', ...(site && { 'sec-fetch-site': site }) },
@@ -37,7 +37,7 @@ const cookieOf = (answer: { headers: { 'set-cookie'?: string | string[] } }) =>
   [answer.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? ''
 const visit = async (wishes: object = {}) => cookieOf(await enter((await preview(wishes)).token))
 const ask = (url: string, cookie: string, headers: object = {}, method: 'GET' | 'POST' = 'GET') =>
-  stage.app.inject({ method, url, headers: { host, cookie, merchant: 'lotus', ...headers } })
+  harness.app.inject({ method, url, headers: { host, cookie, merchant: 'lotus', ...headers } })
 
 test('who holds the pass sees the draft, and players see what is published', async () => {
   const cookie = await visit()
@@ -48,12 +48,12 @@ test('who holds the pass sees the draft, and players see what is published', asy
 })
 
 test('the pass stands in no address: the way in reads it behind the #, and the cookie is kept from scripts', async () => {
-  const door = await stage.app.inject({ url: previewPath, headers: { host } })
-  expect(door.body).toContain('history.replaceState')
-  expect(door.headers['content-security-policy']).toContain('frame-ancestors http://console.localhost:8080')
-  expect(door.headers['cache-control']).toBe('no-store')
-  expect(door.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-  expect(door.headers['permissions-policy']).toContain('camera=()')
+  const port = await harness.app.inject({ url: previewPath, headers: { host } })
+  expect(port.body).toContain('history.replaceState')
+  expect(port.headers['content-security-policy']).toContain('frame-ancestors http://console.localhost:8080')
+  expect(port.headers['cache-control']).toBe('no-store')
+  expect(port.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(port.headers['permissions-policy']).toContain('camera=()')
   const { token } = await preview()
   const entered = await enter(token)
   expect([entered.statusCode, entered.body]).toEqual([204, ''])
@@ -89,7 +89,7 @@ test('a pass is for one merchant’s host, and for a page of that host', async (
 })
 
 test('a pass runs out', async () => {
-  const secrets = stage.callBy('lotus').secrets
+  const secrets = harness.callBy('lotus').secrets
   const nowMs = 1_000
   const pass: PreviewPass = {
     merchant: 'lotus',
@@ -149,7 +149,7 @@ test.each([
 ] as const)('the front is shown as %s of rank %s would see it', async (visitor, rank, wanted) => {
   const cookie = await visit({ visitor, ...(rank && { rank }) })
   const { value } = (await ask('/wps/member/info', cookie, { authorization: 'preview' })).json()
-  const nowMs = stage.platform.clock.now()
+  const nowMs = harness.platform.clock.now()
   expect({
     type: value.type,
     isNew: nowMs - value.regDate < hours(1),
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('a member’s own session is worth nothing in a preview', async () => {
-  const an = await stage.registerMember('an_preview')
+  const an = await harness.registerMember('an_preview')
   const cookie = await visit({ visitor: 'member' })
   expect((await ask('/wps/member/wallet', cookie, { authorization: an.token })).json().errorCode).toBe(
     'login.not.session',
@@ -166,31 +166,31 @@ test('a member’s own session is worth nothing in a preview', async () => {
 })
 
 test('the clocks of a preview say the time that was chosen', async () => {
-  const nowMs = stage.platform.clock.now()
+  const nowMs = harness.platform.clock.now()
   const cookie = await visit({ at: new Date(nowMs + hours(30)).toISOString() })
   expect((await ask('/wps/system/settings', cookie)).json().value.serverTime).toBe(nowMs + hours(30))
 })
 
 test('a preview ends with its draft', async () => {
-  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Short' } })
+  const opened = await harness.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Short' } })
   const { draft: short }: DraftAnswer = opened.value
   const cookie = await visit({ id: short.id })
   expect((await ask('/wps/system/settings', cookie)).statusCode).toBe(200)
-  await stage.call('dropDraft', { by: mai, merchant: 'lotus', fields: { id: short.id } })
+  await harness.call('dropDraft', { by: mai, merchant: 'lotus', fields: { id: short.id } })
   expect((await ask('/wps/system/settings', cookie)).json().errorCode).toBe('preview.over')
 })
 
 test('a draft that no front could be made of is not shown', async () => {
-  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Broken' } })
+  const opened = await harness.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Broken' } })
   const { draft: broken }: DraftAnswer = opened.value
   const changes = [{ path: ['look', 'accent'], before: '#c8102e', after: 'red' }]
-  await stage.call('saveDraft', {
+  await harness.call('saveDraft', {
     by: mai,
     merchant: 'lotus',
     fields: { id: broken.id, revision: 1, changes },
   })
   const fields = { id: broken.id, language: 'VI', scheme: 'dark', visitor: 'visitor' }
-  expect((await stage.call('previewDraft', { by: mai, merchant: 'lotus', fields })).code).toBe(
+  expect((await harness.call('previewDraft', { by: mai, merchant: 'lotus', fields })).code).toBe(
     'settings.broken',
   )
 })

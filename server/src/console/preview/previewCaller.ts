@@ -8,7 +8,7 @@ import { hasEffect } from '../../http/guards/fetchSite'
 import type { CallerSession } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
-import type { PreviewVisit } from './previewDesk'
+import type { PreviewVisit } from './previewAdmin'
 import type { PreviewPass } from './previewPass'
 
 /** What the stand-in's front sends as its session. It opens nothing anywhere else. */

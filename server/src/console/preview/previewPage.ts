@@ -5,8 +5,8 @@ import { frontPolicy, type Origin } from '../../page/document/frontPolicy'
 import { inlineSource } from '../../page/document/inlineSource'
 import { escapeText, jsonForPage } from '../../page/document/markup'
 import { standInToken, standInType } from './previewCaller'
-import type { PreviewVisit } from './previewDesk'
-import { previewPath } from './previewDoor'
+import type { PreviewVisit } from './previewAdmin'
+import { previewPath } from './previewRoute'
 import { previewWords } from './previewWords'
 
 /**

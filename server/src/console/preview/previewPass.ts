@@ -23,7 +23,7 @@ export interface PreviewPass {
 export const previewLifeMs = minutes(15)
 
 const purpose = 'settings preview'
-const longestToken = 1_000
+const maxTokenLength = 1_000
 
 /** The pass as a text that nobody can make or change without the platform's key. */
 export const signPass = (pass: PreviewPass, secrets: Pick<Secrets, 'keyedHash'>): string => {
@@ -39,7 +39,7 @@ export const readPass = (
   token: string,
   { merchant, nowMs, secrets }: { merchant: string; nowMs: number; secrets: Pick<Secrets, 'keyedHash'> },
 ): PreviewPass | undefined => {
-  const [text = '', sign = '', ...rest] = token.slice(0, longestToken).split('.')
+  const [text = '', sign = '', ...rest] = token.slice(0, maxTokenLength).split('.')
   const given = Buffer.from(sign, 'base64url')
   const right = secrets.keyedHash(purpose, text)
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined

@@ -1,6 +1,6 @@
 import type { PreparedStatement, Store } from '../../store/store'
 import { countReports, type ReportedMerchant } from './countReports'
-import { deedSource, memberSource, moneySource, playSource, stakeSource, weekOf } from './sources'
+import { actionSource, memberSource, moneySource, playSource, stakeSource, weekOf } from './sources'
 
 /** A row of the day figures that is not what its source says. */
 export interface ReportProblem {
@@ -53,7 +53,7 @@ const known = `
   with member_now as (${atMark(memberSource)} where id not in (select member from report_due_member)
     union all
     select member, registered_on, way, proved from report_member where member in (select member from report_due_member)
-  ), deed as materialized (${atMark(deedSource)})`
+  ), deed as materialized (${atMark(actionSource)})`
 
 const cohortSource = `
   ${known}

@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LedgerSpan, ReportedMerchant } from './countReports'
-import { deedSource, memberSource, weekOf } from './sources'
+import { actionSource, memberSource, weekOf } from './sources'
 
 /**
  * Writes down how these members stand and adds the difference to what was written of them before, so that it does not matter
@@ -15,7 +15,7 @@ export const countMembers = async (
 }
 
 /** Counts who paid in for the first time, who bet for the first time, who came back and who was there in which week. */
-export const countDeeds = async (
+export const countActions = async (
   connection: MerchantConnection,
   merchant: ReportedMerchant,
   span: LedgerSpan,
@@ -28,7 +28,7 @@ export const countDeeds = async (
     merchant,
     strangers.map(({ member }) => member),
   )
-  await query(deedsStatement, [...span, merchant.code])
+  await query(actionsStatement, [...span, merchant.code])
 }
 
 const addToCohort = `
@@ -68,14 +68,14 @@ const membersStatement: PreparedStatement = {
 const strangersStatement: PreparedStatement = {
   name: 'reports strangers',
   text: `
-    select distinct deed.member from (${deedSource}) deed
+    select distinct deed.member from (${actionSource}) deed
     where not exists (select from report_member known where known.member = deed.member)`,
 }
 
-const deedsStatement: PreparedStatement = {
+const actionsStatement: PreparedStatement = {
   name: 'reports count deeds',
   text: `
-    with deed as materialized (${deedSource}
+    with deed as materialized (${actionSource}
     ), weeks as (
       insert into report_active_week (merchant, member, week)
       select distinct $4::text, deed.member, ${weekOf('deed.day')} from deed where played

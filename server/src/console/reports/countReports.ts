@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { countDeeds, countMembers } from './countMembers'
+import { countActions, countMembers } from './countMembers'
 import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
 
 export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
@@ -42,7 +42,7 @@ export const rebuildReports = async (store: Store, merchant: ReportedMerchant): 
   await store.change(merchant.code, async (connection) => {
     await connection.query(beginStatement, [merchant.code])
     await connection.query(waitStatement, [])
-    await beginAnew(connection, merchant)
+    await beginAgain(connection, merchant)
   })
   await countReports(store, merchant)
 }
@@ -53,7 +53,7 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
   const [mark] = await query<{ zone: string; from: number }>(markStatement, [])
   if (!mark) return 'done'
   if (begun.length > 0 || mark.zone !== merchant.timeZone) {
-    await beginAnew(connection, merchant)
+    await beginAgain(connection, merchant)
     return 'again'
   }
   const edge = await edgeOf(connection)
@@ -79,15 +79,15 @@ const countMovements = async (
   const { query } = connection
   await query(moneyStatement, [...span, merchant.code])
   await query(playStatement, [...span, merchant.code])
-  await countDeeds(connection, merchant, span)
+  await countActions(connection, merchant, span)
 }
 
-const beginAnew = async (connection: MerchantConnection, merchant: ReportedMerchant): Promise<void> => {
+const beginAgain = async (connection: MerchantConnection, merchant: ReportedMerchant): Promise<void> => {
   const { query } = connection
   for (const statement of emptyStatements) await query(statement, [])
   await query(allDueStatement, [merchant.code])
   const edge = await edgeOf(connection)
-  await query(anewStatement, [merchant.timeZone, edge])
+  await query(againStatement, [merchant.timeZone, edge])
 }
 
 /** The oldest transaction of a span that moved money of the merchant. */
@@ -163,7 +163,7 @@ const allDueStatement = statement(
 )
 
 /** Never beyond the edge: the first movement may be younger than a transaction that still runs elsewhere in the cluster. */
-const anewStatement = statement(
+const againStatement = statement(
   'anew',
   `update report_state set zone = $1, whole_from = $2, counted_at = platform_now(),
      counted_to = least(coalesce((select min(writer) from ledger_transaction), $2), $2)`,

@@ -5,31 +5,31 @@ import { odds } from '@playfront/lottery-rules/odds/odds'
 import { prizeModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { afterEach, expect, test } from 'vitest'
 import { merchantDay } from '../../money/promotions/merchantDay'
-import { openSeamlessStage, game, house } from '../../money/seamless/seamlessStage'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import type { StageMember } from '../../testing/stage'
+import { openSeamlessHarness, game, providerCode } from '../../money/seamless/seamlessHarness'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import type { HarnessMember } from '../../testing/harness'
 import { checkReports } from './checkReports'
-import { figureIn, reportsOn } from './countStage'
+import { figureIn, reportsOn } from './countHarness'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 let reports: ReturnType<typeof reportsOn>
 
 /** One lottery alone: a stage that draws every minute takes long over a week. */
 const opens = async (lottery: LotteryCode, prizeMode: string) => {
-  open = stage = await openPlayStage({
+  open = harness = await openPlayHarness({
     lotteries: [lottery],
     settings: (merchant) => ({ ...merchant, lottery: { ...merchant.lottery, prizeModes: [prizeMode] } }),
   })
-  member = await stage.registerMember('reportplayer')
-  reports = reportsOn(stage, 'lotus')
-  await stage.drawsAfter(seconds(0))
-  await stage.scheduler.plan()
+  member = await harness.registerMember('reportplayer')
+  reports = reportsOn(harness, 'lotus')
+  await harness.drawsAfter(seconds(0))
+  await harness.scheduler.plan()
 }
 let open: { close(): Promise<void> }
 afterEach(() => open.close())
 
-const dayNow = () => merchantDay(stage.platform.clock.now(), reports.settings.timeZone).day
+const dayNow = () => merchantDay(harness.platform.clock.now(), reports.settings.timeZone).day
 const columns = ['bets', 'turnover', 'wins', 'net', 'actual'] as const
 const dayOf = async (day: string) => {
   await reports.count()
@@ -39,11 +39,14 @@ const dayOf = async (day: string) => {
 
 test('a correction after midnight changes the day on which the stake was placed, and no other (lottery 4.8)', async () => {
   await opens('LAO', 'ThDaily')
-  const drawId = await stage.issueOn('LAO')
-  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'LAO', limit: 1 })
+  const drawId = await harness.issueOn('LAO')
+  const { issues } = await harness.play.lotteryIssuesAhead(harness.callBy('lotus'), {
+    lottery: 'LAO',
+    limit: 1,
+  })
   const placedOn = dayNow()
   const place = (numbers: string[]) =>
-    stage.place(member, {
+    harness.place(member, {
       lottery: 'LAO',
       prizeMode: 'ThDaily',
       issues: [{ issueId: drawId, multiple: 1 }],
@@ -52,30 +55,30 @@ test('a correction after midnight changes the day on which the stake was placed,
   const slips = [await place(['34']), await place(['43'])]
   const cost = slips.reduce((sum, slip) => sum + slip.cost, 0)
   expect(await dayOf(placedOn)).toEqual([2, cost, 0, cost, 0])
-  for (const source of ['Stand-in A', 'Stand-in B']) await stage.sourceSays(source, drawId, { n: ['1234'] })
-  await stage.drawsAfter(((issues[0]?.drawAt ?? 0) - stage.platform.clock.now()) as Milliseconds)
-  await stage.drawsAfter(seconds(5))
+  for (const source of ['Stand-in A', 'Stand-in B']) await harness.sourceSays(source, drawId, { n: ['1234'] })
+  await harness.drawsAfter(((issues[0]?.drawAt ?? 0) - harness.platform.clock.now()) as Milliseconds)
+  await harness.drawsAfter(seconds(5))
   const won = 900_000
   expect(await dayOf(placedOn)).toEqual([2, cost, won, cost - won, Math.round((won / cost) * 10_000)])
 
   // Past midnight, and still within the time in which a correction may take back.
-  await stage.drawsAfter(hours(8))
+  await harness.drawsAfter(hours(8))
   const draw = { drawId, lottery: 'LAO' as const, family: 'LAO4' as const, drawAtMs: issues[0]?.drawAt ?? 0 }
-  const id = await stage.corrections.propose(draw, 'an', { n: ['1256'] }, 'misread')
-  expect(await stage.corrections.decide(id, 'binh', true)).toBe('done')
-  await stage.drawsAfter(seconds(5))
+  const id = await harness.corrections.propose(draw, 'an', { n: ['1256'] }, 'misread')
+  expect(await harness.corrections.decide(id, 'binh', true)).toBe('done')
+  await harness.drawsAfter(seconds(5))
   expect(dayNow()).not.toBe(placedOn)
   expect(await dayOf(placedOn)).toEqual([2, cost, 0, cost, 0])
   expect(await dayOf(dayNow())).toEqual([0, 0, 0, 0, null])
-  expect(await checkReports(stage.store, reports.settings)).toEqual([])
-  expect(stage.troubles).toEqual([])
+  expect(await checkReports(harness.store, reports.settings)).toEqual([])
+  expect(harness.troubles).toEqual([])
 })
 
 test('stakes that are void come off the turnover of their day, and off what the theory is reckoned from', async () => {
   await opens('MB1', 'Lott')
-  const drawId = await stage.issueOn('MB1')
+  const drawId = await harness.issueOn('MB1')
   const place = (type: string, stake: number) =>
-    stage.place(member, {
+    harness.place(member, {
       issues: [{ issueId: drawId, multiple: 1 }],
       bets: [{ type, numbers: ['89'], stake }],
     })
@@ -83,7 +86,7 @@ test('stakes that are void come off the turnover of their day, and off what the 
   const other = await place('VN_DE_G1', 3_000)
   const day = dayNow()
   await reports.count()
-  const sold = await stage.query<{ bet_type: string; stake: number }>(
+  const sold = await harness.query<{ bet_type: string; stake: number }>(
     `select bet_type, stake::int from report_stake_day where lottery = 'MB1' order by stake`,
   )
   const mode = prizeModes.find(({ code }) => code === 'Lott')
@@ -96,29 +99,35 @@ test('stakes that are void come off the turnover of their day, and off what the 
   const games = await reports.read({ report: 'games', from: day, to: day })
   expect(figureIn(games, 'theory', 'lottery:MB1')).toBe(Math.round((back / stakes) * 10_000))
 
-  await stage.query(
+  await harness.query(
     `do $$ begin
        perform set_config('playfront.merchant', 'lotus', true);
        perform protection_restrict(gen_random_uuid(), '${member.id}', 'exclusion', null);
      end $$`,
   )
-  await stage.drawsAfter(seconds(1))
+  await harness.drawsAfter(seconds(1))
   await reports.count()
   const after = await reports.read({ report: 'games', from: day, to: day })
   expect(figureIn(after, 'turnover', 'lottery:MB1')).toBe(0)
   expect(figureIn(after, 'bets', 'lottery:MB1')).toBe(2)
   expect(figureIn(after, 'theory', 'lottery:MB1')).toBe(null)
-  expect(await checkReports(stage.store, reports.settings)).toEqual([])
+  expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
 test('another house’s game stands under its own name and published return, its rollback on the day of the bet; no spreadsheet runs its name', async () => {
-  const seamless = await openSeamlessStage()
+  const seamless = await openSeamlessHarness()
   open = seamless
   const mine = reportsOn(seamless, 'lotus')
   const player = await seamless.registerMember('reportvendor')
-  const seat = await seamless.sitDown(player)
+  const authenticate = await seamless.sitDown(player)
   const bet = (transaction: string, amount: number) =>
-    seamless.wallet.bet(seamless.caller(), { ...seat, round: 'r', transaction, amount, currency: 'VND' })
+    seamless.wallet.bet(seamless.caller(), {
+      ...authenticate,
+      round: 'r',
+      transaction,
+      amount,
+      currency: 'VND',
+    })
   await bet('b1', 1_000)
   await bet('b2', 4_000)
   const day = merchantDay(seamless.platform.clock.now(), mine.settings.timeZone).day
@@ -130,7 +139,7 @@ test('another house’s game stands under its own name and published return, its
              has_trial, place)
            values ('lotus', $1, $2, 'n', 'Lumen', 'SLOT', '=HYPERLINK("http://evil")', 'x', '/x', 9650, false, 1)`,
       },
-      [house, game],
+      [providerCode, game],
     ),
   )
   await seamless.passes(days(2))
@@ -139,9 +148,14 @@ test('another house’s game stands under its own name and published return, its
   await seamless.wallet.rollback(seamless.caller(), { member: player.id, bet: 'b2', transaction: 'x2' })
   await mine.count()
   const sheet = await mine.read({ report: 'games', from: day, to: day })
-  expect(sheet.keys).toEqual([`vendor:${house}/${game}`])
+  expect(sheet.keys).toEqual([`vendor:${providerCode}/${game}`])
   expect(sheet.rows).toEqual([['=HYPERLINK("http://evil")', 2, 1_000, 2_500, 0, -1_500, 25_000, 9_650]])
-  const one = await mine.read({ report: 'playDays', from: day, to: day, game: `vendor:${house}/${game}` })
+  const one = await mine.read({
+    report: 'playDays',
+    from: day,
+    to: day,
+    game: `vendor:${providerCode}/${game}`,
+  })
   expect(one.rows).toEqual([[day, 2, 1_000, 2_500, 0, -1_500, 25_000]])
   const none = await mine.read({ report: 'playDays', from: day, to: day, game: `lottery:MB1` })
   expect(none.totals.slice(1, 6)).toEqual([0, 0, 0, 0, 0])

@@ -4,30 +4,30 @@ import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { insistDays } from '../../money/statement/statementDays'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
-import type { DeskContext } from '../consoleContext'
-import { readState, reportBook } from './reportBook'
+import type { ModuleContext } from '../consoleContext'
+import { readState, reportRepository } from './reportRepository'
 import { returnsInTheory } from './returnInTheory'
 import { dayAfter, mondayOf } from './sheets/calendar'
 import { funnelSheet, registrationSheet, retentionSheet } from './sheets/memberSheets'
 import { moneySheet } from './sheets/moneySheet'
-import { gameDaysSheet, gamesSheet, playDaysSheet, type GameBook, type PlayRow } from './sheets/playSheets'
+import { gameDaysSheet, gamesSheet, playDaysSheet, type GameTitles, type PlayRow } from './sheets/playSheets'
 import type { Sheet } from './sheets/sheet'
 
-type Book = ReturnType<typeof reportBook>
+type ReportQueries = ReturnType<typeof reportRepository>
 
 /**
  * A report of the day figures, days being those of the merchant's calendar. Throws `request.invalid` for days that are none,
  * end before they begin or are more than a year.
  */
-export const readReport = async (desk: DeskContext, request: ReportRequest): Promise<ReportSheet> => {
-  const { store, merchant, platform } = desk
+export const readReport = async (module: ModuleContext, request: ReportRequest): Promise<ReportSheet> => {
+  const { store, merchant, platform } = module
   insistDays(request)
   const { report, from, to } = request
   return store.read(merchant.code, async (connection) => {
     const state = await readState(connection)
     const sheet = await sheets[report](
-      reportBook(connection, spanOf(request), merchant.currency),
-      desk,
+      reportRepository(connection, spanOf(request), merchant.currency),
+      module,
       request,
     )
     return {
@@ -49,35 +49,35 @@ const spanOf = ({ report, from, to }: ReportRequest) =>
 
 const sheets: Record<
   ReportRequest['report'],
-  (book: Book, desk: DeskContext, request: ReportRequest) => Promise<Sheet>
+  (queries: ReportQueries, module: ModuleContext, request: ReportRequest) => Promise<Sheet>
 > = {
-  registrations: async (book, _, span) => registrationSheet(span, await book.cohorts()),
-  funnel: async (book, _, span) => funnelSheet(span, await book.cohorts()),
-  money: async (book, _, span) => moneySheet(span, await book.money()),
-  games: async (book, desk) => {
-    const games = await book.games()
-    return gamesSheet(games, await gameBook(book, desk, games))
+  registrations: async (queries, _, span) => registrationSheet(span, await queries.cohorts()),
+  funnel: async (queries, _, span) => funnelSheet(span, await queries.cohorts()),
+  money: async (queries, _, span) => moneySheet(span, await queries.money()),
+  games: async (queries, module) => {
+    const games = await queries.games()
+    return gamesSheet(games, await gameRepository(queries, module, games))
   },
-  playDays: async (book, _, request) => playDaysSheet(request, await book.playDays(request.game)),
-  gameDays: async (book, desk) => {
-    const play = await book.gameDays()
-    return gameDaysSheet(play, await gameBook(book, desk, play))
+  playDays: async (queries, _, request) => playDaysSheet(request, await queries.playDays(request.game)),
+  gameDays: async (queries, module) => {
+    const play = await queries.gameDays()
+    return gameDaysSheet(play, await gameRepository(queries, module, play))
   },
-  retention: async (book, { merchant, platform }, span) =>
+  retention: async (queries, { merchant, platform }, span) =>
     retentionSheet(span, {
-      cohorts: await book.cohorts(),
-      retained: await book.retained(),
+      cohorts: await queries.cohorts(),
+      retained: await queries.retained(),
       today: merchantDay(platform.clock.now(), merchant.timeZone).day,
     }),
 }
 
-const gameBook = async (
-  book: Book,
-  { merchant, language }: DeskContext,
+const gameRepository = async (
+  queries: ReportQueries,
+  { merchant, language }: ModuleContext,
   games: readonly PlayRow[],
-): Promise<GameBook> => {
-  const theory = returnsInTheory(merchant.code, await book.sold())
-  const vendorGames = await book.titles()
+): Promise<GameTitles> => {
+  const theory = returnsInTheory(merchant.code, await queries.sold())
+  const vendorGames = await queries.titles()
   const found = new Map(
     vendorGames.map(({ game, title, theory: published }) => [`vendor:${game}`, { title, theory: published }]),
   )
@@ -95,5 +95,5 @@ const splitOnce = (key: string): [string, string] => {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-const titleOf = (code: string, language: DeskContext['language'], merchant: FullMerchantSettings): string =>
+const titleOf = (code: string, language: ModuleContext['language'], merchant: FullMerchantSettings): string =>
   lotteryNameOf(code as LotteryCode, language, merchant)

@@ -1,9 +1,9 @@
-import { atDesk } from '../consoleContext'
+import { inModule } from '../consoleContext'
 import { readReport } from './readReport'
 import { writeReport } from './writeReport'
 
 /** Figures by day, and the same as files. */
 export const reportHandlers = {
-  readReport: atDesk(readReport),
-  writeReport: atDesk(writeReport),
+  readReport: inModule(readReport),
+  writeReport: inModule(writeReport),
 }

@@ -8,28 +8,29 @@ import { post } from '../../money/ledger/post'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { instantsOf } from '../../money/statement/statementDays'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { checkReports } from './checkReports'
 import { countReports, rebuildReports } from './countReports'
-import { figureIn, reportsOn } from './countStage'
+import { figureIn, reportsOn } from './countHarness'
 
-let stage: Stage
+let harness: Harness
 let reports: ReturnType<typeof reportsOn>
-let members: StageMember[]
+let members: HarnessMember[]
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openStage()
-  reports = reportsOn(stage, 'lotus')
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  reports = reportsOn(harness, 'lotus')
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   members = []
-  for (const name of ['an', 'binh', 'chi', 'dung']) members.push(await stage.registerMember(`report_${name}`))
-  await stage.registerMember('report_mela', 'mela')
+  for (const name of ['an', 'binh', 'chi', 'dung'])
+    members.push(await harness.registerMember(`report_${name}`))
+  await harness.registerMember('report_mela', 'mela')
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 const moves: MoveKind[] = [
@@ -57,7 +58,7 @@ const posts = ['bet', 'payout', 'rebate', 'refund', 'adjustment', 'reward'] as c
 
 let keys = 0
 /** One movement; what the account does not hold is refused and leaves nothing. */
-const moving = async (member: StageMember, kind: (typeof posts)[number] | MoveKind, amount: number) => {
+const moving = async (member: HarnessMember, kind: (typeof posts)[number] | MoveKind, amount: number) => {
   const key = `random ${keys++}`
   const asked = {
     key,
@@ -67,7 +68,7 @@ const moving = async (member: StageMember, kind: (typeof posts)[number] | MoveKi
     bodyHash: sha256(key),
   }
   const way = posts.find((one) => one === kind)
-  await stage.store
+  await harness.store
     .change('lotus', (connection) =>
       way
         ? post(connection, { ...asked, kind: way, amount: way === 'bet' ? -amount : amount })
@@ -76,7 +77,7 @@ const moving = async (member: StageMember, kind: (typeof posts)[number] | MoveKi
     .catch(() => undefined)
 }
 
-const dayNow = () => merchantDay(stage.platform.clock.now(), reports.settings.timeZone).day
+const dayNow = () => merchantDay(harness.platform.clock.now(), reports.settings.timeZone).day
 
 /** What the ledger itself says of an account between two midnights, which are reckoned without the database. */
 const ledgerSays = async (accounts: string[], span: { from: string; to: string }) => {
@@ -115,8 +116,8 @@ test('every figure of money equals the ledger’s own sum, whatever moved and wh
   for (const { who, kind, amount, wait, counts } of steps) {
     const member = members[who]
     if (member) await moving(member, kind, amount)
-    if (wait > 0) await stage.passes(wait as Milliseconds)
-    if (counts) await countReports(stage.store, reports.settings)
+    if (wait > 0) await harness.passes(wait as Milliseconds)
+    if (counts) await countReports(harness.store, reports.settings)
   }
   await reports.count()
   const last = dayNow()
@@ -141,7 +142,7 @@ test('every figure of money equals the ledger’s own sum, whatever moved and wh
     expect(figureIn(all, column as keyof typeof accountsOf), column).not.toBe(0)
   const games = await reports.read({ report: 'games', from: first, to: last })
   expect(figureIn(games, 'net')).toBe(await ledgerSays(['stakes', 'payouts', 'rebates'], all))
-  expect(await checkReports(stage.store, reports.settings)).toEqual([])
+  expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
 test('reckoned anew, in this zone or after another, every figure is the same; and figures that were touched are found', async () => {
@@ -151,12 +152,12 @@ test('reckoned anew, in this zone or after another, every figure is the same; an
   const figuresOf = (sheets: Awaited<ReturnType<typeof read>>) =>
     sheets.map(({ rows, totals }) => ({ rows, totals }))
   const before = figuresOf(await read())
-  await rebuildReports(stage.store, reports.settings)
+  await rebuildReports(harness.store, reports.settings)
   await reports.count()
   expect(figuresOf(await read())).toEqual(before)
-  const elsewhere = reportsOn(stage, 'lotus', 'Pacific/Auckland')
+  const elsewhere = reportsOn(harness, 'lotus', 'Pacific/Auckland')
   await elsewhere.count()
-  expect(await checkReports(stage.store, elsewhere.settings)).toEqual([])
+  expect(await checkReports(harness.store, elsewhere.settings)).toEqual([])
   expect(figuresOf(await read())).not.toEqual(before)
   expect((await read())[0]?.isWhole).toBe(false)
   await reports.count()
@@ -166,43 +167,43 @@ test('reckoned anew, in this zone or after another, every figure is the same; an
     `update report_money_day set amount = amount + 1 where kind = 'welcome' and merchant = 'lotus'`,
   )
   await owner.query(`delete from report_cohort_day where merchant = 'lotus'`)
-  const found = await checkReports(stage.store, reports.settings)
+  const found = await checkReports(harness.store, reports.settings)
   expect(found.map(({ table }) => table)).toEqual(['money_day', 'cohort_day'])
-  await rebuildReports(stage.store, reports.settings)
+  await rebuildReports(harness.store, reports.settings)
   await reports.count()
-  expect(await checkReports(stage.store, reports.settings)).toEqual([])
+  expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
 test('a transaction that runs for long holds the first count back, and nothing is missed once it has ended', async () => {
-  const tucano = reportsOn(stage, 'tucano')
+  const tucano = reportsOn(harness, 'tucano')
   await owner.query('begin')
   await owner.query('select pg_current_xact_id()')
-  await stage.registerMember('report_tucano', 'tucano')
-  await countReports(stage.store, tucano.settings)
-  await countReports(stage.store, tucano.settings)
+  await harness.registerMember('report_tucano', 'tucano')
+  await countReports(harness.store, tucano.settings)
+  await countReports(harness.store, tucano.settings)
   await owner.query('commit')
   await tucano.count()
   const sheet = await tucano.read({ report: 'registrations', from: '2026-11-21', to: dayNow() })
   expect(figureIn(sheet, 'registered')).toBe(1)
-  expect(await checkReports(stage.store, tucano.settings)).toEqual([])
+  expect(await checkReports(harness.store, tucano.settings)).toEqual([])
 })
 
 test('nodes that count at once count everything once', async () => {
   for (let round = 0; round < 8; round++) {
     const [member] = members
     if (member) await moving(member, 'deposit', 100)
-    await Promise.all([1, 2, 3].map(() => countReports(stage.store, reports.settings)))
+    await Promise.all([1, 2, 3].map(() => countReports(harness.store, reports.settings)))
   }
   await reports.count()
-  expect(await checkReports(stage.store, reports.settings)).toEqual([])
+  expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
 test('a member on both sides of midnight stands on two days, and on a day of 25 hours and one of 23 all hours are one day', async () => {
   const zone = 'America/New_York'
-  const there = reportsOn(stage, 'lotus', zone)
+  const there = reportsOn(harness, 'lotus', zone)
   const until = async (iso: string) =>
-    stage.passes((Date.parse(iso) - stage.platform.clock.now()) as Milliseconds)
-  const member = await stage.registerMember('report_midnight')
+    harness.passes((Date.parse(iso) - harness.platform.clock.now()) as Milliseconds)
+  const member = await harness.registerMember('report_midnight')
   const pays = async (iso: string, amount: number) => {
     await until(iso)
     await moving(member, 'deposit', amount)
@@ -225,13 +226,13 @@ test('a member on both sides of midnight stands on two days, and on a day of 25 
 
 test('who registers, proves a contact, pays in, bets and comes back a week later moves down the funnel once', async () => {
   const zone = reports.settings.timeZone
-  const mine = reportsOn(stage, 'lotus', zone)
+  const mine = reportsOn(harness, 'lotus', zone)
   // Begins on a Monday morning, in the zone.
   const monday = Date.parse('2027-11-22T02:00:00Z')
-  await stage.passes((monday - stage.platform.clock.now()) as Milliseconds)
-  const member = await stage.registerMember('report_funnel')
-  const idle = await stage.registerMember('report_idle')
-  const proves = (who: StageMember, at: string) =>
+  await harness.passes((monday - harness.platform.clock.now()) as Milliseconds)
+  const member = await harness.registerMember('report_funnel')
+  const idle = await harness.registerMember('report_idle')
+  const proves = (who: HarnessMember, at: string) =>
     owner.query(
       `update member set mobile_dialing_code = '84', mobile_number = '90000' || (random() * 9999)::int, mobile_verified_at = ${at}
        where id = $1`,
@@ -251,17 +252,17 @@ test('who registers, proves a contact, pays in, bets and comes back a week later
   await moving(member, 'bet', 10)
   expect(await funnel()).toEqual([2, 2, 1, 1, 0])
   await proves(idle, 'null')
-  await stage.passes(days(6))
+  await harness.passes(days(6))
   await moving(member, 'bet', 10)
   expect(await funnel()).toEqual([2, 1, 1, 1, 0])
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await moving(member, 'bet', 10)
   await moving(member, 'bet', 10)
   await moving(member, 'deposit', 500)
   expect(await funnel()).toEqual([2, 1, 1, 1, 1])
   const kept = await mine.read({ report: 'retention', from: '2027-11-22', to: '2027-11-24' })
   expect(kept.rows).toEqual([['2027-11-22', 2, 1, 1, null, null, null, null, null, null]])
-  expect(await checkReports(stage.store, mine.settings)).toEqual([])
+  expect(await checkReports(harness.store, mine.settings)).toEqual([])
 })
 
 test.each([
@@ -275,7 +276,7 @@ test.each([
 })
 
 test('a merchant’s figures are its own, and days on which nothing happened stand there empty', async () => {
-  const mela = reportsOn(stage, 'mela')
+  const mela = reportsOn(harness, 'mela')
   await mela.count()
   const sheet = await mela.read({ report: 'registrations', from: '2026-11-20', to: '2026-11-22' })
   expect(sheet.totals.at(-1)).toBe(1)

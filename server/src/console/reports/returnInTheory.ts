@@ -44,10 +44,17 @@ export const returnsInTheory = (merchant: string, sold: readonly SoldStake[]): M
 const returnOf = (merchant: string, one: SoldStake): number | null => {
   if (!one.tables) return null
   const key = [merchant, one.lottery, one.prizeMode, one.oddsVersion, one.betType].join(' ')
-  return worked(key, () => ({ rtp: reckon(one) })).rtp
+  return worked(key, () => ({ rtp: recalculate(one) })).rtp
 }
 
-const reckon = ({ lottery, prizeMode, oddsVersion, betType, area, tables }: SoldStake): number | null => {
+const recalculate = ({
+  lottery,
+  prizeMode,
+  oddsVersion,
+  betType,
+  area,
+  tables,
+}: SoldStake): number | null => {
   if (!area || !tables) return null
   const { family } = lotteryOf(lottery as LotteryCode)
   const type = betType as BetType

@@ -96,7 +96,7 @@ export const playSource = `with ${traced} ${playOfTraced}`
 export const stakeSource = `with ${traced} ${stakeOfTraced}`
 
 /** (member, day, deposited, played): who paid in and who bet on which day. */
-export const deedSource = `
+export const actionSource = `
   select cash.member, ${dayOf('movement.at')} as day, bool_or(movement.kind = 'deposit') as deposited,
     bool_or(movement.kind = 'bet') as played
   from ledger_transaction movement

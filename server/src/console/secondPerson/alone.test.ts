@@ -1,34 +1,38 @@
 import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import type { StaffRole } from '@playfront/contract/console/permissions'
-import type { StaffChangesAnswer } from '@playfront/contract/console/staffDesk.schema'
+import type { StaffChangesAnswer } from '@playfront/contract/console/staffModule.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byItself, openWithdrawalStage, type WithdrawalStage } from '../../money/withdrawals/withdrawalStage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import {
+  byItself,
+  openWithdrawalHarness,
+  type WithdrawalHarness,
+} from '../../money/withdrawals/withdrawalHarness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let money: WithdrawalStage
-let stage: ConsoleStage
+let money: WithdrawalHarness
+let harness: ConsoleHarness
 let minh: Hired
 let dung: Hired
 let withdrawal: string
 
 beforeAll(async () => {
-  money = await openWithdrawalStage()
+  money = await openWithdrawalHarness()
   const an = await money.registerMember('an_withdraws')
   const card = await money.addsCard(an)
   await money.passes(hours(25))
-  stage = await openConsoleStage({ stage: money })
-  minh = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
-  dung = await stage.seat(await stage.hire('dung', [{ merchant: 'lotus', role: 'manager' }]))
+  harness = await openConsoleHarness({ harness: money })
+  minh = await harness.authenticate(await harness.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
+  dung = await harness.authenticate(await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]))
   ;({ id: withdrawal } = await money.withdraws(an, { card, settings: { ...byItself, reviewFrom: 1 } }))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const call = (name: Parameters<ConsoleStage['call']>[0], by: Hired, fields: Record<string, unknown>) =>
-  stage.call(name, { by, merchant: 'lotus', fields })
+const call = (name: Parameters<ConsoleHarness['call']>[0], by: Hired, fields: Record<string, unknown>) =>
+  harness.call(name, { by, merchant: 'lotus', fields })
 const stateOf = async (id: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   const { rows } = await client.query('select state from withdrawal where id = $1', [id])
   await client.end()
@@ -41,10 +45,10 @@ const addsOwn = async (name: string, role: StaffRole): Promise<Hired> => {
   const email = `${name}@example.com`
   const person: Hired = { id: money.newId(), name, password: 'nobody else knows this one' }
   await call('addStaff', minh, { id: person.id, name, displayName: name, email, roles: [role] })
-  const code = await stage.enrolmentCodeFor(email)
+  const code = await harness.enrolmentCodeFor(email)
   if (code !== '')
-    await stage.call('enrolStaff', { by: person, fields: { name, code, password: person.password } })
-  return stage.seat(person).catch(() => person)
+    await harness.call('enrolStaff', { by: person, fields: { name, code, password: person.password } })
+  return harness.authenticate(person).catch(() => person)
 }
 const confirmsChangeOf = async (by: Hired, staff: string): Promise<string> => {
   const { changes }: StaffChangesAnswer = (await call('staffChanges', by, {})).value
@@ -87,9 +91,11 @@ test('somebody whom one person added alone requests, and that person cannot appr
 })
 
 test('whose account one person alone has reset is in their hands again until a third confirms', async () => {
-  const sang = await stage.seat(await stage.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
+  const sang = await harness.authenticate(
+    await harness.hire('sang', [{ merchant: 'lotus', role: 'support' }]),
+  )
   await call('resetStaff', minh, { id: sang.id, proposal: money.newId(), what: 'authenticator' })
-  const back = await stage.seat(sang)
+  const back = await harness.authenticate(sang)
   const proposal = await requests(back)
   expect(await approves(minh, proposal)).toBe('staff.own.newcomer')
   await call('takeBackPayout', back, { id: withdrawal, proposal })
@@ -98,25 +104,25 @@ test('whose account one person alone has reset is in their hands again until a t
 test('a cashier whom two people added approves nothing for a day, and then does', async () => {
   const { id } = await addsOwn('new.cashier', 'cashier')
   expect(await confirmsChangeOf(dung, id)).toBe('done')
-  expect(await stage.enrolmentCodeFor('new.cashier@example.com')).not.toBe('')
-  const cashier = await stage.seat({ id, name: 'new.cashier', password: '' })
+  expect(await harness.enrolmentCodeFor('new.cashier@example.com')).not.toBe('')
+  const cashier = await harness.authenticate({ id, name: 'new.cashier', password: '' })
   const proposal = await requests(minh)
   expect(await approves(cashier, proposal)).toBe('staff.too.new')
-  await stage.passes(hours(24))
-  const later = await stage.seat(cashier)
+  await harness.passes(hours(24))
+  const later = await harness.authenticate(cashier)
   expect(await approves(later, proposal)).toBe('done')
   expect(await stateOf(withdrawal)).toBe('approved')
 })
 
 test('no answer and no log entry shows an enrolment code', async () => {
-  const answer = await call('addStaff', await stage.seat(minh), {
+  const answer = await call('addStaff', await harness.authenticate(minh), {
     id: money.newId(),
     name: 'kim',
     displayName: 'Kim',
     email: 'kim@example.com',
     roles: ['support'],
   })
-  const code = await stage.enrolmentCodeFor('kim@example.com')
+  const code = await harness.enrolmentCodeFor('kim@example.com')
   expect(code).not.toBe('')
   expect(answer.value).toMatchObject({ enrolment: { sentTo: 'kim@example.com' } })
   expect(answer.response.body).not.toContain(code)

@@ -26,7 +26,7 @@ interface Person {
  * The console with one dishonest person at work. They act as everybody whose account they control: themselves, and those
  * whose enrolment code goes to an address that they chose. Honest colleagues do nothing.
  */
-interface World {
+interface ServerServices {
   people: readonly Person[]
   controlled: ReadonlySet<string>
 }
@@ -67,7 +67,7 @@ const idle = (id: string, merchant: string, role: StaffRole): Person => ({
 /** Honest colleagues whose accounts could be taken over. */
 const colleagues = staffRoles.flatMap((role) => places.map((at) => idle(`${role} at ${at}`, at, role)))
 
-const approverOf = ({ people }: World, { id, givenBy }: Person): Approver => {
+const approverOf = ({ people }: ServerServices, { id, givenBy }: Person): Approver => {
   const below = (giver: string): Person[] =>
     people.filter((one) => one.givenBy === giver).flatMap((one) => [one, ...below(one.id)])
   return {
@@ -80,62 +80,64 @@ const approverOf = ({ people }: World, { id, givenBy }: Person): Approver => {
   }
 }
 
-const put = (world: World, person: Person, isControlled: boolean): World => ({
-  ...world,
-  people: [...world.people.filter(({ id }) => id !== person.id), person],
-  controlled: isControlled ? new Set([...world.controlled, person.id]) : world.controlled,
+const put = (services: ServerServices, person: Person, isControlled: boolean): ServerServices => ({
+  ...services,
+  people: [...services.people.filter(({ id }) => id !== person.id), person],
+  controlled: isControlled ? new Set([...services.controlled, person.id]) : services.controlled,
 })
 
 /** Every world that one call of this person leads to. */
-const movesOf = (rules: Rules, world: World, by: Person): World[] => [
-  ...additions(rules, world, by),
-  ...world.people
+const movesOf = (rules: Rules, services: ServerServices, by: Person): ServerServices[] => [
+  ...additions(rules, services, by),
+  ...services.people
     .filter(({ id }) => id !== by.id)
     .flatMap((target) => [
-      ...roleChanges(rules, world, by, target),
-      ...reset(world, by, target),
-      ...confirmation(world, by, target),
+      ...roleChanges(rules, services, by, target),
+      ...reset(services, by, target),
+      ...confirmation(services, by, target),
     ]),
 ]
 
-const additions = (rules: Rules, world: World, by: Person): World[] =>
+const additions = (rules: Rules, services: ServerServices, by: Person): ServerServices[] =>
   places.flatMap((merchant) =>
     staffRoles
       .map((role) => ({ merchant, role }))
       .filter((role) => mayDo(by.held, 'staff.manage', merchant) && mayGive(by.held, role))
       // What waits for a second person waits: nobody honest confirms it.
       .filter((role) => !rules.needsSecondPerson([role]))
-      .map((role) => put(world, { id: `new ${world.people.length}`, held: [role], givenBy: by.id }, true)),
+      .map((role) =>
+        put(services, { id: `new ${services.people.length}`, held: [role], givenBy: by.id }, true),
+      ),
   )
 
-const roleChanges = (rules: Rules, world: World, by: Person, target: Person): World[] =>
+const roleChanges = (rules: Rules, services: ServerServices, by: Person, target: Person): ServerServices[] =>
   places.flatMap((merchant) =>
     staffRoles
       .map((role) => ({ merchant, role }))
       .filter((role) => mayDo(by.held, 'staff.manage', merchant) && mayGive(by.held, role))
       .filter((role) => !target.held.some((held) => held.merchant === merchant && held.role === role.role))
       .filter((role) => !rules.needsSecondPerson([role]))
-      .map((role) => put(world, { ...target, held: [...target.held, role] }, false)),
+      .map((role) => put(services, { ...target, held: [...target.held, role] }, false)),
   )
 
 /** The code goes to the address that is on file; to be safe the model hands the account over all the same. */
-const reset = (world: World, by: Person, target: Person): World[] => {
+const reset = (services: ServerServices, by: Person, target: Person): ServerServices[] => {
   if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
   if (decideReset({ by, target: { ...target, isSuspended: false } }).does !== 'now') return []
-  return [put(world, { ...target, givenBy: target.givenBy ?? by.id }, true)]
+  return [put(services, { ...target, givenBy: target.givenBy ?? by.id }, true)]
 }
 
-const confirmation = (world: World, by: Person, target: Person): World[] => {
+const confirmation = (services: ServerServices, by: Person, target: Person): ServerServices[] => {
   if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
-  const approver = { ...approverOf(world, by), held: by.held }
+  const approver = { ...approverOf(services, by), held: by.held }
   return decideConfirmation({ by: approver, target }).does === 'confirm'
-    ? [put(world, { ...target, givenBy: null }, false)]
+    ? [put(services, { ...target, givenBy: null }, false)]
     : []
 }
 
 /** What the people under control can request and approve among themselves. */
-const approvedIn = (rules: Rules, world: World): string[] => {
-  const controlled = world.people.filter(({ id }) => world.controlled.has(id))
+const approvedIn = (rules: Rules, services: ServerServices): string[] => {
+  const controlled = services.people.filter(({ id }) => services.controlled.has(id))
   return reviewed.flatMap(({ kind, needs, approve }) =>
     controlled.some(
       (by) =>
@@ -143,7 +145,7 @@ const approvedIn = (rules: Rules, world: World): string[] => {
         controlled.some(
           (one) =>
             mayDo(one.held, needs, 'lotus') &&
-            rules.decideSecondPerson({ by: approverOf(world, by), requestedBy: { id: one.id } }).does ===
+            rules.decideSecondPerson({ by: approverOf(services, by), requestedBy: { id: one.id } }).does ===
               'go',
         ),
     )
@@ -152,17 +154,18 @@ const approvedIn = (rules: Rules, world: World): string[] => {
   )
 }
 
-const nameOf = ({ people, controlled }: World): string => JSON.stringify([people, [...controlled].toSorted()])
+const nameOf = ({ people, controlled }: ServerServices): string =>
+  JSON.stringify([people, [...controlled].toSorted()])
 
-const search = (rules: Rules, start: World): { worlds: number; reached: string[] } => {
+const search = (rules: Rules, start: ServerServices): { worlds: number; reached: string[] } => {
   const seen = new Set([nameOf(start)])
   const reached = new Set(approvedIn(rules, start))
   let edge = [start]
   for (let step = 0; step < callsBefore; step += 1) {
-    const next: World[] = []
-    for (const world of edge)
-      for (const by of world.people.filter(({ id }) => world.controlled.has(id)))
-        for (const moved of movesOf(rules, world, by)) {
+    const next: ServerServices[] = []
+    for (const services of edge)
+      for (const by of services.people.filter(({ id }) => services.controlled.has(id)))
+        for (const moved of movesOf(rules, services, by)) {
           const name = nameOf(moved)
           if (seen.has(name)) continue
           seen.add(name)
@@ -174,7 +177,7 @@ const search = (rules: Rules, start: World): { worlds: number; reached: string[]
   return { worlds: seen.size, reached: [...reached] }
 }
 
-const startOf = (held: readonly RoleHeld[]): World => ({
+const startOf = (held: readonly RoleHeld[]): ServerServices => ({
   people: [{ id: 'one', held, givenBy: null }, ...colleagues],
   controlled: new Set(['one']),
 })

@@ -2,7 +2,7 @@ import type { EnrolAnswer } from '@playfront/contract/console/staff.schema'
 import { renderSVG } from 'uqr'
 import { newTotpSecret, totpUri } from '../../account/twoFactor/totp'
 import type { SignedInContext } from '../consoleContext'
-import { staffTotpPurpose } from '../staff/staffBook'
+import { staffTotpPurpose } from '../staff/staffRepository'
 
 /** A new secret for an authenticator: as it is kept, and as its holder is shown it this once. */
 export const drawTotpSecret = ({

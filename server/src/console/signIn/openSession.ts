@@ -2,7 +2,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import type { ConsoleContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { dropSession, writeSession } from './sessionBook'
+import { dropSession, writeSession } from './sessionRepository'
 
 /**
  * Opens a sign-in, or the first half of one, inside `store.platform`; whatever this browser had open before ends with it.

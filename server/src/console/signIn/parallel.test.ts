@@ -1,22 +1,22 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 beforeAll(async () => {
-  stage = await openConsoleStage()
+  harness = await openConsoleHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const hires = async (name: string) => {
   // What the network was counted for has passed.
-  await stage.passes(minutes(12))
-  return stage.signIn(await stage.hire(name, [{ merchant: 'lotus', role: 'support' }]))
+  await harness.passes(minutes(12))
+  return harness.signIn(await harness.hire(name, [{ merchant: 'lotus', role: 'support' }]))
 }
 const many = <Value>(count: number, run: (place: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => run(place)))
-const codeOf = async (...asked: Parameters<ConsoleStage['call']>): Promise<string> =>
-  (await stage.call(...asked)).code ?? 'done'
+const codeOf = async (...asked: Parameters<ConsoleHarness['call']>): Promise<string> =>
+  (await harness.call(...asked)).code ?? 'done'
 const begins = ({ name, password }: Pick<Hired, 'name' | 'password'>, by?: Hired) =>
   codeOf('beginSignIn', { by, fields: { name, password } })
 const countOf = (answers: string[], code: string) => answers.filter((answer) => answer === code).length
@@ -47,30 +47,30 @@ test('of thirty wrong passwords side by side five are looked at, and a right one
 
 test('of thirty who bring the right code side by side one is in, and none is told of too many wrong ones (T19)', async () => {
   const an = await hires('code.parallel')
-  const desks = Array.from({ length: 30 }, (): Hired => ({ ...an, cookie: undefined }))
-  for (const by of desks) expect(await begins(an, by)).toBe('done')
-  const code = stage.codeOf(an)
-  const answers = await Promise.all(desks.map((by) => codeOf('finishSignIn', { by, fields: { code } })))
+  const modules = Array.from({ length: 30 }, (): Hired => ({ ...an, cookie: undefined }))
+  for (const by of modules) expect(await begins(an, by)).toBe('done')
+  const code = harness.codeOf(an)
+  const answers = await Promise.all(modules.map((by) => codeOf('finishSignIn', { by, fields: { code } })))
   expect([countOf(answers, 'done'), countOf(answers, 'two.factor.invalid')]).toEqual([1, 29])
   // What was left open goes on with the next code.
-  await stage.passes(seconds(30))
-  const left = desks[answers.indexOf('two.factor.invalid')]
-  expect(await codeOf('finishSignIn', { by: left, fields: { code: stage.codeOf(an) } })).toBe('done')
+  await harness.passes(seconds(30))
+  const left = modules[answers.indexOf('two.factor.invalid')]
+  expect(await codeOf('finishSignIn', { by: left, fields: { code: harness.codeOf(an) } })).toBe('done')
 })
 
 test('wrong codes side by side stay as few as they were (T19)', async () => {
   const an = await hires('wrong.codes')
-  const desks = Array.from({ length: 20 }, (): Hired => ({ ...an, cookie: undefined }))
-  for (const by of desks) await begins(an, by)
+  const modules = Array.from({ length: 20 }, (): Hired => ({ ...an, cookie: undefined }))
+  for (const by of modules) await begins(an, by)
   const answers = await Promise.all(
-    desks.map((by) => codeOf('finishSignIn', { by, fields: { code: '000000' } })),
+    modules.map((by) => codeOf('finishSignIn', { by, fields: { code: '000000' } })),
   )
   expect([countOf(answers, 'two.factor.invalid'), countOf(answers, 'two.factor.locked')]).toEqual([15, 5])
 })
 
 test('at an open desk right passwords side by side all unlock it, and wrong ones are five', async () => {
   const an = await hires('desk.parallel')
-  const unlocks = (password: string) => codeOf('unlockDesk', { by: { ...an }, fields: { password } })
+  const unlocks = (password: string) => codeOf('unlockConsole', { by: { ...an }, fields: { password } })
   expect(countOf(await many(30, () => unlocks(an.password)), 'done')).toBe(30)
   const answers = await many(30, (place) => unlocks(`wrong ${place}`))
   expect([countOf(answers, 'login.cred.err'), countOf(answers, 'login.locked')]).toEqual([5, 25])
@@ -89,8 +89,8 @@ test('of twelve changes of the own password side by side one holds, and none is 
 test('the same code of the own authenticator side by side is taken once, and no other is shut out', async () => {
   const an = await hires('drawn.parallel')
   const draws = (code: string) => codeOf('drawAuthenticator', { by: { ...an }, fields: { code } })
-  const answers = await many(12, () => draws(stage.codeOf(an)))
+  const answers = await many(12, () => draws(harness.codeOf(an)))
   expect([countOf(answers, 'done'), countOf(answers, 'two.factor.invalid')]).toEqual([1, 11])
-  await stage.passes(seconds(30))
-  expect(await draws(stage.codeOf(an))).toBe('done')
+  await harness.passes(seconds(30))
+  expect(await draws(harness.codeOf(an))).toBe('done')
 })

@@ -1,26 +1,26 @@
 import { minutes, seconds, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let minh: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  minh = await stage.hire('lotus.manager', [{ merchant: 'lotus', role: 'manager' }])
+  harness = await openConsoleHarness()
+  minh = await harness.hire('lotus.manager', [{ merchant: 'lotus', role: 'manager' }])
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const begin = (name: string, password: string, by?: Hired) =>
-  stage.call('beginSignIn', { by, fields: { name, password } })
+  harness.call('beginSignIn', { by, fields: { name, password } })
 
 test('whoever comes for the first time sets an authenticator up, and the password alone opens nothing', async () => {
-  const newcomer = await stage.hire('first.day', [{ merchant: 'lotus', role: 'support' }])
+  const newcomer = await harness.hire('first.day', [{ merchant: 'lotus', role: 'support' }])
   const begun = await begin(newcomer.name, newcomer.password, newcomer)
   expect(begun.value).toEqual({ next: 'enrol' })
-  expect((await stage.call('me', { by: newcomer })).code).toBe('login.not.session')
-  const drawn = await stage.call('enrolAuthenticator', { by: newcomer })
+  expect((await harness.call('me', { by: newcomer })).code).toBe('login.not.session')
+  const drawn = await harness.call('enrolAuthenticator', { by: newcomer })
   const { secret, uri, picture }: { secret: string; uri: string; picture: string } = drawn.value
   expect([uri.startsWith('otpauth://totp/'), picture.startsWith('data:image/svg+xml;base64,')]).toEqual([
     true,
@@ -28,22 +28,22 @@ test('whoever comes for the first time sets an authenticator up, and the passwor
   ])
   newcomer.secret = secret
   const before = newcomer.cookie
-  expect((await stage.call('finishSignIn', { by: newcomer, fields: { code: '000000' } })).code).toBe(
+  expect((await harness.call('finishSignIn', { by: newcomer, fields: { code: '000000' } })).code).toBe(
     'two.factor.invalid',
   )
   expect(
-    (await stage.call('finishSignIn', { by: newcomer, fields: { code: stage.codeOf(newcomer) } })).status,
+    (await harness.call('finishSignIn', { by: newcomer, fields: { code: harness.codeOf(newcomer) } })).status,
   ).toBe(200)
   expect(newcomer.cookie).not.toBe(before)
-  expect((await stage.call('me', { by: newcomer })).value).toMatchObject({ name: 'first.day', group: [] })
+  expect((await harness.call('me', { by: newcomer })).value).toMatchObject({ name: 'first.day', group: [] })
   // The cookie of the password is worth nothing afterwards, and nobody draws a second secret.
-  expect((await stage.call('me', { by: { ...newcomer, cookie: before } })).code).toBe('login.not.session')
-  expect((await stage.call('enrolAuthenticator', { by: newcomer })).code).toBe('two.factor.over')
+  expect((await harness.call('me', { by: { ...newcomer, cookie: before } })).code).toBe('login.not.session')
+  expect((await harness.call('enrolAuthenticator', { by: newcomer })).code).toBe('two.factor.over')
 })
 
 test('a wrong password, an unknown name and somebody who left are answered alike, and never for ever (T16, D-14)', async () => {
-  const gone = await stage.hire('gone.away', [{ merchant: 'lotus', role: 'manager' }])
-  const owner = new pg.Client({ connectionString: stage.url })
+  const gone = await harness.hire('gone.away', [{ merchant: 'lotus', role: 'manager' }])
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query(`update staff_member set closed_at = now() where name = 'gone.away'`)
   await owner.end()
@@ -59,55 +59,61 @@ test('a wrong password, an unknown name and somebody who left are answered alike
 })
 
 test('a code is taken once, and a sign-in ends with its fifth wrong one (T19)', async () => {
-  await stage.signIn(minh)
-  const code = stage.codeOf(minh)
+  await harness.signIn(minh)
+  const code = harness.codeOf(minh)
   const again: Hired = { ...minh, cookie: undefined }
   await begin(minh.name, minh.password, again)
-  expect((await stage.call('finishSignIn', { by: again, fields: { code } })).status).toBe(200)
+  expect((await harness.call('finishSignIn', { by: again, fields: { code } })).status).toBe(200)
   const third: Hired = { ...minh, cookie: undefined }
   await begin(minh.name, minh.password, third)
-  expect((await stage.call('finishSignIn', { by: third, fields: { code } })).code).toBe('two.factor.invalid')
-  for (let n = 0; n < 4; n += 1) await stage.call('finishSignIn', { by: third, fields: { code: '000000' } })
-  await stage.passes(seconds(60))
-  expect((await stage.call('finishSignIn', { by: third, fields: { code: stage.codeOf(minh) } })).code).toBe(
-    'two.factor.over',
+  expect((await harness.call('finishSignIn', { by: third, fields: { code } })).code).toBe(
+    'two.factor.invalid',
   )
+  for (let n = 0; n < 4; n += 1) await harness.call('finishSignIn', { by: third, fields: { code: '000000' } })
+  await harness.passes(seconds(60))
+  expect(
+    (await harness.call('finishSignIn', { by: third, fields: { code: harness.codeOf(minh) } })).code,
+  ).toBe('two.factor.over')
 })
 
 test('a desk that nobody touches for a quarter of an hour is locked by the server; the password opens it again', async () => {
-  const by = await stage.signIn(await stage.hire('idle.hands', [{ merchant: 'lotus', role: 'support' }]))
-  await stage.passes(minutes(14))
-  expect((await stage.call('me', { by })).status).toBe(200)
-  await stage.passes(minutes(15))
-  expect((await stage.call('me', { by })).code).toBe('staff.locked')
-  expect((await stage.call('staffSessions', { by })).code).toBe('staff.locked')
-  expect((await stage.call('unlockDesk', { by, fields: { password: 'wrong' } })).code).toBe('login.cred.err')
-  expect((await stage.call('unlockDesk', { by, fields: { password: by.password } })).status).toBe(200)
-  expect((await stage.call('me', { by })).status).toBe(200)
-  await stage.passes(hours(12))
-  expect((await stage.call('unlockDesk', { by, fields: { password: by.password } })).code).toBe(
+  const by = await harness.signIn(await harness.hire('idle.hands', [{ merchant: 'lotus', role: 'support' }]))
+  await harness.passes(minutes(14))
+  expect((await harness.call('me', { by })).status).toBe(200)
+  await harness.passes(minutes(15))
+  expect((await harness.call('me', { by })).code).toBe('staff.locked')
+  expect((await harness.call('staffSessions', { by })).code).toBe('staff.locked')
+  expect((await harness.call('unlockConsole', { by, fields: { password: 'wrong' } })).code).toBe(
+    'login.cred.err',
+  )
+  expect((await harness.call('unlockConsole', { by, fields: { password: by.password } })).status).toBe(200)
+  expect((await harness.call('me', { by })).status).toBe(200)
+  await harness.passes(hours(12))
+  expect((await harness.call('unlockConsole', { by, fields: { password: by.password } })).code).toBe(
     'login.not.session',
   )
 })
 
 test('sign-ins are listed and ended, one’s own alone, and signing out ends this one', async () => {
-  const one = await stage.signIn(await stage.hire('two.places', [{ merchant: 'lotus', role: 'support' }]))
-  const other = await stage.signIn({ ...one, cookie: undefined })
-  const listed = await stage.call('staffSessions', { by: one })
+  const one = await harness.signIn(await harness.hire('two.places', [{ merchant: 'lotus', role: 'support' }]))
+  const other = await harness.signIn({ ...one, cookie: undefined })
+  const listed = await harness.call('staffSessions', { by: one })
   const { sessions }: { sessions: { id: string; current: boolean }[] } = listed.value
   expect(sessions.filter(({ current }) => current)).toHaveLength(1)
   expect(sessions).toHaveLength(2)
   const id = sessions.find(({ current }) => !current)?.id
-  expect((await stage.call('endStaffSession', { by: minh, fields: { id } })).status).toBeGreaterThan(399)
-  const stranger = await stage.signIn(
-    await stage.hire('somebody.else', [{ merchant: 'lotus', role: 'owner' }]),
+  expect((await harness.call('endStaffSession', { by: minh, fields: { id } })).status).toBeGreaterThan(399)
+  const stranger = await harness.signIn(
+    await harness.hire('somebody.else', [{ merchant: 'lotus', role: 'owner' }]),
   )
-  expect((await stage.call('endStaffSession', { by: stranger, fields: { id } })).code).toBe('device.unknown')
-  expect((await stage.call('endStaffSession', { by: one, fields: { id } })).status).toBe(200)
-  expect((await stage.call('me', { by: other })).code).toBe('login.not.session')
+  expect((await harness.call('endStaffSession', { by: stranger, fields: { id } })).code).toBe(
+    'device.unknown',
+  )
+  expect((await harness.call('endStaffSession', { by: one, fields: { id } })).status).toBe(200)
+  expect((await harness.call('me', { by: other })).code).toBe('login.not.session')
   const cookie = one.cookie
-  expect((await stage.call('signOut', { by: one })).status).toBe(200)
-  expect((await stage.call('me', { by: { ...one, cookie } })).code).toBe('login.not.session')
+  expect((await harness.call('signOut', { by: one })).status).toBe(200)
+  expect((await harness.call('me', { by: { ...one, cookie } })).code).toBe('login.not.session')
 })
 
 test('the cookie is out of reach for scripts and other sites, and nothing is taken from another origin (T13, T41)', async () => {
@@ -124,13 +130,13 @@ test('the cookie is out of reach for scripts and other sites, and nothing is tak
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of refused) {
-    const answer = await stage.call('beginSignIn', {
+    const answer = await harness.call('beginSignIn', {
       fields: { name: minh.name, password: minh.password },
       headers,
     })
     expect(answer.code, JSON.stringify(headers)).toBe('fetch.site.refused')
   }
-  const elsewhere = await stage.call('beginSignIn', {
+  const elsewhere = await harness.call('beginSignIn', {
     fields: { name: minh.name, password: minh.password },
     headers: { host: 'lotus.localhost:8080', origin: 'http://lotus.localhost:8080' },
   })
@@ -138,7 +144,7 @@ test('the cookie is out of reach for scripts and other sites, and nothing is tak
 })
 
 test('no password, code or secret stands in the database in clear, nor in the log of what was done', async () => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const { rows } = await owner.query(`
     select row_to_json(staff_member)::text as row from staff_member
@@ -151,20 +157,20 @@ test('no password, code or secret stands in the database in clear, nor in the lo
 })
 
 test('guesses of strangers shut nobody out of a browser they signed in with, nor of an open desk (M5)', async () => {
-  const known = await stage.hire('known.device', [{ merchant: 'lotus', role: 'manager' }])
-  await stage.signIn(known)
+  const known = await harness.hire('known.device', [{ merchant: 'lotus', role: 'manager' }])
+  await harness.signIn(known)
   expect(known.device).toBeDefined()
   for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'a stranger guesses')
   expect((await begin(known.name, known.password)).code).toBe('login.locked')
-  expect((await stage.call('unlockDesk', { by: known, fields: { password: known.password } })).status).toBe(
-    200,
-  )
+  expect(
+    (await harness.call('unlockConsole', { by: known, fields: { password: known.password } })).status,
+  ).toBe(200)
   expect((await begin(known.name, known.password, { ...known, cookie: undefined })).value).toEqual({
     next: 'code',
   })
   // Another person's device and a forged one are a stranger's.
-  const stranger = await stage.hire('other.device', [{ merchant: 'lotus', role: 'support' }])
-  await stage.signIn(stranger)
+  const stranger = await harness.hire('other.device', [{ merchant: 'lotus', role: 'support' }])
+  await harness.signIn(stranger)
   for (const device of [stranger.device, `${known.device?.split('.')[0]}.forged`])
     expect((await begin(known.name, known.password, { ...known, cookie: undefined, device })).code).toBe(
       'login.locked',

@@ -1,7 +1,7 @@
 import type {
   BeginSignInAnswer,
   BeginSignInRequest,
-  DeskStateAnswer,
+  ConsoleStateAnswer,
   Done,
   EnrolAnswer,
   SignInCodeRequest,
@@ -15,21 +15,21 @@ import { recordForGroup } from '../audit/record'
 import { signedIn, type ConsoleContext, type SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import { enrolStaff } from '../staff/enrolment/enrolStaff'
-import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/staffBook'
+import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/staffRepository'
 import { drawTotpSecret } from './drawTotpSecret'
 import { openSession } from './openSession'
-import { passkeyDoorHandlers } from './passkeys/passkeyDoor'
-import { countTry, dropSession, readSession, touchSession } from './sessionBook'
+import { passkeyDoorHandlers } from './passkeys/passkeySignIn'
+import { countTry, dropSession, readSession, touchSession } from './sessionRepository'
 import { spendStaffCode } from './spendStaffCode'
 import { makeStaffDevice, readStaffDevice } from './staffDevice'
 import {
   asCodeGuess,
   asOwnGuess,
   asPasswordGuess,
-  forgiveGuesses,
-  forgiveOwnGuess,
+  resetAttempts,
+  resetOwnAttempt,
   giveNetworkBack,
-} from './staffGuesses'
+} from './staffAttempts'
 
 const done: Done = { done: true }
 
@@ -42,9 +42,9 @@ export const signInHandlers = (passwords: Passwords) => ({
   ...passkeyDoorHandlers,
   enrolAuthenticator: signedIn(enrolAuthenticator),
   finishSignIn: signedIn(finishSignIn),
-  unlockDesk: signedIn((context, request: UnlockRequest) => unlockDesk(passwords, context, request)),
+  unlockConsole: signedIn((context, request: UnlockRequest) => unlockConsole(passwords, context, request)),
   signOut,
-  deskState,
+  consoleState,
 })
 
 /**
@@ -71,7 +71,7 @@ const beginSignIn = async (
       throw new Refusal('login.cred.err')
     return openSession(connection, context, person.id, 'begun')
   })
-  context.wear(token)
+  context.setAttributes(token)
   return { next: person.totpSecret ? 'code' : 'enrol' }
 }
 
@@ -102,7 +102,7 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
         return { outcome }
       }
       await dropSession(connection, begun)
-      await forgiveGuesses(connection, staff)
+      await resetAttempts(connection, staff)
       await giveNetworkBack(connection, context.ip)
       await recordForGroup(connection, staff, { action: 'staff.signedIn', subject: `staff:${staff.id}` })
       return { outcome, token: await openSession(connection, context, staff.id, 'open') }
@@ -112,14 +112,14 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
     if (tried.token === undefined) throw new Refusal('two.factor.invalid')
     return tried.token
   })
-  context.wear(token)
+  context.setAttributes(token)
   if (readStaffDevice(context.secrets, staff.id, context.device) === undefined)
     context.setDevice(makeStaffDevice(context, staff.id))
   return done
 }
 
 /** The password again at a locked desk. Throws `login.cred.err`, `login.locked`, `server.busy`. */
-const unlockDesk = async (
+const unlockConsole = async (
   passwords: Passwords,
   { store, staff }: SignedInContext,
   { password }: UnlockRequest,
@@ -129,7 +129,7 @@ const unlockDesk = async (
     const found = await store.platform((connection) => findStaff(connection, staff.id))
     if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')
     await store.platform(async (connection) => {
-      await forgiveOwnGuess(connection, staff.id)
+      await resetOwnAttempt(connection, staff.id)
       await touchSession(connection, Buffer.from(staff.sessionId, 'hex'))
     })
     return done
@@ -137,13 +137,13 @@ const unlockDesk = async (
 }
 
 /** Whatever the cookie opened is closed; one that opens nothing is no trouble. */
-const signOut = async ({ store, cookie, wear }: ConsoleContext): Promise<Done> => {
+const signOut = async ({ store, cookie, setAttributes }: ConsoleContext): Promise<Done> => {
   if (cookie !== undefined) await store.platform((connection) => dropSession(connection, sha256(cookie)))
-  wear(undefined)
+  setAttributes(undefined)
   return done
 }
 
-const deskState = async ({ store, cookie }: ConsoleContext): Promise<DeskStateAnswer> => {
+const consoleState = async ({ store, cookie }: ConsoleContext): Promise<ConsoleStateAnswer> => {
   const { idleMs } = consoleOptions
   const session =
     cookie === undefined

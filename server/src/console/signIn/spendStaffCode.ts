@@ -10,9 +10,9 @@ import {
   staffTotpPurpose,
   takeStep,
   type StaffRow,
-} from '../staff/staffBook'
+} from '../staff/staffRepository'
 
-type Doors = Pick<ConsoleContext, 'secrets'>
+type Deps = Pick<ConsoleContext, 'secrets'>
 
 /** What became of a code; `used`: it was right, and it or a later one had been taken before. */
 export type StaffCodeOutcome = 'right' | 'used' | 'wrong'
@@ -20,7 +20,7 @@ export type StaffCodeOutcome = 'right' | 'used' | 'wrong'
 /** Uses a code up when it is right. Of a secret that was only drawn so far, the first right code makes it the secret. */
 export const spendStaffCode = async (
   connection: MerchantConnection,
-  doors: Doors,
+  deps: Deps,
   staff: string,
   code: string,
 ): Promise<StaffCodeOutcome> => {
@@ -28,7 +28,7 @@ export const spendStaffCode = async (
   const nowMs = await databaseTime(connection)
   const sealed = found && (found.totpSecret ?? freshDraft(found, nowMs))
   if (!sealed) return 'wrong'
-  const decision = decide(doors, found, { sealed, code, nowMs, lastStep: found.totpStep })
+  const decision = decide(deps, found, { sealed, code, nowMs, lastStep: found.totpStep })
   if (!decision.right) return decision.isUsed ? 'used' : 'wrong'
   const isTaken = found.totpSecret
     ? await takeStep(connection, staff, decision.step)
@@ -40,7 +40,7 @@ export const spendStaffCode = async (
 /** The first right code of a secret that was drawn beside the one in use puts it in its place; true when it was right. */
 export const spendNextCode = async (
   connection: MerchantConnection,
-  doors: Doors,
+  deps: Deps,
   staff: string,
   code: string,
 ): Promise<boolean> => {
@@ -49,7 +49,7 @@ export const spendNextCode = async (
   const sealed = found?.totpSecret ? freshDraft(found, nowMs) : undefined
   if (!found || !sealed) return false
   // Steps are counted anew: no code of this secret was taken yet.
-  const decision = decide(doors, found, { sealed, code, nowMs, lastStep: null })
+  const decision = decide(deps, found, { sealed, code, nowMs, lastStep: null })
   return decision.right && replaceSecret(connection, staff, decision.step)
 }
 
@@ -61,7 +61,7 @@ interface CodeFacts {
 }
 
 const decide = (
-  { secrets }: Doors,
+  { secrets }: Deps,
   { id }: StaffRow,
   { sealed, code, nowMs, lastStep }: CodeFacts,
 ): TotpDecision =>

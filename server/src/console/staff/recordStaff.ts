@@ -1,7 +1,7 @@
 import { groupScope } from '@playfront/contract/console/permissions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { canonicalJson } from '../audit/canonicalJson'
-import { recordForGroup, type Deed, type Doer } from '../audit/record'
+import { recordForGroup, type AuditAction, type Doer } from '../audit/record'
 
 /**
  * Records what was done to somebody of the staff at a merchant: in the merchant's chain, which its own auditors read, and in
@@ -12,7 +12,7 @@ export const recordStaff = async (
   connection: MerchantConnection,
   staff: Doer,
   place: string,
-  deed: Deed,
+  deed: AuditAction,
 ): Promise<void> => {
   if (place !== groupScope) {
     const { action, subject, before, after } = deed

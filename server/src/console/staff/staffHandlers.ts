@@ -14,7 +14,7 @@ import type { PreparedStatement } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import { signedIn, type SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { dropSession } from '../signIn/sessionBook'
+import { dropSession } from '../signIn/sessionRepository'
 
 /** What somebody signed in asks about themselves. */
 export const staffHandlers = (merchants: MerchantDirectory) => ({
@@ -24,7 +24,7 @@ export const staffHandlers = (merchants: MerchantDirectory) => ({
     displayName,
     desks: merchants
       .all()
-      .map((merchant) => deskOf(merchant, permissionsAt(roles, merchant.code)))
+      .map((merchant) => moduleOf(merchant, permissionsAt(roles, merchant.code)))
       .filter(({ permissions }) => permissions.length > 0),
     group: permissionsAt(roles, groupScope),
     idleMs: consoleOptions.idleMs,
@@ -33,7 +33,7 @@ export const staffHandlers = (merchants: MerchantDirectory) => ({
   endStaffSession: signedIn(endSession),
 })
 
-const deskOf = (
+const moduleOf = (
   { code, name, currency, currencySymbol, currencyPosition, timeZone }: FullMerchantSettings,
   permissions: MeAnswer['group'],
 ) => ({ code, name, currency, currencySymbol, currencyPosition, timeZone, permissions })

@@ -23,7 +23,7 @@ interface Adding {
 }
 
 /** The house's own machinery, where no person did it. */
-const byTheHouse: Adding = { by: { id: null, name: 'the house' }, place: groupScope }
+const bySystem: Adding = { by: { id: null, name: 'the house' }, place: groupScope }
 
 /**
  * Adds somebody to the staff, inside `store.platform`; false when there is somebody of the name, who then stays as they are.
@@ -31,7 +31,7 @@ const byTheHouse: Adding = { by: { id: null, name: 'the house' }, place: groupSc
 export const writeStaff = async (
   connection: MerchantConnection,
   { id, name, displayName, passwordHash, email, givenBy, roles }: NewStaff,
-  { by, place }: Adding = byTheHouse,
+  { by, place }: Adding = bySystem,
 ): Promise<boolean> => {
   const written = await connection.query(memberStatement, [
     id,

@@ -1,13 +1,13 @@
 import { risksOf, type Risk } from '@playfront/contract/console/riskyKeys'
 import type { SettingsChange } from '@playfront/contract/console/settingsChanges'
-import type { Fault } from './faults/fault'
+import type { Fault } from './issues/fault'
 
 export interface PublishFacts {
   /** What would change for players. */
   changes: readonly Pick<SettingsChange, 'path'>[]
   /** Keys that were published otherwise since the draft was begun. */
   conflicts: number
-  faults: Fault[]
+  issues: Fault[]
   /** A second person has looked at exactly this. */
   isApproved: boolean
   /** Nobody plays there yet; whoever opens it looks at all of it, and a second person too. */
@@ -16,7 +16,7 @@ export interface PublishFacts {
 
 export type PublishDecision =
   | { step: 'conflict' | 'nothing'; reason: string }
-  | { step: 'refuse'; faults: Fault[]; reason: string }
+  | { step: 'refuse'; issues: Fault[]; reason: string }
   | { step: 'ask'; risks: Risk[]; reason: string }
   | { step: 'publish'; reason: string }
 
@@ -24,13 +24,13 @@ export type PublishDecision =
 export const decidePublish = ({
   changes,
   conflicts,
-  faults,
+  issues,
   isApproved,
   isBeingMade = false,
 }: PublishFacts): PublishDecision => {
   if (conflicts > 0)
     return { step: 'conflict', reason: 'somebody else published another value of the same key' }
-  if (faults.length > 0) return { step: 'refuse', faults, reason: 'something in it would break or mislead' }
+  if (issues.length > 0) return { step: 'refuse', issues, reason: 'something in it would break or mislead' }
   if (changes.length === 0) return { step: 'nothing', reason: 'nothing would change' }
   const risks = risksOf(changes.map(({ path }) => path))
   if (risks.length > 0 && !isApproved && !isBeingMade)

@@ -23,7 +23,7 @@ import { decideHostProof, ownHostsOf } from '../../merchants/provedHosts'
 import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { atDesk, type DeskContext } from '../consoleContext'
+import { inModule, type ModuleContext } from '../consoleContext'
 import { decidePublishable } from '../merchants/decidePublishable'
 import {
   changeDraft,
@@ -34,20 +34,20 @@ import {
   readDraft,
   writeDraft,
   type Draft,
-} from './draftBook'
-import { weighSettings, type Weighing } from './faults/weighSettings'
-import { changesOf, presentDifferences, presentFaults } from './presentDifferences'
+} from './draftRepository'
+import { validateSettings, type Weighing } from './issues/validateSettings'
+import { changesOf, presentDifferences, presentIssues } from './presentDifferences'
 import { wordsOf } from './form/readSchema'
 import { settingsForm } from './form/settingsForm'
-import { readMoves, readPublished, readVersion } from './versionBook'
+import { readMoves, readPublished, readVersion } from './versionRepository'
 
 /** Beyond these nobody finds their own again. */
-const mostDrafts = 20
+const maxDrafts = 20
 
 /** As JSON; what is larger is no settings any more, but a store for something. */
 const largestDocument = 400_000
 
-export interface SettingsDoors {
+export interface SettingsDeps {
   /** Read anew after a publish: this node's phones hear of it then. */
   merchants: MerchantDirectory
   /** No merchant's. */
@@ -57,25 +57,25 @@ export interface SettingsDoors {
 }
 
 /** What people at a merchant's desk do with drafts. */
-export const draftHandlers = (doors: SettingsDoors) => ({
-  openDraft: atDesk((context, request: OpenDraftRequest) => openDraft(doors, context, request)),
-  readDraft: atDesk(({ store, merchant }, { id }: DraftRequest) =>
-    store.read(merchant.code, (connection) => presentWhole(connection, doors, id)),
+export const draftHandlers = (deps: SettingsDeps) => ({
+  openDraft: inModule((context, request: OpenDraftRequest) => openDraft(deps, context, request)),
+  readDraft: inModule(({ store, merchant }, { id }: DraftRequest) =>
+    store.read(merchant.code, (connection) => presentWhole(connection, deps, id)),
   ),
-  saveDraft: atDesk((context, request: SaveDraftRequest) => saveDraft(doors, context, request)),
-  rebaseDraft: atDesk((context, request: RebaseDraftRequest) => rebaseDraft(doors, context, request)),
-  dropDraft: atDesk(dropDraft),
+  saveDraft: inModule((context, request: SaveDraftRequest) => saveDraft(deps, context, request)),
+  rebaseDraft: inModule((context, request: RebaseDraftRequest) => rebaseDraft(deps, context, request)),
+  dropDraft: inModule(dropDraft),
 })
 
 /** A copy of what is published, for somebody to work on. Throws `settings.full`. */
 const openDraft = (
-  doors: SettingsDoors,
-  { store, merchant, staff, platform }: DeskContext,
+  deps: SettingsDeps,
+  { store, merchant, staff, platform }: ModuleContext,
   { title }: OpenDraftRequest,
 ): Promise<DraftAnswer> => {
   const id = platform.randomness.uuid()
   return store.change(merchant.code, async (connection) => {
-    if ((await listDrafts(connection)).length >= mostDrafts) throw new Refusal('settings.full')
+    if ((await listDrafts(connection)).length >= maxDrafts) throw new Refusal('settings.full')
     const { version } = await readPublished(connection)
     const document = await documentOf(connection, version)
     await writeDraft(connection, { id, title, base: version, document, editor: staff })
@@ -84,7 +84,7 @@ const openDraft = (
       subject: `draft:${id}`,
       after: { title, version },
     })
-    return presentWhole(connection, doors, id)
+    return presentWhole(connection, deps, id)
   })
 }
 
@@ -93,8 +93,8 @@ const openDraft = (
  * it is told who was first. Throws `settings.unknown`, `request.too.large`.
  */
 const saveDraft = (
-  doors: SettingsDoors,
-  { store, merchant, staff, platform }: DeskContext,
+  deps: SettingsDeps,
+  { store, merchant, staff, platform }: ModuleContext,
   { id, changes, revision }: SaveDraftRequest,
 ): Promise<SaveDraftAnswer> =>
   store.change(merchant.code, async (connection): Promise<SaveDraftAnswer> => {
@@ -119,13 +119,13 @@ const saveDraft = (
         after: { keys: changes.map(({ path }) => wordsOf(path)) },
       })
     }
-    return { state: 'saved', whole: await presentWhole(connection, doors, id) }
+    return { state: 'saved', whole: await presentWhole(connection, deps, id) }
   })
 
 /** Puts a draft on what is published now; where both changed a key, the one that is preferred stands. */
 const rebaseDraft = (
-  doors: SettingsDoors,
-  { store, merchant, staff }: DeskContext,
+  deps: SettingsDeps,
+  { store, merchant, staff }: ModuleContext,
   { id, revision, prefer }: RebaseDraftRequest,
 ): Promise<DraftAnswer> =>
   store.change(merchant.code, async (connection) => {
@@ -147,10 +147,10 @@ const rebaseDraft = (
       before: { version: draft.base },
       after: { version, prefer },
     })
-    return presentWhole(connection, doors, id)
+    return presentWhole(connection, deps, id)
   })
 
-async function dropDraft({ store, merchant, staff }: DeskContext, { id }: DraftRequest): Promise<Dropped> {
+async function dropDraft({ store, merchant, staff }: ModuleContext, { id }: DraftRequest): Promise<Dropped> {
   await store.change(merchant.code, async (connection) => {
     const { title } = await mustLock(connection, id)
     await closeDraft(connection, id)
@@ -188,7 +188,7 @@ export const mergeDraft = async (
 
 const presentWhole = async (
   connection: MerchantConnection,
-  doors: SettingsDoors,
+  deps: SettingsDeps,
   id: string,
 ): Promise<DraftAnswer> => {
   const draft = await readDraft(connection, id)
@@ -196,7 +196,7 @@ const presentWhole = async (
   const { version, publication } = await readPublished(connection)
   const { document, conflicts, published } = await mergeDraft(connection, draft, version)
   const { differences, risks } = presentDifferences(published, document)
-  const { settings, faults, opening } = weigh(doors, document, published)
+  const { settings, issues, opening } = validate(deps, document, published)
   const { moves } = await readMoves(connection)
   const [last] = moves
   return {
@@ -205,7 +205,7 @@ const presentWhole = async (
     groups: settingsForm(),
     languages: claimedLanguages(settings),
     differences,
-    faults: presentFaults(faults),
+    faults: presentIssues(issues),
     risks: opening === 'made' ? [] : [...new Set([...risks, ...risksOf(conflicts.map(({ path }) => path))])],
     conflicts: conflicts.map((conflict) => ({
       ...conflict,
@@ -235,8 +235,8 @@ const claimedLanguages = (settings: FullMerchantSettings | undefined): DraftAnsw
 }
 
 /** A document weighed beside what the merchant goes by and what is not to be had. */
-export const weigh = (
-  { merchants, consoleHost, isDemonstration = false }: SettingsDoors,
+export const validate = (
+  { merchants, consoleHost, isDemonstration = false }: SettingsDeps,
   document: Json,
   published: Json,
 ): Weighing & { opening: Opening } => {
@@ -244,15 +244,15 @@ export const weigh = (
   const found = merchants.all().find((merchant) => merchant.code === code)
   if (!found) throw new Refusal('settings.unknown')
   const reserved = consoleHost === undefined ? [] : [consoleHost]
-  const weighing = weighSettings(document, found, merchants.all(), reserved)
+  const weighing = validateSettings(document, found, merchants.all(), reserved)
   const opening = openingOf(found)
   // The directory hands out proved hosts alone.
   const proved = new Set(ownHostsOf(found.domains))
   const isProved = (host: string) => proved.has(host) || decideHostProof(host, []) !== undefined
-  const faults = decidePublishable({
+  const issues = decidePublishable({
     opening,
     next: { ...weighing, document, isDemonstration, isProved },
-    published: { settings: found, faults: [], document: published, isDemonstration, isProved },
+    published: { settings: found, issues: [], document: published, isDemonstration, isProved },
   })
-  return { ...weighing, faults, opening }
+  return { ...weighing, issues, opening }
 }

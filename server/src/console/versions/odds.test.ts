@@ -4,36 +4,36 @@ import type {
   SaveDraftAnswer,
   SettingsOverviewAnswer,
 } from '@playfront/contract/console/versions'
-import type { WeighOddsAnswer } from '@playfront/contract/console/odds'
+import type { PreviewOddsAnswer } from '@playfront/contract/console/odds'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import type { StageMember } from '../../testing/stage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import type { HarnessMember } from '../../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let play: PlayStage
-let desk: ConsoleStage
+let play: PlayHarness
+let module: ConsoleHarness
 let mai: Hired
 let bao: Hired
-let an: StageMember
+let an: HarnessMember
 
 beforeAll(async () => {
-  play = await openPlayStage({ lotteries: ['MB5'] })
-  desk = await openConsoleStage({ stage: play })
-  mai = await desk.seat(await desk.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
-  bao = await desk.seat(await desk.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
+  play = await openPlayHarness({ lotteries: ['MB5'] })
+  module = await openConsoleHarness({ harness: play })
+  mai = await module.authenticate(await module.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
+  bao = await module.authenticate(await module.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
   await play.drawsAfter(seconds(0))
   an = await play.registerMember('player')
   await play.play.lotteryBoard(play.callBy('lotus'), { lottery: 'MB5' })
 })
-afterAll(() => desk.close())
+afterAll(() => module.close())
 
 const ask = async <Value>(
-  name: Parameters<ConsoleStage['call']>[0],
+  name: Parameters<ConsoleHarness['call']>[0],
   fields: Record<string, unknown> = {},
   by = mai,
 ): Promise<Value> => {
-  const { status, code, value } = await desk.call(name, { by, merchant: 'lotus', fields })
+  const { status, code, value } = await module.call(name, { by, merchant: 'lotus', fields })
   if (status !== 200) throw new Error(`${name} ${status} ${code}`)
   return value
 }
@@ -55,7 +55,7 @@ const publish = async ({ draft, publication }: DraftAnswer): Promise<PublishAnsw
     publication,
   })
   if (answer.state !== 'waiting') return answer
-  return ask<PublishAnswer>('decideSettingsWish', { id: answer.wish, approve: true }, bao)
+  return ask<PublishAnswer>('decideSettingsApproval', { id: answer.wish, approve: true }, bao)
 }
 
 const place = async (over: { oddsVersion: number }) =>
@@ -74,24 +74,24 @@ const oddsOnSale = async () => {
   }
 }
 
-const weigh = async (own: object, floorBps = 5_000, limits: object = {}) =>
-  (await ask<WeighOddsAnswer>('weighOdds', { prizeMode: 'Lott', own, floorBps, ...limits })).rows.find(
+const validate = async (own: object, floorBps = 5_000, limits: object = {}) =>
+  (await ask<PreviewOddsAnswer>('previewOdds', { prizeMode: 'Lott', own, floorBps, ...limits })).rows.find(
     ({ family, type }) => family === 'VN27' && type === 'VN_LO2',
   )
 
 test('what odds return is told while they are typed, as the rules reckon it', async () => {
-  expect(await weigh({})).toMatchObject({ standard: 99_0000, odds: 99_0000, rtpBps: 9_900, state: 'sold' })
-  expect(await weigh({ VN27: { VN_LO2: lowered } })).toMatchObject({
+  expect(await validate({})).toMatchObject({ standard: 99_0000, odds: 99_0000, rtpBps: 9_900, state: 'sold' })
+  expect(await validate({ VN27: { VN_LO2: lowered } })).toMatchObject({
     standard: 99_0000,
     odds: lowered,
     rtpBps: 9_000,
     state: 'sold',
   })
-  expect(await weigh({ VN27: { VN_LO2: lowered } }, 9_500)).toMatchObject({ state: 'low' })
-  expect(await weigh({ VN27: { VN_LO2: 101_0000 } })).toMatchObject({ rtpBps: 10_100, state: 'high' })
+  expect(await validate({ VN27: { VN_LO2: lowered } }, 9_500)).toMatchObject({ state: 'low' })
+  expect(await validate({ VN27: { VN_LO2: 101_0000 } })).toMatchObject({ rtpBps: 10_100, state: 'high' })
   const limits = { mostBps: 9_800, bands: { VN_LO2: { leastBps: 9_100, mostBps: 9_700 } } }
-  expect(await weigh({}, 5_000, limits)).toMatchObject({ leastBps: 9_100, mostBps: 9_700, state: 'high' })
-  expect(await weigh({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
+  expect(await validate({}, 5_000, limits)).toMatchObject({ leastBps: 9_100, mostBps: 9_700, state: 'high' })
+  expect(await validate({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
 })
 
 test('who approves odds is told those of the mode beside the merchant’s own', async () => {
@@ -257,7 +257,7 @@ test('rolling back brings the odds back as another version', async () => {
   const { publication } = await ask<SettingsOverviewAnswer>('settingsOverview')
   const asked = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
   if (asked.state !== 'waiting') throw new Error(asked.state)
-  await ask('decideSettingsWish', { id: asked.wish, approve: true }, bao)
+  await ask('decideSettingsApproval', { id: asked.wish, approve: true }, bao)
   await play.passes(seconds(6))
   expect(await oddsOnSale()).toEqual({ version: version + 1, odds: 99_0000 })
 })

@@ -14,7 +14,7 @@ import type {
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { openContactPath } from '../brand/contactPath'
-import type { Fault } from './faults/fault'
+import type { Fault } from './issues/fault'
 import { meaningOf, wordsOf } from './form/readSchema'
 import { specials } from './form/specials'
 
@@ -91,5 +91,5 @@ export const presentDifferences = (before: Json, after: Json): SettingsDifferenc
   }
 }
 
-export const presentFaults = (faults: readonly Fault[]): SettingsFault[] =>
-  faults.map((fault) => ({ ...fault, words: wordsOf(fault.path) }))
+export const presentIssues = (issues: readonly Fault[]): SettingsFault[] =>
+  issues.map((fault) => ({ ...fault, words: wordsOf(fault.path) }))

@@ -1,46 +1,52 @@
 import { textOf, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
 import type {
-  DecideWishRequest,
+  DecideSettingsRequest,
   PublishAnswer,
   PublishDraftRequest,
   RollBackRequest,
 } from '@playfront/contract/console/versions.schema'
-import { lotteryHouseSettings } from '@playfront/contract/settings/lotteryHouse.schema'
+import { lotteryOperatorSettings } from '@playfront/contract/settings/lotteryOperator.schema'
 import { Refusal } from '../../http/refusal'
 import { readReturnBands } from '../../play/lotteries/returnBands'
 import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { atDesk, type DeskContext } from '../consoleContext'
-import { closeDraft, lockDraft } from './draftBook'
+import { inModule, type ModuleContext } from '../consoleContext'
+import { closeDraft, lockDraft } from './draftRepository'
 import { decidePublish } from './decidePublish'
-import { documentOf, mergeDraft, weigh, type SettingsDoors } from './draftHandlers'
-import { faultAt, type Fault } from './faults/fault'
-import { changesOf, presentFaults } from './presentDifferences'
+import { documentOf, mergeDraft, validate, type SettingsDeps } from './draftHandlers'
+import { faultAt, type Fault } from './issues/fault'
+import { changesOf, presentIssues } from './presentDifferences'
 import { wordsOf } from './form/readSchema'
-import { isHostTaken, moveSettings, readPublished, type Move } from './versionBook'
-import { decideWish, lockWish, writeWish, type NewWish, type Wish } from './wishBook'
+import { isHostTaken, moveSettings, readPublished, type Move } from './versionRepository'
+import {
+  decideApproval,
+  lockApproval,
+  writeApproval,
+  type NewApproval,
+  type PendingApproval,
+} from './approvalRepository'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
-type Editor = Pick<DeskContext['staff'], 'id' | 'name' | 'displayName'>
+type Editor = Pick<ModuleContext['staff'], 'id' | 'name' | 'displayName'>
 
 /** What publishes: a draft, an older version, and the second person's word on either. */
-export const publishHandlers = (doors: SettingsDoors) => ({
-  publishDraft: atDesk((context, request: PublishDraftRequest) =>
-    publishing(doors, context, (connection) => publishDraft(doors, context, connection, request)),
+export const publishHandlers = (deps: SettingsDeps) => ({
+  publishDraft: inModule((context, request: PublishDraftRequest) =>
+    publishing(deps, context, (connection) => publishDraft(deps, context, connection, request)),
   ),
-  rollBackSettings: atDesk((context, request: RollBackRequest) =>
-    publishing(doors, context, (connection) => rollBack(doors, context, connection, request)),
+  rollBackSettings: inModule((context, request: RollBackRequest) =>
+    publishing(deps, context, (connection) => rollBack(deps, context, connection, request)),
   ),
-  decideSettingsWish: atDesk((context, request: DecideWishRequest) =>
-    publishing(doors, context, (connection) => decide(doors, context, connection, request)),
+  decideSettingsApproval: inModule((context, request: DecideSettingsRequest) =>
+    publishing(deps, context, (connection) => decide(deps, context, connection, request)),
   ),
 })
 
 /** One transaction; the phones of this node's merchants hear of it as soon as it has ended. */
 const publishing = async (
-  { merchants }: SettingsDoors,
-  { store, merchant }: DeskContext,
+  { merchants }: SettingsDeps,
+  { store, merchant }: ModuleContext,
   work: (connection: MerchantConnection) => Promise<PublishAnswer>,
 ): Promise<PublishAnswer> => {
   const answer = await store.change(merchant.code, work).catch((failure: unknown) => {
@@ -51,9 +57,9 @@ const publishing = async (
   return answer
 }
 
-const refusedBy = (faults: readonly Fault[]): PublishAnswer => ({
+const refusedBy = (issues: readonly Fault[]): PublishAnswer => ({
   state: 'refused',
-  faults: presentFaults(faults),
+  faults: presentIssues(issues),
 })
 
 interface Asked {
@@ -64,8 +70,8 @@ interface Asked {
 
 /** Throws `settings.unknown`, and `staff.moved.on` when draft or pointer are no longer what the caller saw. */
 const publishDraft = async (
-  doors: SettingsDoors,
-  context: Pick<DeskContext, 'platform' | 'staff'>,
+  deps: SettingsDeps,
+  context: Pick<ModuleContext, 'platform' | 'staff'>,
   connection: MerchantConnection,
   { id, revision, publication, note }: PublishDraftRequest,
   asked: Asked = { editor: context.staff, note },
@@ -75,11 +81,11 @@ const publishDraft = async (
   const now = await readPublished(connection)
   if (draft.revision !== revision || now.publication !== publication) throw new Refusal('staff.moved.on')
   const { document, conflicts, published } = await mergeDraft(connection, draft, now.version)
-  const { faults, opening } = weigh(doors, document, published)
+  const { issues, opening } = validate(deps, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: conflicts.length,
-    faults,
+    issues,
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
@@ -95,7 +101,7 @@ const publishDraft = async (
         })),
       }
     case 'refuse':
-      return refusedBy(step.faults)
+      return refusedBy(step.issues)
     case 'nothing':
       throw new Refusal('settings.same')
     case 'ask':
@@ -117,8 +123,8 @@ const publishDraft = async (
 
 /** An older version is weighed by today's rules too: what was fine then may lead to a host that is another's now. */
 const rollBack = async (
-  doors: SettingsDoors,
-  context: Pick<DeskContext, 'platform' | 'staff'>,
+  deps: SettingsDeps,
+  context: Pick<ModuleContext, 'platform' | 'staff'>,
   connection: MerchantConnection,
   { version, publication, note }: RollBackRequest,
   asked: Asked = { editor: context.staff, note },
@@ -129,15 +135,15 @@ const rollBack = async (
     await documentOf(connection, now.version),
     await documentOf(connection, version),
   ]
-  const { faults, opening } = weigh(doors, document, published)
+  const { issues, opening } = validate(deps, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: 0,
-    faults,
+    issues,
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
-  if (step.step === 'refuse') return refusedBy(step.faults)
+  if (step.step === 'refuse') return refusedBy(step.issues)
   if (step.step === 'nothing') throw new Refusal('settings.same')
   if (step.step === 'ask')
     return ask(connection, context, { kind: 'rollBack', version, publication, risks: step.risks, note })
@@ -146,12 +152,12 @@ const rollBack = async (
 
 const ask = async (
   connection: MerchantConnection,
-  { platform, staff }: Pick<DeskContext, 'platform' | 'staff'>,
-  wish: Omit<NewWish, 'id' | 'editor'>,
+  { platform, staff }: Pick<ModuleContext, 'platform' | 'staff'>,
+  request: Omit<NewApproval, 'id' | 'editor'>,
 ): Promise<PublishAnswer> => {
   const id = platform.randomness.uuid()
-  await writeWish(connection, { ...wish, id, editor: staff })
-  const { kind, draft, version, risks } = wish
+  await writeApproval(connection, { ...request, id, editor: staff })
+  const { kind, draft, version, risks } = request
   await record(connection, staff, {
     action: 'settings.asked',
     subject: `wish:${id}`,
@@ -193,7 +199,7 @@ const move = async (
 }
 
 const oddsSettingsOf = (document: Json | undefined): OddsSettings => {
-  const { odds, maxRtpBps, returnBands } = lotteryHouseSettings.parse(
+  const { odds, maxRtpBps, returnBands } = lotteryOperatorSettings.parse(
     valueAt(document, ['house', 'lottery']) ?? {},
   )
   const minRtpBps = valueAt(document, ['responsible', 'minRtpBps'])
@@ -208,30 +214,30 @@ const brief = (value: Json | undefined): Json => {
 
 /** The second person's word. Throws `settings.unknown`, `staff.same.person`, `staff.moved.on`. */
 const decide = async (
-  doors: SettingsDoors,
-  context: DeskContext,
+  deps: SettingsDeps,
+  context: ModuleContext,
   connection: MerchantConnection,
-  { id, approve }: DecideWishRequest,
+  { id, approve }: DecideSettingsRequest,
 ): Promise<PublishAnswer> => {
   const { staff } = context
-  const wish = await lockWish(connection, id)
-  if (!wish) throw new Refusal('settings.unknown')
+  const request = await lockApproval(connection, id)
+  if (!request) throw new Refusal('settings.unknown')
   if (!approve) {
-    await decideWish(connection, id, staff, false)
+    await decideApproval(connection, id, staff, false)
     await record(connection, staff, { action: 'settings.turnedDown', subject: `wish:${id}` })
     return { state: 'turnedDown' }
   }
-  requireSecondPerson(staff, { id: wish.askedById })
-  if (wish.isStale) throw new Refusal('staff.moved.on')
-  await decideWish(connection, id, staff, true)
-  return carryOut(doors, context, connection, wish)
+  requireSecondPerson(staff, { id: request.askedById })
+  if (request.isStale) throw new Refusal('staff.moved.on')
+  await decideApproval(connection, id, staff, true)
+  return carryOut(deps, context, connection, request)
 }
 
 const carryOut = (
-  doors: SettingsDoors,
-  context: DeskContext,
+  deps: SettingsDeps,
+  context: ModuleContext,
   connection: MerchantConnection,
-  { draft, revision, version, publication, note, askedById, askedBy }: Wish,
+  { draft, revision, version, publication, note, askedById, askedBy }: PendingApproval,
 ): Promise<PublishAnswer> => {
   const asked: Asked = {
     editor: { id: askedById, name: askedBy, displayName: askedBy },
@@ -239,6 +245,6 @@ const carryOut = (
     note,
   }
   return draft !== null && revision !== null
-    ? publishDraft(doors, context, connection, { id: draft, revision, publication, note }, asked)
-    : rollBack(doors, context, connection, { version: version ?? 0, publication, note }, asked)
+    ? publishDraft(deps, context, connection, { id: draft, revision, publication, note }, asked)
+    : rollBack(deps, context, connection, { version: version ?? 0, publication, note }, asked)
 }

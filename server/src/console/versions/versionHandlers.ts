@@ -1,5 +1,5 @@
 import type { Nothing } from '@playfront/contract/call'
-import type { WeighOddsRequest } from '@playfront/contract/console/odds.schema'
+import type { PreviewOddsRequest } from '@playfront/contract/console/odds.schema'
 import type {
   ColourCheckAnswer,
   ColourCheckRequest,
@@ -8,55 +8,55 @@ import type {
   SettingsMovesAnswer,
   SettingsMovesRequest,
   SettingsOverviewAnswer,
-  SettingsWish,
+  SettingsApproval,
 } from '@playfront/contract/console/versions.schema'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import type { Theme } from '@playfront/kit/theme/tokens'
 import { Refusal } from '../../http/refusal'
-import { atDesk, type DeskContext } from '../consoleContext'
-import { draftHandlers, documentOf, type SettingsDoors } from './draftHandlers'
-import { listDrafts } from './draftBook'
-import { measureContrast } from './faults/decideContrast'
+import { inModule, type ModuleContext } from '../consoleContext'
+import { draftHandlers, documentOf, type SettingsDeps } from './draftHandlers'
+import { listDrafts } from './draftRepository'
+import { measureContrast } from './issues/decideContrast'
 import { presentDifferences } from './presentDifferences'
 import { publishHandlers } from './publishHandlers'
-import { readMoves, readPublished } from './versionBook'
-import { weighOdds } from './weighOdds'
-import { listWishes, type Wish } from './wishBook'
+import { readMoves, readPublished } from './versionRepository'
+import { previewOdds } from './previewOdds'
+import { listWishes, type PendingApproval } from './approvalRepository'
 
 /** The console's room of settings: what was published, drafts, and what publishes them. */
-export const versionHandlers = (doors: SettingsDoors) => ({
-  settingsOverview: atDesk<Nothing, SettingsOverviewAnswer>(overview),
-  settingsMoves: atDesk<SettingsMovesRequest, SettingsMovesAnswer>(({ store, merchant }, { before }) =>
+export const versionHandlers = (deps: SettingsDeps) => ({
+  settingsOverview: inModule<Nothing, SettingsOverviewAnswer>(overview),
+  settingsMoves: inModule<SettingsMovesRequest, SettingsMovesAnswer>(({ store, merchant }, { before }) =>
     store.read(merchant.code, (connection) => readMoves(connection, before)),
   ),
-  settingsDifferences: atDesk(differences),
-  checkColours: atDesk(async (_context, request: ColourCheckRequest) => checkColours(request)),
-  weighOdds: atDesk(async (_context, request: WeighOddsRequest) => weighOdds(request)),
-  ...draftHandlers(doors),
-  ...publishHandlers(doors),
+  settingsDifferences: inModule(differences),
+  checkColours: inModule(async (_context, request: ColourCheckRequest) => checkColours(request)),
+  previewOdds: inModule(async (_context, request: PreviewOddsRequest) => previewOdds(request)),
+  ...draftHandlers(deps),
+  ...publishHandlers(deps),
 })
 
-async function overview({ store, merchant, staff }: DeskContext): Promise<SettingsOverviewAnswer> {
+async function overview({ store, merchant, staff }: ModuleContext): Promise<SettingsOverviewAnswer> {
   return store.change(merchant.code, async (connection) => ({
     ...(await readPublished(connection)),
     drafts: await listDrafts(connection),
-    wishes: (await listWishes(connection)).map((wish) => presentWish(wish, staff.id)),
+    wishes: (await listWishes(connection)).map((request) => presentApproval(request, staff.id)),
     ...(await readMoves(connection)),
   }))
 }
 
-const presentWish = (
-  { askedById, askedAt, revision: _revision, publication: _publication, ...wish }: Wish,
+const presentApproval = (
+  { askedById, askedAt, revision: _revision, publication: _publication, ...request }: PendingApproval,
   me: string,
-): SettingsWish => ({
-  ...wish,
+): SettingsApproval => ({
+  ...request,
   askedAt: askedAt.toISOString(),
   isOwn: askedById === me,
 })
 
 /** Throws `settings.unknown` when the merchant never had one of the two. */
 async function differences(
-  { store, merchant }: DeskContext,
+  { store, merchant }: ModuleContext,
   { from, to }: SettingsDifferencesRequest,
 ): Promise<SettingsDifferencesAnswer> {
   return store.read(merchant.code, async (connection) =>

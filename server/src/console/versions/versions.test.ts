@@ -11,32 +11,32 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedMerchants } from '../../merchants/seedMerchants'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
+let harness: ConsoleHarness
 let mai: Hired
 let bao: Hired
 let reader: Hired
 let stranger: Hired
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  mai = await stage.signIn(await stage.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
-  bao = await stage.signIn(await stage.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
-  reader = await stage.signIn(await stage.hire('reader', [{ merchant: 'lotus', role: 'auditor' }]))
-  stranger = await stage.signIn(await stage.hire('stranger', [{ merchant: 'mela', role: 'owner' }]))
+  harness = await openConsoleHarness()
+  mai = await harness.signIn(await harness.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
+  bao = await harness.signIn(await harness.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
+  reader = await harness.signIn(await harness.hire('reader', [{ merchant: 'lotus', role: 'auditor' }]))
+  stranger = await harness.signIn(await harness.hire('stranger', [{ merchant: 'mela', role: 'owner' }]))
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-type Names = Parameters<ConsoleStage['call']>[0]
+type Names = Parameters<ConsoleHarness['call']>[0]
 
 const ask = async <Value>(name: Names, fields: Record<string, unknown> = {}, by = mai): Promise<Value> => {
-  const { status, code, value } = await stage.call(name, { by, merchant: 'lotus', fields })
+  const { status, code, value } = await harness.call(name, { by, merchant: 'lotus', fields })
   if (status !== 200) throw new Error(`${name} ${status} ${code}`)
   return value as Value
 }
 const refusal = async (name: Names, fields: Record<string, unknown> = {}, by = mai, merchant = 'lotus') =>
-  (await stage.call(name, { by, merchant, fields })).code
+  (await harness.call(name, { by, merchant, fields })).code
 
 const overview = (by = mai) => ask<SettingsOverviewAnswer>('settingsOverview', {}, by)
 const open = (title = 'Spring') => ask<DraftAnswer>('openDraft', { title })
@@ -55,7 +55,7 @@ const saved = async (draft: DraftAnswer, changes: object[], by = mai): Promise<D
 /** Each story begins with what the demonstration publishes. */
 beforeEach(async () => {
   const { version, publication, drafts, wishes } = await overview()
-  for (const { id } of wishes) await ask('decideSettingsWish', { id, approve: false }, bao)
+  for (const { id } of wishes) await ask('decideSettingsApproval', { id, approve: false }, bao)
   for (const { id } of drafts) await ask('dropDraft', { id })
   if (version !== 1) await ask('rollBackSettings', { version: 1, publication })
 })
@@ -84,7 +84,7 @@ test('a draft is published as a new version, and what players had stays as the o
     approvedBy: null,
     version: after.version,
   })
-  const page = await stage.app.inject({
+  const page = await harness.app.inject({
     url: '/wps/system/settings',
     headers: { host: 'lotus.localhost:8080' },
   })
@@ -94,7 +94,7 @@ test('a draft is published as a new version, and what players had stays as the o
 test('who approves reads addresses in plain text, and is told what is money or a share', async () => {
   const { document } = await open()
   const { path: sealed } = (
-    await stage.call('hideContact', {
+    await harness.call('hideContact', {
       by: mai,
       merchant: 'lotus',
       fields: { written: 'https://help.lotus.example/' },
@@ -151,7 +151,7 @@ test('a seed never covers what a person has rolled back to', async () => {
   await ask('rollBackSettings', { version: 1, publication })
   const before = await overview()
   const [lotus] = demonstrationMerchants
-  await seedMerchants(stage.store, [{ ...lotus!.settings, name: 'Another seed' }])
+  await seedMerchants(harness.store, [{ ...lotus!.settings, name: 'Another seed' }])
   expect((await overview()).publication).toBe(before.publication)
 })
 
@@ -220,13 +220,13 @@ test('a risky key needs a second person, and that is never the first one', async
   expect((await overview(bao)).wishes).toMatchObject([
     { id: asked.wish, isOwn: false, isStale: false, risks: ['limits'] },
   ])
-  expect(await refusal('decideSettingsWish', { id: asked.wish, approve: true }, mai)).toBe(
+  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, mai)).toBe(
     'staff.same.person',
   )
-  expect(await refusal('decideSettingsWish', { id: asked.wish, approve: true }, reader)).toBe(
+  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, reader)).toBe(
     'staff.not.allowed',
   )
-  expect(await ask('decideSettingsWish', { id: asked.wish, approve: true }, bao)).toMatchObject({
+  expect(await ask('decideSettingsApproval', { id: asked.wish, approve: true }, bao)).toMatchObject({
     state: 'published',
   })
   expect((await overview()).moves[0]).toMatchObject({ by: 'mai', approvedBy: 'bao' })
@@ -234,7 +234,7 @@ test('a risky key needs a second person, and that is never the first one', async
   const { publication } = await overview()
   const back = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
   if (back.state !== 'waiting') throw new Error(back.state)
-  await ask('decideSettingsWish', { id: back.wish, approve: true }, bao)
+  await ask('decideSettingsApproval', { id: back.wish, approve: true }, bao)
   expect((await overview()).version).toBe(1)
 })
 
@@ -245,7 +245,9 @@ test('a wish is for exactly what was seen: a draft that changed since, or a poin
   const asked = await publish(draft)
   if (asked.state !== 'waiting') throw new Error(asked.state)
   await saved(draft, [change(['lottery', 'prizeModes'], ['Lott'], ['Trad'])])
-  expect(await refusal('decideSettingsWish', { id: asked.wish, approve: true }, bao)).toBe('staff.moved.on')
+  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, bao)).toBe(
+    'staff.moved.on',
+  )
   expect((await overview()).wishes).toMatchObject([{ isStale: true }])
 })
 
@@ -275,7 +277,7 @@ test('of two who publish at once one is told that the other was first', async ()
   ]
   const answers = await Promise.all(
     drafts.map(({ draft, publication }) =>
-      stage.call('publishDraft', {
+      harness.call('publishDraft', {
         by: mai,
         merchant: 'lotus',
         fields: { id: draft.id, revision: draft.revision, publication },
@@ -329,7 +331,7 @@ test('a merchant has so many drafts and no more', async () => {
 })
 
 test('the players’ role writes neither versions nor the pointer, and a move says who made it', async () => {
-  const client = new pg.Client({ connectionString: stage.url })
+  const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
   await client.query(`set role playfront_app; select set_config('playfront.merchant', 'lotus', false)`)
   for (const statement of [

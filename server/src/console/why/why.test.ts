@@ -1,41 +1,43 @@
 import { createInterface } from 'node:readline'
-import { askedMark, tellDecisions, tellMemberDecisions } from '@playfront/contract/shell/decisions'
+import { askedMark, reportDecisions, reportMemberDecisions } from '@playfront/contract/shell/decisions'
 import { settingsLive } from '@playfront/contract/shell/settingsLive'
 import type { WhyAnswer } from '@playfront/contract/console/why'
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
-import { lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, melaHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import { decisionOptions } from '../../shell/decisions/decisionOptions'
 import { sweepExpired } from '../../store/sweepExpired'
-import type { StageMember } from '../../testing/stage'
-import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
-let stage: ConsoleStage
-let phones: AppStage
+let harness: ConsoleHarness
+let phones: AppHarness
 let support: Hired
-let an: StageMember
-let binh: StageMember
+let an: HarnessMember
+let binh: HarnessMember
 
 beforeAll(async () => {
-  stage = await openConsoleStage()
-  an = await stage.registerMember('an_of_lotus')
-  binh = await stage.registerMember('binh_of_lotus')
-  await stage.registerMember('somebody_of_mela', 'mela')
-  support = await stage.seat(await stage.hire('support', [{ merchant: 'lotus', role: 'support' }]))
+  harness = await openConsoleHarness()
+  an = await harness.registerMember('an_of_lotus')
+  binh = await harness.registerMember('binh_of_lotus')
+  await harness.registerMember('somebody_of_mela', 'mela')
+  support = await harness.authenticate(
+    await harness.hire('support', [{ merchant: 'lotus', role: 'support' }]),
+  )
   const merchants = await createMerchantDirectory({
-    read: publishedSettingsReader(stage.store, () => undefined),
-    clock: stage.platform.clock,
+    read: publishedSettingsReader(harness.store, () => undefined),
+    clock: harness.platform.clock,
     onTrouble: () => undefined,
   })
   merchants.stop()
-  phones = await openAppStage({
+  phones = await openAppHarness({
     parts: {
-      store: stage.store,
-      platform: stage.platform,
+      store: harness.store,
+      platform: harness.platform,
       merchants,
-      findSession: stage.sessions.find,
+      findSession: harness.sessions.find,
     },
     answers: {},
   })
@@ -43,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await phones.close()
-  await stage.close()
+  await harness.close()
 })
 
 const visit = (reason = 'the merchant does not use it', more: object = {}) => ({
@@ -62,10 +64,10 @@ const visit = (reason = 'the merchant does not use it', more: object = {}) => ({
 
 const secret = (letter: string) => letter.repeat(32)
 
-const tell = (by: StageMember | undefined, body: unknown, headers: Record<string, string> = {}) =>
+const notify = (by: HarnessMember | undefined, body: unknown, headers: Record<string, string> = {}) =>
   phones.app.inject({
     method: 'POST',
-    url: by ? tellMemberDecisions.path : tellDecisions.path,
+    url: by ? reportMemberDecisions.path : reportDecisions.path,
     headers: {
       host: lotusHost,
       merchant: 'lotus',
@@ -77,12 +79,12 @@ const tell = (by: StageMember | undefined, body: unknown, headers: Record<string
   })
 
 const look = async (find: string, merchant = 'lotus', by = support): Promise<WhyAnswer> =>
-  (await stage.call('why', { by: { ...by }, merchant, fields: { find } })).value
+  (await harness.call('why', { by: { ...by }, merchant, fields: { find } })).value
 const ask = (member: string) =>
-  stage.call('askWhy', { by: { ...support }, merchant: 'lotus', fields: { member } })
+  harness.call('askWhy', { by: { ...support }, merchant: 'lotus', fields: { member } })
 
 test('a visitor’s device tells under the code it is answered, and staff find it by that code however they type it', async () => {
-  const answer = await tell(undefined, { secret: secret('a'), visits: [visit()] })
+  const answer = await notify(undefined, { secret: secret('a'), visits: [visit()] })
   const { code, taken } = answer.json().value
   expect([answer.statusCode, taken]).toEqual([200, true])
   expect(code).toMatch(/^[A-Z2-7]{8}$/)
@@ -95,23 +97,23 @@ test('a visitor’s device tells under the code it is answered, and staff find i
 })
 
 test('a member’s device is not heard before somebody of the staff asks', async () => {
-  expect((await tell(an, { secret: secret('b'), visits: [visit()] })).json().value.taken).toBe(false)
+  expect((await notify(an, { secret: secret('b'), visits: [visit()] })).json().value.taken).toBe(false)
   expect(await look('AN_of_lotus')).toMatchObject({ found: 'member', asked: null, reports: [] })
 })
 
 test('asked, it answers once; who asked stands in the log', async () => {
   expect((await ask(an.id)).status).toBe(200)
   expect(await look(an.id)).toMatchObject({ asked: { byName: 'support' } })
-  const first = await tell(an, { secret: secret('b'), visits: [visit('asked and answered')] })
+  const first = await notify(an, { secret: secret('b'), visits: [visit('asked and answered')] })
   expect(first.json().value.taken).toBe(true)
-  const again = await tell(an, { secret: secret('b'), visits: [visit('and once more')] })
+  const again = await notify(an, { secret: secret('b'), visits: [visit('and once more')] })
   expect(again.json().value.taken).toBe(false)
   const found = await look('an_of_lotus')
   expect(found.reports).toHaveLength(1)
   expect(found.reports[0]?.visits[0]?.moments[0]?.verdicts[0]?.reason).toBe('asked and answered')
   // Another device of the same member may answer as well, for a while.
-  expect((await tell(an, { secret: secret('c'), visits: [visit()] })).json().value.taken).toBe(true)
-  const entries = await stage.store.read('lotus', ({ query }) =>
+  expect((await notify(an, { secret: secret('c'), visits: [visit()] })).json().value.taken).toBe(true)
+  const entries = await harness.store.read('lotus', ({ query }) =>
     query<{ action: string; subject: string; actor: string }>(
       {
         name: 'log of why',
@@ -124,22 +126,22 @@ test('asked, it answers once; who asked stands in the log', async () => {
 })
 
 test('what a member tells is filed under whose session it is: nobody names another, and nobody asked is not heard', async () => {
-  const forged = await tell(binh, { secret: secret('d'), visits: [visit('forged')], member: an.id })
+  const forged = await notify(binh, { secret: secret('d'), visits: [visit('forged')], member: an.id })
   expect(forged.json()).toMatchObject({ success: false, errorCode: 'request.invalid' })
-  expect((await tell(binh, { secret: secret('d'), visits: [visit('forged')] })).json().value.taken).toBe(
+  expect((await notify(binh, { secret: secret('d'), visits: [visit('forged')] })).json().value.taken).toBe(
     false,
   )
   expect(JSON.stringify(await look(an.id))).not.toContain('forged')
 })
 
 test('nobody tells under another device’s code', async () => {
-  const first = (await tell(undefined, { secret: secret('e'), visits: [visit('mine')] })).json().value
-  const other = (await tell(undefined, { secret: secret('f'), visits: [visit('yours')] })).json().value
+  const first = (await notify(undefined, { secret: secret('e'), visits: [visit('mine')] })).json().value
+  const other = (await notify(undefined, { secret: secret('f'), visits: [visit('yours')] })).json().value
   expect(other.code).not.toBe(first.code)
   expect(
     (await look(first.code)).reports.map(({ visits }) => visits[0]?.moments[0]?.verdicts[0]?.reason),
   ).toEqual(['mine'])
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
 })
 
 test.each([
@@ -154,41 +156,43 @@ test.each([
   ['a name among the facts', visit('x', { userName: 'an' })],
   ['a version that is none', visit('x', { version: '1; drop table' })],
 ])('%s is refused (T26)', async (_, told) => {
-  const answer = await tell(undefined, { secret: secret('1'), visits: [told] })
+  const answer = await notify(undefined, { secret: secret('1'), visits: [told] })
   expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.invalid' })
 })
 
 test('a script among the words stays words, to the letter', async () => {
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const evil = '<img src=x onerror=alert(1)> =cmd|calc'
-  const { code } = (await tell(undefined, { secret: secret('2'), visits: [visit(evil)] })).json().value
+  const { code } = (await notify(undefined, { secret: secret('2'), visits: [visit(evil)] })).json().value
   expect((await look(code)).reports[0]?.visits[0]?.moments[0]?.verdicts[0]?.reason).toBe(evil)
 })
 
 test('one address brings so many reports in a minute and no more', async () => {
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const taken: boolean[] = []
   for (let at = 0; at < decisionOptions.perMinute + 3; at += 1)
-    taken.push((await tell(undefined, { secret: secret('3'), visits: [visit()] })).json().value.taken)
+    taken.push((await notify(undefined, { secret: secret('3'), visits: [visit()] })).json().value.taken)
   expect(taken.filter(Boolean)).toHaveLength(decisionOptions.perMinute)
-  const { code } = (await tell(undefined, { secret: secret('3'), visits: [visit()] })).json().value
+  const { code } = (await notify(undefined, { secret: secret('3'), visits: [visit()] })).json().value
   // Of one device the last few stay.
   expect((await look(code)).reports).toHaveLength(decisionOptions.perDevice)
 })
 
 test('another merchant’s staff, devices and members see nothing of it', async () => {
-  const theirs = await stage.seat(await stage.hire('of mela', [{ merchant: 'mela', role: 'support' }]))
-  await stage.passes(minutes(1))
-  const { code } = (await tell(undefined, { secret: secret('a'), visits: [visit()] })).json().value
+  const theirs = await harness.authenticate(
+    await harness.hire('of mela', [{ merchant: 'mela', role: 'support' }]),
+  )
+  await harness.passes(minutes(1))
+  const { code } = (await notify(undefined, { secret: secret('a'), visits: [visit()] })).json().value
   for (const find of [an.id, 'an_of_lotus', code])
     expect(await look(find, 'mela', theirs)).toMatchObject({ found: 'nobody', reports: [] })
-  const elsewhere = await tell(
+  const elsewhere = await notify(
     undefined,
     { secret: secret('a'), visits: [visit()] },
     { host: melaHost, merchant: 'mela' },
   )
   expect(elsewhere.json().value.code).not.toBe(code)
-  const asked = await stage.call('askWhy', { by: theirs, merchant: 'mela', fields: { member: an.id } })
+  const asked = await harness.call('askWhy', { by: theirs, merchant: 'mela', fields: { member: an.id } })
   expect([asked.status, asked.code]).toEqual([404, 'request.not.found'])
 })
 
@@ -204,13 +208,13 @@ const listen = async (host: string) => {
 
 test('open pages hear marks of who is asked, none of another merchant’s, and nothing at all when nobody is', async () => {
   // The question that was answered ends within the hour; the desk is opened anew.
-  await stage.passes(decisionOptions.againMs + minutes(1))
-  support = await stage.seat(support)
+  await harness.passes(decisionOptions.againMs + minutes(1))
+  support = await harness.authenticate(support)
   const [mine, theirs] = [await listen(lotusHost), await listen(melaHost)]
-  await stage.passes(decisionOptions.lookMs * 2)
+  await harness.passes(decisionOptions.lookMs * 2)
   expect(mine.heard).toEqual([])
   await ask(binh.id)
-  await stage.passes(decisionOptions.lookMs)
+  await harness.passes(decisionOptions.lookMs)
   await expect.poll(() => mine.heard).toEqual([`data: {"marks":["${askedMark('lotus', binh.id)}"]}`])
   expect(mine.heard.join()).not.toContain(binh.id)
   // Who comes later hears it at once.
@@ -223,12 +227,12 @@ test('open pages hear marks of who is asked, none of another merchant’s, and n
 test('after some days what was told and asked is gone', async () => {
   // Nobody listens any more: the clock of these days need not wake the nodes.
   await phones.close()
-  await stage.app.close()
-  await stage.passes(decisionOptions.keptMs + minutes(10))
-  await sweepExpired(stage.store)
+  await harness.app.close()
+  await harness.passes(decisionOptions.keptMs + minutes(10))
+  await sweepExpired(harness.store)
   for (const table of ['why_report', 'why_request'])
     expect(
-      await stage.store.read('lotus', ({ query }) =>
+      await harness.store.read('lotus', ({ query }) =>
         query({ name: `left ${table}`, text: `select from ${table}` }, []),
       ),
     ).toEqual([])

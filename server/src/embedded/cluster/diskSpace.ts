@@ -13,6 +13,6 @@ export function freeBytesAt(path: string): number {
 }
 
 /** @throws StartFailure `disk-full` when a new cluster would not fit; initdb would half finish and not say why */
-export function assertRoomForCluster(dataDir: string): void {
+export function assertSpaceForCluster(dataDir: string): void {
   if (freeBytesAt(dataDir) < NEW_CLUSTER_BYTES) throw diskFull(dataDir)
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { brokenData, wrongVersion } from '../failure/startSentences'
 import { makePassword, readPassword } from './clusterPassword'
 import type { DataFolder } from './dataFolder'
-import { assertRoomForCluster } from './diskSpace'
+import { assertSpaceForCluster } from './diskSpace'
 import { POSTGRES_MAJOR, type PostgresBinaries } from './postgresBinaries'
 import type { PostgresAccount } from './postgresAccount'
 import { runBinary } from './runBinary'
@@ -54,7 +54,7 @@ async function makeCluster(
   tools: ClusterTools,
   options: PrepareOptions,
 ): Promise<string> {
-  assertRoomForCluster(places.dataDir)
+  assertSpaceForCluster(places.dataDir)
   const { account, binaries } = tools
   options.log('making the database, this once')
   const nursery = mkdtempSync(join(places.dataDir, NURSERY))

@@ -13,7 +13,7 @@ export interface FailurePlace {
 const NEARLY_NOTHING = 16 * 1024 ** 2
 
 const fullDisk = /no space left on device|disk quota exceeded|\bENOSPC\b|\bEDQUOT\b/i
-const closedDoor =
+const refusedConnection =
   /permission denied|read-only file system|operation not permitted|\b(?:EACCES|EPERM|EROFS)\b/i
 const damage =
   /invalid (?:checkpoint|primary|magic|data in)|could not locate (?:a )?valid checkpoint|not a valid data directory|incorrect checksum|could not (?:open|read|find) (?:file|directory|the database system)|incompatible with server|\bPANIC\b/i
@@ -21,7 +21,7 @@ const damage =
 /** Reads what initdb, PostgreSQL or the system said last and finds the sentence that helps. */
 export function decideFailure(said: string, place: FailurePlace): StartFailure {
   if (fullDisk.test(said) || place.freeBytes < NEARLY_NOTHING) return diskFull(place.dataDir, said)
-  if (closedDoor.test(said)) return noPermission(place.dataDir, said)
+  if (refusedConnection.test(said)) return noPermission(place.dataDir, said)
   if (damage.test(said)) return brokenData(place.cluster, lastWords(said))
   return didNotStart(place.logFile, lastWords(said))
 }

@@ -3,18 +3,18 @@ import {
   lotusGames,
   lotusHost,
   melaHost,
-  openAppStage,
-  type AppStage,
-  type StageWishes,
+  openAppHarness,
+  type AppHarness,
+  type HarnessOptions,
   startMs,
-} from '../testing/appStage'
+} from '../testing/appHarness'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
-const open = async (wishes: StageWishes = {}) => {
-  stage = await openAppStage(wishes)
-  return stage.app
+const open = async (wishes: HarnessOptions = {}) => {
+  harness = await openAppHarness(wishes)
+  return harness.app
 }
 
 const lotus = { host: lotusHost, merchant: 'lotus', language: 'VI' }
@@ -177,7 +177,7 @@ test('forwarded addresses and hosts are believed from trusted proxies alone (T32
   const plain = await open()
   const answer = await plain.inject({ url: '/wps/system/status', headers: forged })
   expect(answer.json()).toMatchObject({ value: { ip: '127.0.0.1' } })
-  await stage.close()
+  await harness.close()
   const behind = await open({ parts: { trustedProxies: ['127.0.0.1'] } })
   const { 'x-forwarded-host': _host, ...forwarded } = forged
   const told = await behind.inject({ url: '/wps/system/status', headers: forwarded })
@@ -186,7 +186,7 @@ test('forwarded addresses and hosts are believed from trusted proxies alone (T32
 
 test('the test beacon tells a round to anyone, and only when its time has come (lottery 6.5)', async () => {
   const app = await open()
-  const round = Math.floor((stage.platform.clock.now() - 1_692_803_367_000) / 3_000) + 1
+  const round = Math.floor((harness.platform.clock.now() - 1_692_803_367_000) / 3_000) + 1
   const out = await app.inject({ url: `/sandbox/beacon/${round}`, headers: { host: lotusGames } })
   expect(out.headers['access-control-allow-origin']).toBe('*')
   expect(out.json()).toMatchObject({ round, label: 'test beacon - not a fair draw' })
@@ -218,7 +218,7 @@ test('a trusted proxy names the host only where the operator says so (T32)', asy
   const claimed = { ...lotus, 'x-forwarded-host': 'localhost' }
   const behind = await open({ parts: { trustedProxies: ['127.0.0.1'] } })
   expect((await behind.inject({ url: '/docs', headers: claimed })).statusCode).toBe(404)
-  await stage.close()
+  await harness.close()
   const opted = await open({ parts: { trustedProxies: ['127.0.0.1'], trustsForwardedHost: true } })
   expect((await opted.inject({ url: '/docs', headers: claimed })).statusCode).toBe(200)
 })

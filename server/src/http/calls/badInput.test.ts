@@ -4,17 +4,17 @@ import { isErrorCode } from '@playfront/contract/errorCodes'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vi } from '../errorTexts/vi'
-import { lotusHost, openAppStage, type AppStage } from '../testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 
 const member = { sessionId: 's1', memberId: 'm1', userName: 'an', kind: 'member' } as const
 const game = { ...member, kind: 'game', launch: { prizeMode: 'Lott', view: 'betting' } } as const
 
 beforeAll(async () => {
-  stage = await openAppStage({ sessions: { 'lotus member-token': member, 'lotus game-token': game } })
+  harness = await openAppHarness({ sessions: { 'lotus member-token': member, 'lotus game-token': game } })
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const names = Object.keys(calls) as CallName[]
 const callOf = (name: CallName): Call<unknown, unknown> => calls[name]
@@ -40,7 +40,7 @@ const proper = (name: CallName, changes: InjectOptions = {}): InjectOptions => {
 }
 
 const refusalOf = async (request: InjectOptions) => {
-  const answer = await stage.app.inject(request)
+  const answer = await harness.app.inject(request)
   const body: { success: boolean; errorCode: string; message: string } = answer.json()
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   expect(body.success).toBe(false)
@@ -71,7 +71,7 @@ describe.each(names)('%s', (name) => {
     // Several calls share a path; none of them is asked by this method.
     const request = proper(name, { method: 'PATCH' })
     expect(await refusalOf(request)).toBe('request.method')
-    expect((await stage.app.inject(request)).headers['allow']).toContain(callOf(name).method)
+    expect((await harness.app.inject(request)).headers['allow']).toContain(callOf(name).method)
   })
 })
 
@@ -113,7 +113,7 @@ describe.each(withBody)('%s', (name) => {
   })
 
   test('refuses more than 64 KiB, or than a call for pictures takes (T37)', async () => {
-    const payload = JSON.stringify({ username: 'x'.repeat((callOf(name).mostBytes ?? 65_536) + 5_000) })
+    const payload = JSON.stringify({ username: 'x'.repeat((callOf(name).maxBytes ?? 65_536) + 5_000) })
     expect(await refusalOf(proper(name, { payload }))).toBe('request.too.large')
   })
 
@@ -144,7 +144,7 @@ describe.each(withFields)('%s', (name) => {
 })
 
 test('nothing of all this reached a handler', () => {
-  expect(stage.received).toEqual([])
+  expect(harness.received).toEqual([])
 })
 
 test('a launch is refused when another site asks for it, GET or not (reliability 1.1, 13)', async () => {
@@ -163,7 +163,7 @@ test('query texts are looked at like bodies', async () => {
 
 test('a refusal names the fields and never what they held', async () => {
   const payload = { username: 'an', password: 12_345_678, type: 'username', merchant: 'lotus' }
-  const answer = await stage.app.inject(proper('login', { payload }))
+  const answer = await harness.app.inject(proper('login', { payload }))
   expect(answer.json()).toMatchObject({
     value: { problems: [{ field: 'password', problem: 'invalid_type' }] },
   })
@@ -180,7 +180,7 @@ test('a member’s calls do not live where games do (decision 0007)', async () =
 })
 
 test('a refusal speaks the language of the call', async () => {
-  const answer = await stage.app.inject(
+  const answer = await harness.app.inject(
     proper('memberInfo', { headers: { language: 'KO', authorization: 'no' } }),
   )
   expect(answer.json()).toMatchObject({ message: '로그아웃되었습니다. 다시 로그인해 주세요.' })

@@ -1,6 +1,6 @@
 import type { CallName } from '@playfront/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 
 const session = {
   id: '1',
@@ -12,9 +12,9 @@ const session = {
   updatePassword: false,
 }
 
-let stage: AppStage
+let harness: AppHarness
 beforeAll(async () => {
-  stage = await openAppStage({
+  harness = await openAppHarness({
     answers: {
       login: () => session,
       loginVerification: () => session,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const captcha = { geetestSeccode: 's', geetestChallenge: 'c', geetestValidateV4: '{}' }
 const signIn = { merchant: 'lotus', isOfficialAppLogin: true, device: 'PWA', ...captcha }
@@ -76,12 +76,12 @@ test.each<[keyof typeof url, string, object, string?]>([
   ['registerByIdentity', 'REQ-SOCIAL-018', { ...registration, ...identity, smsTemplate: 'welcome' }],
   ['smsCode', 'REQ-TWOFA-017', mobile],
 ])('%s hands on every field of the documented payload (%s)', async (name, _, payload, moduleId = 'MC3') => {
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     method: 'POST',
     url: url[name],
     headers: { host: lotusHost, merchant: 'lotus', language: 'VI', moduleid: moduleId, device: 'PWA' },
     payload,
   })
   expect([answer.statusCode, answer.json().success]).toEqual([200, true])
-  expect(stage.received.at(-1)).toMatchObject({ name, request: payload })
+  expect(harness.received.at(-1)).toMatchObject({ name, request: payload })
 })

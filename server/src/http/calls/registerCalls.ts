@@ -14,7 +14,7 @@ import { answerPreflight, openToAnySite } from './anySite'
 import { tagAnswer } from './etag'
 import type { Handlers } from './handlers'
 
-export interface CallDoors {
+export interface CallDeps {
   handlers: Handlers
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
   openBody: SealedBody
@@ -28,30 +28,30 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as cons
  * Puts every call of the contract on the server: guards, body, schema, handler, envelope (D-02). Any other method of a
  * call's path answers `request.method`.
  */
-export const registerCalls = (app: FastifyInstance, doors: CallDoors): void => {
-  for (const name of callNames) app.route(callRoute(name, doors))
+export const registerCalls = (app: FastifyInstance, deps: CallDeps): void => {
+  for (const name of callNames) app.route(callRoute(name, deps))
   for (const [path, allowed] of methodsByPath()) refuseOtherMethods(app, path, allowed)
   for (const call of Object.values<Call<unknown, unknown>>(calls))
     if (call.fromAnySite) answerPreflight(app, call)
 }
 
-const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
+const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
   const call: Call<unknown, unknown> = calls[name]
   const { request: shape, answer } = schemas[name]
-  const handle = doors.handlers[name]
+  const handle = deps.handlers[name]
   const callers = new WeakMap<FastifyRequest, CallContext>()
   return {
     method: call.method,
     url: call.path,
     config: { name },
-    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     schema: { response: { 200: answerSchema(answer) } },
     onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
     // Before the body is read: nobody fills the memory with what is refused anyway.
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       cacheHeaders(call, request, reply)
       openToAnySite(call, reply)
-      callers.set(request, await doors.callerOf(call, request))
+      callers.set(request, await deps.callerOf(call, request))
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const caller = callers.get(request)
@@ -59,7 +59,7 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
       if (caller.preview) reply.header('cache-control', 'no-store')
       const shown = caller.preview && previewAnswer(call, caller.preview)
       if (shown !== undefined) return { success: true, value: shown }
-      const body = await doors.openBody(call, caller, request)
+      const body = await deps.openBody(call, caller, request)
       const asked = shape.parse(callFields(request, body))
       const bound = bindDeviceId(asked, request, reply, caller.platform.randomness)
       return { success: true, value: await handle(caller, bound as never) }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 import { refusalOf } from './refusalOf'
 
 const broken = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' })
@@ -10,30 +10,30 @@ test('a connection of ours that breaks is a busy server, a caller who goes away 
   expect(refusalOf(broken('aborted')).code).toBe('request.invalid')
 })
 
-let stage: AppStage
+let harness: AppHarness
 let port = 0
 
 beforeAll(async () => {
-  stage = await openAppStage()
-  await stage.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = stage.app.server.address()
+  harness = await openAppHarness()
+  await harness.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = harness.app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('who hangs up before the request is looked at is nothing that the log tells as an error of ours', async () => {
-  stage.app.server.prependOnceListener('request', (request) => request.socket.destroy())
+  harness.app.server.prependOnceListener('request', (request) => request.socket.destroy())
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
     socket.write(`GET /wps/member/info HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus\r\n\r\n`)
   })
-  await stage.app.inject({
+  await harness.app.inject({
     url: '/wps/member/info',
     headers: { host: lotusHost, merchant: 'lotus' },
   })
-  expect(stage.logged()).not.toContain('call failed')
+  expect(harness.logged()).not.toContain('call failed')
 })
 
 test('a body that is broken off is nothing that the log tells as an error of ours', async () => {
@@ -41,11 +41,11 @@ test('a body that is broken off is nothing that the log tells as an error of our
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
-    stage.app.server.once('request', (request) => request.once('close', () => socket.destroy()))
+    harness.app.server.once('request', (request) => request.once('close', () => socket.destroy()))
     socket.on('connect', () => {
       const head = `POST /wps/session/login HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus`
       socket.end(`${head}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"username":`)
     })
   })
-  expect(stage.logged()).not.toContain('call failed')
+  expect(harness.logged()).not.toContain('call failed')
 })

@@ -18,7 +18,7 @@ const isBusy = (code: string): boolean =>
   /^(08|53|40)[0-9A-Z]{3}$|^57P0[1-5]$|^E(CONN(REFUSED|RESET)|PIPE|TIMEDOUT)$/.test(code)
 
 /** How many problems of a bad request are named. */
-const mostProblems = 10
+const maxProblems = 10
 
 /** Turns whatever was thrown into a refusal of the catalogue. What nobody foresaw is `server.error`. */
 export const refusalOf = (error: unknown): Refusal => {
@@ -36,7 +36,7 @@ export const refusalOf = (error: unknown): Refusal => {
 const problemsOf = ({ issues }: ZodError) =>
   issues
     .flatMap((issue) => closestOf(issue))
-    .slice(0, mostProblems)
+    .slice(0, maxProblems)
     .map(({ path, code }) => ({ field: path.join('.'), problem: code }))
 
 interface Problem {

@@ -26,12 +26,12 @@ export const fileRow = <Asked extends z.ZodType>(
   write: (caller: CallContext, asked: z.output<Asked>) => Promise<WrittenFile>,
 ): FileRow => ({ name, call, write: (caller, query) => write(caller, asked.parse(query)) })
 
-export interface FileDoors {
+export interface FileDeps {
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
 }
 
 /** Files under way on this node at a time. */
-const mostAtOnce = 16
+const maxAtOnce = 16
 
 /**
  * Puts files on the merchant's origin, behind the guards of every call. A member has one at a time (`TOO_MANY_REQUEST`), a
@@ -39,7 +39,7 @@ const mostAtOnce = 16
  */
 export const registerFiles = (
   app: FastifyInstance,
-  { callerOf }: FileDoors,
+  { callerOf }: FileDeps,
   files: readonly FileRow[],
 ): void => {
   const underWay = new Set<string>()
@@ -49,7 +49,7 @@ export const registerFiles = (
       if (!caller.session) throw new Refusal('login.not.session')
       const { memberId } = caller.session
       if (underWay.has(memberId)) throw new Refusal('TOO_MANY_REQUEST')
-      if (underWay.size >= mostAtOnce) throw new Refusal('server.busy')
+      if (underWay.size >= maxAtOnce) throw new Refusal('server.busy')
       underWay.add(memberId)
       let isOver = false
       const end = () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal'
 export type FindSession = (merchantCode: string, token: string) => Promise<CallerSession | undefined>
 
 /** Far longer than any token; keeps a caller from having megabytes hashed. */
-const longestToken = 256
+const maxTokenLength = 256
 
 /**
  * Asks for a session where a call needs one. The token is the raw value of Authorization (REQ-REQUEST-008).
@@ -28,7 +28,7 @@ export const callerSession = (findSession: FindSession) =>
     if (need === 'none') return undefined
     const token = request.headers.authorization
     if (!token) throw new Refusal('login.not.session')
-    const found = token.length <= longestToken ? await findSession(merchantCode, token) : undefined
+    const found = token.length <= maxTokenLength ? await findSession(merchantCode, token) : undefined
     if (found?.kind !== need) throw new Refusal('user.or.token.invalid')
     return found
   }

@@ -2,7 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
 import { isAlwaysAnswered } from '../../shell/availability/alwaysAnswered'
-import { presentStatus, type AvailabilityDesk } from '../../shell/availability/availability'
+import { presentStatus, type AvailabilityAdmin } from '../../shell/availability/availability'
 import { Refusal } from '../refusal'
 import { callerLanguage } from './callerLanguage'
 
@@ -14,7 +14,7 @@ import { callerLanguage } from './callerLanguage'
  * @example const openTo = openToVisitor(availability)
  *          const ip = await openTo(calls.wallet, merchant, request)
  */
-export const openToVisitor = (availability: AvailabilityDesk) =>
+export const openToVisitor = (availability: AvailabilityAdmin) =>
   async function openTo(
     call: Call<unknown, unknown>,
     merchant: FullMerchantSettings,

@@ -5,14 +5,14 @@ import { launchChat } from '@playfront/contract/shell/chat'
 import { bringFeedbackPicture } from '@playfront/contract/shell/feedback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../refusal'
-import { lotusHost, openAppStage, type AppStage } from '../testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 import { bodyDeadlineMs } from './bodyDeadline'
 
-let stage: AppStage
+let harness: AppHarness
 let port: number
 
 beforeAll(async () => {
-  stage = await openAppStage({
+  harness = await openAppHarness({
     answers: {
       captchaParameters: () => {
         throw new Refusal('captcha.unavailable')
@@ -22,9 +22,9 @@ beforeAll(async () => {
       'lotus member-token': { sessionId: 's1', memberId: 'm1', userName: 'an', kind: 'member' },
     },
   })
-  port = Number(new URL(await stage.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** Says the lines as they are. */
 const speak = (lines: string[]) => {
@@ -62,7 +62,7 @@ test('a body that does not arrive in time ends its connection (T39)', async () =
   void slow.closed.then(() => (isClosed = true))
   await expect
     .poll(async () => {
-      await stage.platform.passes(bodyDeadlineMs)
+      await harness.platform.passes(bodyDeadlineMs)
       return isClosed
     })
     .toBe(true)
@@ -71,7 +71,7 @@ test('a body that does not arrive in time ends its connection (T39)', async () =
 
 test('who calls is asked before the body is read: a stranger’s upload is refused unread (T37)', async () => {
   const upload = (authorization?: string) =>
-    stage.app.inject({
+    harness.app.inject({
       method: 'POST',
       url: bringFeedbackPicture.path,
       headers: {
@@ -89,7 +89,7 @@ test('who calls is asked before the body is read: a stranger’s upload is refus
 
 test('another site’s page opens no chat for a member (T13)', async () => {
   const launch = (site: string) =>
-    stage.app.inject({
+    harness.app.inject({
       url: launchChat.path,
       headers: {
         host: lotusHost,
@@ -104,7 +104,7 @@ test('another site’s page opens no chat for a member (T13)', async () => {
 })
 
 test('a captcha that cannot be asked for is a refusal, not a failure of the server (REQ-CAPTCHA-001)', async () => {
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     url: `${captchaParameters.path}?t=1700000000000`,
     headers: { host: lotusHost, merchant: 'lotus', language: 'VI' },
   })

@@ -8,14 +8,14 @@ import {
 } from 'node:crypto'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusHost, melaHost, openAppStage, type AppStage } from '../testing/appStage'
+import { lotusHost, melaHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 
 beforeEach(async () => {
-  stage = await openAppStage({ answers: { login: () => answer } })
+  harness = await openAppHarness({ answers: { login: () => answer } })
 })
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const answer = {
   id: '1',
@@ -37,7 +37,11 @@ interface Sealed {
 const wrap = (key: Buffer): string =>
   publicEncrypt(
     {
-      key: createPublicKey({ key: Buffer.from(stage.keys.publicKey, 'base64'), format: 'der', type: 'spki' }),
+      key: createPublicKey({
+        key: Buffer.from(harness.keys.publicKey, 'base64'),
+        format: 'der',
+        type: 'spki',
+      }),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
       oaepHash: 'sha256',
     },
@@ -48,7 +52,11 @@ const wrap = (key: Buffer): string =>
 const wrapPkcs1 = (key: Buffer): string =>
   publicEncrypt(
     {
-      key: createPublicKey({ key: Buffer.from(stage.keys.publicKey, 'base64'), format: 'der', type: 'spki' }),
+      key: createPublicKey({
+        key: Buffer.from(harness.keys.publicKey, 'base64'),
+        format: 'der',
+        type: 'spki',
+      }),
       padding: constants.RSA_PKCS1_PADDING,
     },
     key,
@@ -62,7 +70,7 @@ const sealAes = (text: string, bound = {}): Sealed => {
     method: 'POST',
     path: '/wps/session/login',
     merchant: 'lotus',
-    timestamp: stage.platform.clock.now(),
+    timestamp: harness.platform.clock.now(),
     ...bound,
   }
   const key = randomBytes(32)
@@ -93,7 +101,7 @@ const sealDes = (text: string, wrapKey: (key: Buffer) => string = wrapPkcs1): Se
 }
 
 const login = ({ headers, payload }: Sealed, more: Record<string, string> = {}) =>
-  stage.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: '/wps/session/login',
     headers: { host: lotusHost, merchant: 'lotus', 'content-type': 'application/json', ...headers, ...more },
@@ -105,7 +113,7 @@ const codeOf = async (sealed: Sealed) => (await login(sealed)).json<{ errorCode?
 test('a body sealed with either suite arrives as it was (REQ-CRYPT-003, REQ-CRYPT-004)', async () => {
   expect((await login(sealAes(plain))).json()).toEqual({ success: true, value: answer })
   expect((await login(sealDes(plain))).json()).toEqual({ success: true, value: answer })
-  expect(stage.received.map(({ request }) => request)).toEqual([
+  expect(harness.received.map(({ request }) => request)).toEqual([
     { ...fields, isOfficialAppLogin: false },
     { ...fields, isOfficialAppLogin: false },
   ])
@@ -130,7 +138,7 @@ test('a second body with the very same seal is refused, however its key is spell
   expect((await login(sealed)).json()).toMatchObject({ errorCode: 'seal.replayed' })
   const respelled = { ...sealed, headers: { ...sealed.headers, 'x-rsa': `${sealed.headers['x-rsa']}====` } }
   expect(await codeOf(respelled)).toBe('seal.invalid')
-  expect(stage.received).toHaveLength(1)
+  expect(harness.received).toHaveLength(1)
 })
 
 test.each([
@@ -142,7 +150,7 @@ test.each([
 })
 
 test('a seal is good for a minute either way and not a moment longer', async () => {
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   expect(await codeOf(sealAes(plain, { timestamp: now - minutes(1) }))).toBeUndefined()
   expect(await codeOf(sealAes(plain, { timestamp: now + minutes(1) }))).toBeUndefined()
   expect(await codeOf(sealAes(plain, { timestamp: now - seconds(61) }))).toBe('seal.invalid')
@@ -173,7 +181,7 @@ test('whatever is wrong with a seal, a wrong digest and a plain body too, the an
   )
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(answers[0]?.json()).toMatchObject({ errorCode: 'seal.invalid' })
-  expect(stage.received).toEqual([])
+  expect(harness.received).toEqual([])
 })
 
 test('what is inside a seal is checked like any body', async () => {
@@ -184,23 +192,27 @@ test('what is inside a seal is checked like any body', async () => {
 test('a plain body is taken where sealing is offered and refused where it is required (D-05)', async () => {
   const body = { headers: {}, payload: plain }
   expect((await login(body)).statusCode).toBe(200)
-  await stage.close()
-  stage = await openAppStage({ settings: (document) => ({ ...document, account: { sealing: 'required' } }) })
+  await harness.close()
+  harness = await openAppHarness({
+    settings: (document) => ({ ...document, account: { sealing: 'required' } }),
+  })
   expect((await login(body)).json()).toMatchObject({ errorCode: 'seal.required' })
 })
 
 test('a suite that the merchant does not take is refused', async () => {
-  await stage.close()
-  stage = await openAppStage({ settings: (document) => ({ ...document, account: { sealSuites: ['aes'] } }) })
+  await harness.close()
+  harness = await openAppHarness({
+    settings: (document) => ({ ...document, account: { sealSuites: ['aes'] } }),
+  })
   expect(await codeOf(sealDes(plain))).toBe('seal.invalid')
 })
 
 test('the public key is handed out with the suites, strongest first (REQ-CRYPT-001)', async () => {
   const url = '/wps/session/key/rsa?_=1795250000000'
-  const key = await stage.app.inject({ url, headers: { host: melaHost, merchant: 'mela' } })
+  const key = await harness.app.inject({ url, headers: { host: melaHost, merchant: 'mela' } })
   expect(key.json()).toEqual({
     success: true,
-    value: { key: stage.keys.publicKey, keyId: stage.keys.keyId, suites: ['aes', 'des'] },
+    value: { key: harness.keys.publicKey, keyId: harness.keys.keyId, suites: ['aes', 'des'] },
   })
 })
 
@@ -208,8 +220,8 @@ test('no key, no password and no sealed body is ever logged (SEC-28, T12)', asyn
   const sealed = sealAes(plain)
   await login(sealed, { authorization: 'canary-token' })
   await login({ headers: {}, payload: plain })
-  await stage.app.inject({ url: '/m/home?token=canary-query', headers: { host: lotusHost } })
-  const log = stage.logged()
+  await harness.app.inject({ url: '/m/home?token=canary-query', headers: { host: lotusHost } })
+  const log = harness.logged()
   expect(log).toContain('/wps/session/login')
   for (const secret of ['canary', 'a long password', sealed.payload, sealed.headers['x-rsa'] ?? '']) {
     expect(log).not.toContain(secret)

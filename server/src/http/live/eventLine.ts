@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/platform'
 
 export interface EventLineOptions {
   /** How often a sign of life comes. */
-  beatMs: Milliseconds
+  heartbeatMs: Milliseconds
   /** After this the line ends, and whoever listens opens another, past every guard. */
-  longestMs: Milliseconds
+  maxMs: Milliseconds
   /** A line on which so much waits to be read is given up. */
-  mostWaitingBytes: number
+  maxWaitingBytes: number
 }
 
 /** One answer that goes on, in the form of server-sent events. */
@@ -21,16 +21,16 @@ export interface EventLine {
 /** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
 export const openEventLine = (
   clock: Clock,
-  { beatMs, longestMs, mostWaitingBytes }: EventLineOptions,
+  { heartbeatMs, maxMs, maxWaitingBytes }: EventLineOptions,
 ): EventLine => {
   const stream = new PassThrough()
   const write = (text: string) => {
     if (stream.writableEnded || stream.destroyed) return
-    if (stream.writableLength > mostWaitingBytes) stream.destroy()
+    if (stream.writableLength > maxWaitingBytes) stream.destroy()
     else stream.write(text)
   }
-  const stopBeats = clock.every(beatMs, async () => write(': here\n\n'))
-  const stopWaiting = clock.after(longestMs, () => stream.end())
+  const stopBeats = clock.every(heartbeatMs, async () => write(': here\n\n'))
+  const stopWaiting = clock.after(maxMs, () => stream.end())
   stream.once('close', () => {
     stopBeats()
     stopWaiting()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { openSeal } from './openSeal'
 import { readSeal } from './seal'
 import { importSealKeys, makeSealKeys } from './sealKeys'
@@ -22,7 +22,7 @@ interface Vectors {
 
 const file = new URL('../../../../front/src/requests/sealing/sealVectors.json', import.meta.url)
 const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'))
-const { randomness } = pretendPlatform(0)
+const { randomness } = fakePlatform(0)
 
 const headersOf = ({ xRsa }: SealedVector) => ({
   'x-rsa': xRsa,

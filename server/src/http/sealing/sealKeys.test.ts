@@ -35,8 +35,10 @@ const good = blockOf(data)
 const end = blockBytes - data.length - 1
 
 test('a key of PKCS#1 v1.5 opens with eight bytes of padding and not with seven (REQ-CRYPT-003, AMB-40)', () => {
-  const longest = Buffer.alloc(blockBytes - 11, 5)
-  expect(keys.unwrapPkcs1(encrypt(longest, constants.RSA_PKCS1_PADDING), longest.length)).toEqual(longest)
+  const maxLength = Buffer.alloc(blockBytes - 11, 5)
+  expect(keys.unwrapPkcs1(encrypt(maxLength, constants.RSA_PKCS1_PADDING), maxLength.length)).toEqual(
+    maxLength,
+  )
   const tooLong = Buffer.alloc(blockBytes - 10, 5)
   expect(open(blockOf(tooLong), tooLong.length)).toBeUndefined()
   expect(open(blockOf(Buffer.alloc(blockBytes - 3)), blockBytes - 3)).toBeUndefined()

@@ -1,17 +1,17 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepExpired } from '../../store/sweepExpired'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { sealMemory, type ClaimSeal } from './sealMemory'
 
-let stage: Stage
+let harness: Harness
 let claim: ClaimSeal
 
 beforeAll(async () => {
-  stage = await openStage()
-  claim = sealMemory(stage.store)
+  harness = await openHarness()
+  claim = sealMemory(harness.store)
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('a seal is new once at each merchant, however many nodes ask at once (T40)', async () => {
   const hash = Buffer.alloc(32, 1)
@@ -23,10 +23,10 @@ test('a seal is new once at each merchant, however many nodes ask at once (T40)'
 test('it is forgotten when its time is over', async () => {
   const hash = Buffer.alloc(32, 2)
   await claim('lotus', hash, minutes(2))
-  await stage.passes(minutes(2) - seconds(1))
-  await sweepExpired(stage.store)
+  await harness.passes(minutes(2) - seconds(1))
+  await sweepExpired(harness.store)
   expect(await claim('lotus', hash, minutes(2))).toBe(false)
-  await stage.passes(seconds(2))
-  await sweepExpired(stage.store)
+  await harness.passes(seconds(2))
+  await sweepExpired(harness.store)
   expect(await claim('lotus', hash, minutes(2))).toBe(true)
 })

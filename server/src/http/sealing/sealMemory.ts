@@ -14,14 +14,14 @@ interface Claim {
 }
 
 /** So many seals are claimed in one statement at most. */
-const mostTogether = 200
+const maxTogether = 200
 
 /**
  * The memory of seals in the database: one row, whichever node it came to (T40). Seals that arrive while others are being
  * claimed are claimed together next, so that a busy node pays for a commit once for many.
  */
 export const sealMemory = (store: Store): ClaimSeal => {
-  const claim = gatherCalls(mostTogether, (merchant: string, claims: Claim[]) =>
+  const claim = gatherCalls(maxTogether, (merchant: string, claims: Claim[]) =>
     claimAll(store, merchant, claims),
   )
   return (merchantCode, hash, forMs) => claim(merchantCode, { hash, forMs })

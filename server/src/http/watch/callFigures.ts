@@ -30,7 +30,7 @@ export interface CallFigures {
 }
 
 const keptMinutes = 60
-const mostRows = 30
+const maxRows = 30
 
 interface Minute {
   at: number
@@ -78,7 +78,7 @@ export const openCallFigures = (clock: Pick<Clock, 'now'>): CallFigures => {
             else figures.refused += row.count
           }
         }
-      figures.rows = [...rows.values()].toSorted((one, other) => other.count - one.count).slice(0, mostRows)
+      figures.rows = [...rows.values()].toSorted((one, other) => other.count - one.count).slice(0, maxRows)
       return figures
     },
   }

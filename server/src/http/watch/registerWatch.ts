@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export interface WatchDoors {
+export interface WatchDeps {
   metrics: Metrics
   /** Errors by merchant, for the console; nobody looks where absent. */
   callFigures?: CallFigures
@@ -19,13 +19,13 @@ export interface WatchDoors {
 }
 
 /** Counts every answer by the name of its route. */
-export const registerWatch = (app: FastifyInstance, doors: WatchDoors): void => {
+export const registerWatch = (app: FastifyInstance, deps: WatchDeps): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.name ?? 'other'
     const { statusCode: status, elapsedTime } = reply
-    doors.metrics.countAnswer(name, status, elapsedTime / 1_000)
-    doors.callFigures?.count({
-      merchant: merchantOf(request, doors.merchants),
+    deps.metrics.countAnswer(name, status, elapsedTime / 1_000)
+    deps.callFigures?.count({
+      merchant: merchantOf(request, deps.merchants),
       route: name,
       status,
       code: status < 400 ? undefined : refusalOfRequest(request),

@@ -58,7 +58,7 @@ const countIssue = async (
     at,
     markets.map(({ type }) => type),
     markets.map(({ market }) => market),
-    markets.map(({ mostPicks }) => mostPicks),
+    markets.map(({ maxPicks }) => maxPicks),
   ])
   await connection.query(countedStatement, [code, issue_id])
   return counted

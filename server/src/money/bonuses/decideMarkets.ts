@@ -4,7 +4,7 @@ import { betTypes } from '@playfront/lottery-rules/betTypes/betTypes'
 export interface MarketRow {
   type: string
   market: string
-  mostPicks: number
+  maxPicks: number
 }
 
 /**
@@ -18,7 +18,7 @@ export const decideMarkets = (share: number): MarketRow[] => {
   const rows = betTypes.map(({ code, exposureOf, pick }) => ({
     type: code,
     market: exposureOf ?? code,
-    mostPicks: Math.max(1, Math.floor((pick.tokens.length || 10 ** pick.digits) * share)),
+    maxPicks: Math.max(1, Math.floor((pick.tokens.length || 10 ** pick.digits) * share)),
   }))
   rowsByShare.set(share, rows)
   return rows

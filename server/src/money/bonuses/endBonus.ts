@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import { minutes } from '@playfront/contract/time'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { move } from '../ledger/move'
@@ -18,7 +18,7 @@ export const graceMs = minutes(5)
 export const endBonus = async (
   connection: MerchantConnection,
   id: string,
-  { isGivenUp = false, takenBack }: BonusWish,
+  { isGivenUp = false, takenBack }: BonusRequest,
 ): Promise<'released' | 'forfeited' | undefined> => {
   // Held first and read after it: what was counted while this waited is among its progress.
   if ((await connection.query(holdStatement, [id])).length === 0) return undefined
@@ -46,7 +46,7 @@ export const endBonus = async (
   const facts = { amount, currency }
   if (because !== null) {
     const told = { ...facts, reason: because }
-    await tellMember(connection, {
+    await notifyMember(connection, {
       memberId,
       kind: 'bonus.taken.back',
       facts: told,
@@ -55,12 +55,12 @@ export const endBonus = async (
     })
   }
   if (end === 'released')
-    await tellMember(connection, { memberId, kind: 'bonus.released', facts, link: '/m/rewardCenter', key })
+    await notifyMember(connection, { memberId, kind: 'bonus.released', facts, link: '/m/rewardCenter', key })
   return end
 }
 
 /** What somebody wants of a running bonus; nothing where only its time or its play ends it. */
-export interface BonusWish {
+export interface BonusRequest {
   isGivenUp?: boolean
   /** Two people of the house take it back: what the member reads of it. */
   takenBack?: string

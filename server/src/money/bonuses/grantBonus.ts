@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { move } from '../ledger/move'
@@ -56,7 +56,7 @@ export const grantBonus = async (connection: MerchantConnection, grant: BonusGra
   })
   const facts = { amount, currency, ...(grant.reason !== undefined && { reason: grant.reason }) }
   const kind = grant.reason === undefined ? 'bonus.granted' : 'reward.given'
-  await tellMember(connection, { memberId, kind, facts, link: '/m/rewardCenter', key })
+  await notifyMember(connection, { memberId, kind, facts, link: '/m/rewardCenter', key })
   return true
 }
 

@@ -5,25 +5,32 @@ import { isHolderName } from '@playfront/contract/money/cards/holderName'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import { findWay, type PayoutWay } from '@playfront/contract/money/cards/ways'
 import type { z } from 'zod'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
-import type { PayoutDesk } from '../withdrawals/payoutDesk'
-import { findBound, holdCardholder, insertCard, readCards, setHolderName, type BoundCard } from './cardBook'
+import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
+import {
+  findBound,
+  holdCardholder,
+  insertCard,
+  readCards,
+  setHolderName,
+  type BoundCard,
+} from './cardRepository'
 import { hashCardNumber, sealCard } from './cardSecrets'
 import { decideNewCard, type NewCardFacts } from './decideCard'
 import { isTronAddress } from './isTronAddress'
-import { countNameGuess, forgiveNameGuesses } from './nameGuesses'
+import { countNameGuess, resetNameAttempts } from './nameAttempts'
 import { presentCards } from './presentCards'
 
 type Asked = z.output<typeof addCardRequest>
 
-export interface CardDoors {
+export interface CardDeps {
   passwords: Passwords
-  payouts: PayoutDesk
+  payouts: PayoutAdmin
 }
 
 /**
@@ -32,7 +39,7 @@ export interface CardDoors {
  * `card.name.mismatch`, `idempotency_conflict`, `fresh.proof.required`, and `two.factor.locked` for who guesses at the name.
  */
 export const addCard =
-  ({ passwords, payouts }: CardDoors) =>
+  ({ passwords, payouts }: CardDeps) =>
   async (context: CallContext, asked: Asked): Promise<CardsAnswer> => {
     const { merchant, store } = context
     if (!payouts(merchant)) throw new Refusal('withdrawal.not.offered')
@@ -89,10 +96,10 @@ const add = async (
     knownName: holder.payeeName,
     boundBy: boundBy(bound, memberId),
     cards,
-    most: house.withdrawals.mostCards,
+    max: house.withdrawals.mostCards,
   })
   if (isKnown && (decision.add || decision.because !== 'card.name.mismatch'))
-    await forgiveNameGuesses(connection, memberId)
+    await resetNameAttempts(connection, memberId)
   if (!decision.add) return new Refusal(decision.because, decision.fault && { fault: decision.fault })
   const isIn = await insertCard(connection, {
     merchant,
@@ -110,7 +117,7 @@ const add = async (
   if (!isIn) return new Refusal('card.taken')
   if (decision.setsName) await setHolderName(connection, memberId, holderName)
   const told = { memberId, kind: 'card.added', link: '/m/member/cards' } as const
-  await tellMember(connection, { ...told, key: `card:${id}` })
+  await notifyMember(connection, { ...told, key: `card:${id}` })
   return undefined
 }
 

@@ -1,11 +1,11 @@
-import { addCard, type CardDoors } from './addCard'
+import { addCard, type CardDeps } from './addCard'
 import { chooseCard, removeCard } from './changeCards'
 import { listCards } from './presentCards'
 
 /** The rows of cards in the table of calls. */
-export const cardHandlers = (doors: CardDoors) => ({
-  cards: listCards(doors.payouts),
-  addCard: addCard(doors),
-  chooseCard: chooseCard(doors),
-  removeCard: removeCard(doors),
+export const cardHandlers = (deps: CardDeps) => ({
+  cards: listCards(deps.payouts),
+  addCard: addCard(deps),
+  chooseCard: chooseCard(deps),
+  removeCard: removeCard(deps),
 })

@@ -1,32 +1,32 @@
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
-import { byItself, openWithdrawalStage, type WithdrawalStage } from '../withdrawals/withdrawalStage'
+import type { HarnessMember } from '../../testing/harness'
+import { byItself, openWithdrawalHarness, type WithdrawalHarness } from '../withdrawals/withdrawalHarness'
 
-let stage: WithdrawalStage
+let harness: WithdrawalHarness
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openWithdrawalStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openWithdrawalHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 let people = 0
-const someone = (merchant?: string) => stage.registerMember(`holder_${(people += 1)}`, merchant)
-const cardsOf = async (who: StageMember) => (await stage.handlers.cards(stage.by(who))).cards
+const someone = (merchant?: string) => harness.registerMember(`holder_${(people += 1)}`, merchant)
+const cardsOf = async (who: HarnessMember) => (await harness.handlers.cards(harness.by(who))).cards
 const number = () =>
-  String(1_000_000_000 + people * 1_000 + Math.trunc(stage.platform.randomness.bytes(1)[0] ?? 0))
+  String(1_000_000_000 + people * 1_000 + Math.trunc(harness.platform.randomness.bytes(1)[0] ?? 0))
 
 test('a card is kept sealed and shown by its end alone; the first one is the default and sets the name (REQ-ROUTE-017, T52)', async () => {
   const an = await someone()
-  await stage.addsCard(an, { number: '0987654321', holderName: 'Nguyễn Văn  An' })
-  const answer = await stage.handlers.cards(stage.by(an))
+  await harness.addsCard(an, { number: '0987654321', holderName: 'Nguyễn Văn  An' })
+  const answer = await harness.handlers.cards(harness.by(an))
   expect(answer).toMatchObject({ offered: true, playMoney: true, isNameKnown: true, most: 5 })
   expect(answer.cards).toMatchObject([
     { kind: 'bankCard', title: 'Vietcombank', maskedNumber: '•••• 4321', isDefault: true, isBusy: false },
@@ -43,11 +43,11 @@ test('a card is kept sealed and shown by its end alone; the first one is the def
 
 test('the install prompt’s lists hold a bound card (REQ-REQUEST-031, REQ-INSTALL-027, REQ-INSTALL-039)', async () => {
   const an = await someone()
-  const info = () => stage.handlers.withdrawAccountInfo(stage.by(an))
+  const info = () => harness.handlers.withdrawAccountInfo(harness.by(an))
   expect(await info()).toMatchObject({ fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] })
-  await stage.addsCard(an, { number: number() })
-  await stage.addsCard(an, { way: 'MOMO', number: '0912345678' })
-  await stage.addsCard(an, { way: 'USDT-TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
+  await harness.addsCard(an, { number: number() })
+  await harness.addsCard(an, { way: 'MOMO', number: '0912345678' })
+  await harness.addsCard(an, { way: 'USDT-TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
   expect(await info()).toMatchObject({
     fullBankCardList: [{ title: 'Vietcombank' }],
     fullEWalletList: [{ title: 'MoMo', maskedNumber: '•••• 5678' }],
@@ -57,12 +57,12 @@ test('the install prompt’s lists hold a bound card (REQ-REQUEST-031, REQ-INSTA
 
 test('a withdrawal begins with what is offered here, and a new card says from when it is paid out to (REQ-REQUEST-031)', async () => {
   const an = await someone()
-  await stage.addsCard(an, { number: number() })
-  const { merchant } = stage.by(an)
+  await harness.addsCard(an, { number: number() })
+  const { merchant } = harness.by(an)
   const { withdrawals } = merchant.house
   const info = (settings: Partial<typeof withdrawals> = {}, playMoney = true) =>
-    stage.handlers.withdrawAccountInfo({
-      ...stage.by(an),
+    harness.handlers.withdrawAccountInfo({
+      ...harness.by(an),
       merchant: {
         ...merchant,
         responsible: { ...merchant.responsible, playMoney },
@@ -70,7 +70,7 @@ test('a withdrawal begins with what is offered here, and a new card says from wh
       },
     })
   const limits = { minimum: 100, maximum: 900, perDay: 500, cardHoldHours: 24 }
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   expect(await info(limits)).toMatchObject({
     offered: true,
     canBegin: true,
@@ -89,33 +89,33 @@ test('a withdrawal begins with what is offered here, and a new card says from wh
 
 test('later cards must be in the same name; who tries names out is stopped', async () => {
   const an = await someone()
-  await stage.addsCard(an, { number: number() })
-  await stage.addsCard(an, { way: 'MOMO', number: '0912345670', holderName: 'an NGUYỄN-văn' })
-  const tries = (holderName: string) => stage.addsCard(an, { number: '1212121212', holderName })
+  await harness.addsCard(an, { number: number() })
+  await harness.addsCard(an, { way: 'MOMO', number: '0912345670', holderName: 'an NGUYỄN-văn' })
+  const tries = (holderName: string) => harness.addsCard(an, { number: '1212121212', holderName })
   for (const name of ['Tran Thi Ba', 'Nguyen Van Anh', 'Nguyen Van Ann'])
     await expect(tries(name)).rejects.toMatchObject({ code: 'card.name.mismatch' })
   await expect(tries('Le Van Cuong')).rejects.toMatchObject({ code: 'two.factor.locked' })
   // Not even the right one: a budget that the right name gets around would tell which it is.
   await expect(tries('Nguyen Van An')).rejects.toMatchObject({ code: 'two.factor.locked' })
-  await stage.passes(hours(13))
+  await harness.passes(hours(13))
   await tries('Nguyen Van An')
 })
 
 test('a card that was added is told of in the inbox, once, and one that was refused is not', async () => {
   const an = await someone()
   const told = async () =>
-    (await stage.account.inbox({ ...stage.callBy(an), language: 'EN' }, {})).messages.map(
+    (await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})).messages.map(
       ({ text, link }) => [text, link],
     )
-  const id = stage.newId()
+  const id = harness.newId()
   const asked = { id, number: '7777777777' }
-  await stage.addsCard(an, asked)
-  await stage.addsCard(an, asked)
-  await expect(stage.addsCard(an, { number: '7777777778', holderName: 'Tran Thi Ba' })).rejects.toMatchObject(
-    {
-      code: 'card.name.mismatch',
-    },
-  )
+  await harness.addsCard(an, asked)
+  await harness.addsCard(an, asked)
+  await expect(
+    harness.addsCard(an, { number: '7777777778', holderName: 'Tran Thi Ba' }),
+  ).rejects.toMatchObject({
+    code: 'card.name.mismatch',
+  })
   expect(await told()).toEqual([
     ['An account for withdrawals was added. If this was not you, contact us at once.', '/m/member/cards'],
   ])
@@ -123,21 +123,21 @@ test('a card that was added is told of in the inbox, once, and one that was refu
 
 test('the same account is not added twice, and not by another member, who is not told whose it is', async () => {
   const [an, binh, somchai] = [await someone(), await someone(), await someone('mela')]
-  await stage.addsCard(an, { number: '5555555555' })
-  await expect(stage.addsCard(an, { number: '5555 5555-55' })).rejects.toMatchObject({ code: 'card.known' })
-  const taken = stage.addsCard(binh, { number: '5555555555', holderName: 'Binh Tran' })
+  await harness.addsCard(an, { number: '5555555555' })
+  await expect(harness.addsCard(an, { number: '5555 5555-55' })).rejects.toMatchObject({ code: 'card.known' })
+  const taken = harness.addsCard(binh, { number: '5555555555', holderName: 'Binh Tran' })
   await expect(taken).rejects.toMatchObject({ code: 'card.taken', value: undefined })
   // At another merchant nothing of it is known.
-  await stage.addsCard(somchai, { way: '004', number: '5555555555', holderName: 'Somchai Jaidee' })
+  await harness.addsCard(somchai, { way: '004', number: '5555555555', holderName: 'Somchai Jaidee' })
 })
 
 test('64 additions of one id at once are one card, and of different ids no more than fit', async () => {
   const an = await someone()
-  await stage.needsNoPassword(an)
-  const id = stage.newId()
+  await harness.needsNoPassword(an)
+  const id = harness.newId()
   const one = number()
   const ends = await Promise.allSettled(
-    Array.from({ length: 64 }, () => stage.addsCard(an, { id, number: one })),
+    Array.from({ length: 64 }, () => harness.addsCard(an, { id, number: one })),
   )
   // A machine that is short of connections says so and changes nothing; no other end is there.
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
@@ -146,7 +146,7 @@ test('64 additions of one id at once are one card, and of different ids no more 
   expect(await cardsOf(an)).toHaveLength(1)
   const others = await Promise.allSettled(
     Array.from({ length: 16 }, (_, n) =>
-      stage.addsCard(an, { number: `77${String(people).padStart(4, '0')}${1000 + n}` }),
+      harness.addsCard(an, { number: `77${String(people).padStart(4, '0')}${1000 + n}` }),
     ),
   )
   expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -156,16 +156,16 @@ test('64 additions of one id at once are one card, and of different ids no more 
 
 test('an id that names another card is a conflict, and another member’s is none of theirs', async () => {
   const [an, binh] = [await someone(), await someone()]
-  const id = await stage.addsCard(an, { number: number() })
-  await expect(stage.addsCard(an, { id, number: '8888888880' })).rejects.toMatchObject({
+  const id = await harness.addsCard(an, { number: number() })
+  await expect(harness.addsCard(an, { id, number: '8888888880' })).rejects.toMatchObject({
     code: 'idempotency_conflict',
   })
-  await expect(stage.addsCard(binh, { id, number: '8888888881' })).rejects.toMatchObject({
+  await expect(harness.addsCard(binh, { id, number: '8888888881' })).rejects.toMatchObject({
     code: 'request.invalid',
   })
-  const handlers = stage.handlers
-  await expect(handlers.chooseCard(stage.by(binh), { id })).rejects.toMatchObject({ code: 'card.unknown' })
-  const removing = handlers.removeCard(stage.by(binh), { id, password: binh.password })
+  const handlers = harness.handlers
+  await expect(handlers.chooseCard(harness.by(binh), { id })).rejects.toMatchObject({ code: 'card.unknown' })
+  const removing = handlers.removeCard(harness.by(binh), { id, password: binh.password })
   await expect(removing).rejects.toMatchObject({ code: 'card.unknown' })
   expect(await cardsOf(an)).toHaveLength(1)
 })
@@ -181,16 +181,16 @@ test.each([
   [{ way: 'USDT-TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }, 'card.invalid'],
   [{ password: 'not it' }, 'fresh.proof.required'],
   [{ password: undefined }, 'fresh.proof.required'],
-])('what cannot be paid to, or was not proved, is refused: %j is %s', async (wish, code) => {
-  await expect(stage.addsCard(await someone(), wish)).rejects.toMatchObject({ code })
+])('what cannot be paid to, or was not proved, is refused: %j is %s', async (request, code) => {
+  await expect(harness.addsCard(await someone(), request)).rejects.toMatchObject({ code })
 })
 
 test('PIX keys are cards of a merchant in Brazil (REQ-ROUTE-018)', async () => {
   const ana = await someone('tucano')
   const pix = { way: 'PIX', pixKind: 'cpf', number: '529.982.247-25', holderName: 'Ana de Souza' } as const
-  await stage.addsCard(ana, pix)
+  await harness.addsCard(ana, pix)
   expect(await cardsOf(ana)).toMatchObject([{ title: 'PIX', maskedNumber: '•••• 4725' }])
-  await expect(stage.addsCard(ana, { ...pix, number: '529.982.247-26' })).rejects.toMatchObject({
+  await expect(harness.addsCard(ana, { ...pix, number: '529.982.247-26' })).rejects.toMatchObject({
     code: 'card.invalid',
     value: { fault: 'key' },
   })
@@ -198,32 +198,32 @@ test('PIX keys are cards of a merchant in Brazil (REQ-ROUTE-018)', async () => {
 
 test('another card can be the default, and takes its place when it is removed; not while money is on its way', async () => {
   const an = await someone()
-  const first = await stage.hasCard(an, { number: number() })
-  const second = await stage.addsCard(an, { way: 'MOMO', number: '0912000001' })
-  await stage.handlers.chooseCard(stage.by(an), { id: second })
+  const first = await harness.hasCard(an, { number: number() })
+  const second = await harness.addsCard(an, { way: 'MOMO', number: '0912000001' })
+  await harness.handlers.chooseCard(harness.by(an), { id: second })
   expect((await cardsOf(an)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
     [second, true],
     [first, false],
   ])
   const { password } = an
-  const { id } = await stage.withdraws(an, { card: first, settings: byItself })
-  const remove = (card: string) => stage.handlers.removeCard(stage.by(an), { id: card, password })
+  const { id } = await harness.withdraws(an, { card: first, settings: byItself })
+  const remove = (card: string) => harness.handlers.removeCard(harness.by(an), { id: card, password })
   await expect(remove(first)).rejects.toMatchObject({ code: 'card.busy' })
   expect((await remove(second)).cards).toMatchObject([{ id: first, isDefault: true, isBusy: true }])
-  await stage.handlers.cancelWithdrawal(stage.by(an), { id })
+  await harness.handlers.cancelWithdrawal(harness.by(an), { id })
   expect((await remove(first)).cards).toEqual([])
   // Once removed it can be added again.
-  await stage.addsCard(an, { way: 'MOMO', number: '0912000001' })
+  await harness.addsCard(an, { way: 'MOMO', number: '0912000001' })
 })
 
 test('where nobody pays out no card is added', async () => {
   const an = await someone()
-  const context = stage.by(an)
+  const context = harness.by(an)
   const { merchant } = context
   const realMoney = { ...merchant, responsible: { ...merchant.responsible, playMoney: false } }
   const { password } = an
-  const asked = { id: stage.newId(), way: '970436', number: number(), holderName: 'An Nguyen', password }
-  await expect(stage.handlers.addCard({ ...context, merchant: realMoney }, asked)).rejects.toMatchObject({
+  const asked = { id: harness.newId(), way: '970436', number: number(), holderName: 'An Nguyen', password }
+  await expect(harness.handlers.addCard({ ...context, merchant: realMoney }, asked)).rejects.toMatchObject({
     code: 'withdrawal.not.offered',
   })
 })

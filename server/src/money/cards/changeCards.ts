@@ -5,13 +5,13 @@ import { requireSession } from '../../account/session/requireSession'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { CardDoors } from './addCard'
-import { dropCard, holdCardholder, makeDefault, readCards } from './cardBook'
+import type { CardDeps } from './addCard'
+import { dropCard, holdCardholder, makeDefault, readCards } from './cardRepository'
 import { presentCards } from './presentCards'
 
 /** Makes a card the default. Throws `card.unknown` for one that the member does not have. */
 export const chooseCard =
-  ({ payouts }: Pick<CardDoors, 'payouts'>) =>
+  ({ payouts }: Pick<CardDeps, 'payouts'>) =>
   (context: CallContext, { id }: z.output<typeof cardRequest>): Promise<CardsAnswer> => {
     const { memberId } = requireSession(context)
     const { merchant, store } = context
@@ -30,7 +30,7 @@ export const chooseCard =
  * `fresh.proof.required`.
  */
 export const removeCard =
-  ({ passwords, payouts }: CardDoors) =>
+  ({ passwords, payouts }: CardDeps) =>
   async (
     context: CallContext,
     { id, password }: z.output<typeof removeCardRequest>,

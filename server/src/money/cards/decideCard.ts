@@ -11,7 +11,7 @@ export interface NewCardFacts {
   boundBy: 'nobody' | 'oneself' | 'another'
   /** The member's cards so far, and the most they can have. */
   cards: number
-  most: number
+  max: number
 }
 
 export type NewCardDecision =
@@ -23,13 +23,13 @@ export type NewCardDecision =
  * somebody else has added is not told.
  */
 export const decideNewCard = (facts: NewCardFacts): NewCardDecision => {
-  const { number, holderName, knownName, boundBy, cards, most } = facts
+  const { number, holderName, knownName, boundBy, cards, max } = facts
   if (!number.fits) return { add: false, because: 'card.invalid', fault: number.because }
   if (!isHolderName(holderName)) return { add: false, because: 'card.invalid', fault: 'name' }
   if (knownName !== null && holderKey(knownName) !== holderKey(holderName))
     return { add: false, because: 'card.name.mismatch' }
   if (boundBy === 'oneself') return { add: false, because: 'card.known' }
-  if (cards >= most) return { add: false, because: 'card.too.many' }
+  if (cards >= max) return { add: false, because: 'card.too.many' }
   if (boundBy === 'another') return { add: false, because: 'card.taken' }
   return { add: true, setsName: knownName === null }
 }

@@ -4,8 +4,8 @@ import { hours } from '@playfront/contract/time'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
-import type { PayoutDesk } from '../withdrawals/payoutDesk'
-import { readHolder, readCards, type CardRow } from './cardBook'
+import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
+import { readHolder, readCards, type CardRow } from './cardRepository'
 
 /** When a card can be paid out to: a stolen session that adds its own has to wait until the member may notice. */
 export const usableAtMs = (
@@ -32,7 +32,7 @@ export const presentCard = (row: CardRow, merchant: FullMerchantSettings): Card 
 
 export const presentCards = async (
   connection: MerchantConnection,
-  { merchant, payouts, memberId }: { merchant: FullMerchantSettings; payouts: PayoutDesk; memberId: string },
+  { merchant, payouts, memberId }: { merchant: FullMerchantSettings; payouts: PayoutAdmin; memberId: string },
 ): Promise<CardsAnswer> => {
   const rows = await readCards(connection, memberId)
   return {
@@ -46,7 +46,7 @@ export const presentCards = async (
 
 /** The member's cards (REQ-ROUTE-017). */
 export const listCards =
-  (payouts: PayoutDesk) =>
+  (payouts: PayoutAdmin) =>
   (context: CallContext): Promise<CardsAnswer> => {
     const { memberId } = requireSession(context)
     const { store, merchant } = context

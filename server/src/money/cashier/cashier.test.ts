@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { sandboxMethods } from '../../sandbox/bank/bankHouse'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { sandboxMethods } from '../../sandbox/bank/bankProvider'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { depositSettings } from './depositSettings'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
-  const operator = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   await operator.query(`
     insert into payment_method (merchant, code, title, currency, minimum, maximum, place, enabled, provider) values
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await operator.end()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const withoutPlayMoney = (context: CallContext): CallContext => ({
   ...context,
@@ -31,7 +31,7 @@ const withoutPlayMoney = (context: CallContext): CallContext => ({
 })
 
 test('on play money there is no way to pay in, where strangers come (REQ-REQUEST-030)', async () => {
-  expect(await depositSettings(stage.callBy(member))).toEqual({
+  expect(await depositSettings(harness.callBy(member))).toEqual({
     currency: 'VND',
     playMoney: true,
     methods: [],
@@ -40,16 +40,16 @@ test('on play money there is no way to pay in, where strangers come (REQ-REQUEST
 })
 
 test('in the demonstration there are the sandbox’s ways, and they are told as play money', async () => {
-  const { playMoney, methods } = await depositSettings(stage.callBy(member), sandboxMethods)
+  const { playMoney, methods } = await depositSettings(harness.callBy(member), sandboxMethods)
   expect([playMoney, methods.map(({ code }) => code)]).toEqual([
     true,
     ['sandbox-bankTransfer', 'sandbox-eWallet', 'sandbox-card'],
   ])
-  const real = await depositSettings(withoutPlayMoney(stage.callBy(member)), sandboxMethods)
+  const real = await depositSettings(withoutPlayMoney(harness.callBy(member)), sandboxMethods)
   expect(real.methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })
 
 test('the merchant’s own open ways to pay in are told in its order', async () => {
-  const { methods } = await depositSettings(withoutPlayMoney(stage.callBy(member)))
+  const { methods } = await depositSettings(withoutPlayMoney(harness.callBy(member)))
   expect(methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })

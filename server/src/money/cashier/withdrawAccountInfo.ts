@@ -3,9 +3,9 @@ import type { TransactionCounts } from '@playfront/contract/shell/transactionCou
 import type { CardKind } from '@playfront/contract/money/cards/ways'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { readCards, readHolder, type CardRow } from '../cards/cardBook'
+import { readCards, readHolder, type CardRow } from '../cards/cardRepository'
 import { presentCard } from '../cards/presentCards'
-import type { PayoutDesk } from '../withdrawals/payoutDesk'
+import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import { readPayoutFacts } from '../withdrawals/withdrawalFacts'
 
 type AccountLists = Omit<TransactionCounts, 'totalDepositSuccessCount' | 'totalWithdrawSuccessCount'>
@@ -37,7 +37,7 @@ const listsOf = (rows: readonly CardRow[]): AccountLists => {
  * (REQ-REQUEST-031).
  */
 export const withdrawAccountInfo =
-  (payouts: PayoutDesk) =>
+  (payouts: PayoutAdmin) =>
   async (context: CallContext): Promise<WithdrawAccountInfo> => {
     const { memberId } = requireSession(context)
     const { store, merchant } = context
@@ -48,7 +48,7 @@ export const withdrawAccountInfo =
       await readHolder(connection, memberId),
     ])
     const offered = payouts(merchant) !== undefined
-    const most = Math.max(Math.min(maximum, perDay - facts.lately), 0)
+    const max = Math.max(Math.min(maximum, perDay - facts.lately), 0)
     return {
       ...listsOf(rows),
       offered,
@@ -57,12 +57,12 @@ export const withdrawAccountInfo =
       balance: facts.balance,
       held: facts.held,
       minimum,
-      maximum: most,
+      maximum: max,
       fee,
       reviewHours,
       payoutHours,
       open: facts.open,
-      canBegin: offered && facts.open.length < openAtOnce && most >= minimum,
+      canBegin: offered && facts.open.length < openAtOnce && max >= minimum,
       hasPassword,
       cards: rows.map((row) => presentCard(row, merchant)),
     }

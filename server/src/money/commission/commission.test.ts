@@ -2,35 +2,35 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { decideCommission } from './decideCommission'
-import { reckonCommissions } from './watchCommissions'
+import { recalculateCommissions } from './watchCommissions'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const agentOf = async (username: string, type: 1 | 2): Promise<StageMember> => {
-  const member = await stage.registerMember(username)
+const agentOf = async (username: string, type: 1 | 2): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username)
   await owner.query('update member set type = $2 where id = $1', [member.id, type])
   return member
 }
-const put = (agent: StageMember, member: StageMember) =>
+const put = (agent: HarnessMember, member: HarnessMember) =>
   owner.query(`insert into downline (merchant, member, agent, at) values ('lotus', $1, $2, platform_now())`, [
     member.id,
     agent.id,
   ])
 let bets = 0
 /** A settled bet of now: what was staked, and what it paid. */
-const plays = (member: StageMember, stake: number, paid: number) =>
+const plays = (member: HarnessMember, stake: number, paid: number) =>
   owner.query(
     `insert into vendor_bet (merchant, vendor, id, state, member, visit, game, round, stake, paid, bet_hash, placed_at,
       end_id, end_hash, ended_at)
@@ -39,29 +39,32 @@ const plays = (member: StageMember, stake: number, paid: number) =>
     [`bet-${(bets += 1)}`, member.id, stake, paid],
   )
 const withRule = (): FullMerchantSettings => {
-  const lotus = stage.merchant('lotus')
+  const lotus = harness.merchant('lotus')
   return {
     ...lotus,
     house: { ...lotus.house, commission: { basis: 'net', payout: 'byItself', shares: [2_000, 500] } },
   }
 }
-const reckon = () =>
-  reckonCommissions(stage.store, withRule(), (failure) => {
+const recalculate = () =>
+  recalculateCommissions(harness.store, withRule(), (failure) => {
     throw failure
   })
-const listed = async (agent: StageMember) => {
-  const call = { ...stage.callBy(agent), merchant: withRule() }
-  return (await stage.account.commissions(call, {})).days
+const listed = async (agent: HarnessMember) => {
+  const call = { ...harness.callBy(agent), merchant: withRule() }
+  return (await harness.account.commissions(call, {})).days
 }
-const balance = async ({ id }: StageMember) => {
+const balance = async ({ id }: HarnessMember) => {
   const { rows } = await owner.query('select balance::float8 from wallet where member = $1', [id])
   return rows[0].balance
 }
 
 test('an agent earns by what two levels below lost, once, and a day of loss goes over to the next', async () => {
   const [thu, below] = [await agentOf('thu_earns', 1), await agentOf('below_thu', 2)]
-  const [player, deep] = [await stage.registerMember('player_one'), await stage.registerMember('player_two')]
-  const stranger = await stage.registerMember('stranger')
+  const [player, deep] = [
+    await harness.registerMember('player_one'),
+    await harness.registerMember('player_two'),
+  ]
+  const stranger = await harness.registerMember('stranger')
   await put(thu, below)
   await put(thu, player)
   await put(below, deep)
@@ -69,10 +72,10 @@ test('an agent earns by what two levels below lost, once, and a day of loss goes
   await plays(player, 10_000, 4_000)
   await plays(deep, 1_000, 0)
   await plays(stranger, 99_000, 0)
-  expect(await reckon()).toBe(0)
-  await stage.passes(days(1))
+  expect(await recalculate()).toBe(0)
+  await harness.passes(days(1))
   await plays(player, 1_000, 21_000)
-  await Promise.all([reckon(), reckon(), reckon()])
+  await Promise.all([recalculate(), recalculate(), recalculate()])
   expect(await listed(thu)).toMatchObject([
     { day: '2026-11-21', players: 2, turnover: 11_000, net: 7_000, earned: 1_250, carried: 0, paid: 1_250 },
   ])
@@ -80,38 +83,38 @@ test('an agent earns by what two levels below lost, once, and a day of loss goes
   expect(await listed(below)).toMatchObject([{ players: 1, earned: 200, paid: 200 }])
   expect(await balance(thu)).toBe(before + 1_250)
 
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await plays(player, 30_000, 0)
-  await reckon()
-  await stage.passes(days(1) + hours(1))
-  while ((await reckon()) > 0);
+  await recalculate()
+  await harness.passes(days(1) + hours(1))
+  while ((await recalculate()) > 0);
   expect((await listed(thu)).map(({ earned, carried, paid }) => [earned, carried, paid])).toEqual([
     [6_000, -4_000, 2_000],
     [-4_000, 0, 0],
     [1_250, 0, 1_250],
   ])
   expect(await balance(thu)).toBe(before + 3_250)
-  const texts = (await stage.account.inbox(stage.callBy(thu), {})).messages.map(({ link }) => link)
+  const texts = (await harness.account.inbox(harness.callBy(thu), {})).messages.map(({ link }) => link)
   expect(texts).toEqual(['/m/agentRegister', '/m/agentRegister'])
 })
 
 test('nobody but an agent reads commissions, and an agent reads their own alone (T30)', async () => {
-  const [other, player] = [await agentOf('other_agent', 1), await stage.registerMember('just_plays')]
+  const [other, player] = [await agentOf('other_agent', 1), await harness.registerMember('just_plays')]
   expect(await listed(other)).toEqual([])
   await expect(listed(player)).rejects.toMatchObject({ code: 'agent.only' })
   for (const before of ['x', '2026-13-45', "2026-11-21'--"])
-    await expect(stage.account.commissions(stage.callBy(other), { before })).rejects.toMatchObject({
+    await expect(harness.account.commissions(harness.callBy(other), { before })).rejects.toMatchObject({
       code: 'request.invalid',
     })
 })
 
 test('an agent finds whom they look for by part of the name, and nobody of another agent', async () => {
   const [one, two] = [await agentOf('agent_search', 1), await agentOf('agent_else', 1)]
-  await put(one, await stage.registerMember('Lan_100pc'))
-  await put(one, await stage.registerMember('minh_found'))
-  await put(two, await stage.registerMember('lan_of_two'))
+  await put(one, await harness.registerMember('Lan_100pc'))
+  await put(one, await harness.registerMember('minh_found'))
+  await put(two, await harness.registerMember('lan_of_two'))
   const find = async (search: string) =>
-    (await stage.account.downline(stage.callBy(one), { search })).members.map(({ userName }) => userName)
+    (await harness.account.downline(harness.callBy(one), { search })).members.map(({ userName }) => userName)
   expect(await find('LAN')).toEqual(['Lan_100pc'])
   expect(await find('%')).toEqual([])
   expect((await find('')).length).toBe(2)

@@ -68,10 +68,10 @@ export const everyCommission = (
   memberId: string,
   span: CommissionSpan,
 ): Promise<CommissionDay[]> =>
-  connection.query<CommissionDay>(pageStatement, [memberId, ...span, null, mostDays])
+  connection.query<CommissionDay>(pageStatement, [memberId, ...span, null, maxDays])
 
 /** More than any span asked for holds. */
-const mostDays = 1_000
+const maxDays = 1_000
 
 /** What waits for a run, or is in one that was not paid, has not been paid. */
 const paidSql = 'case when waits and line.paid_at is null then 0 else agent_day.paid end'

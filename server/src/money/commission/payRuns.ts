@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
@@ -54,7 +54,7 @@ const payLine = async (
   await move(connection, { kind: 'commission', key, reference: day, memberId, amount, currency, bodyHash })
   await connection.query(paidStatement, [run, memberId])
   const facts = { amount, currency, day }
-  await tellMember(connection, { memberId, kind: 'commission.paid', facts, link: '/m/agentRegister', key })
+  await notifyMember(connection, { memberId, kind: 'commission.paid', facts, link: '/m/agentRegister', key })
   return true
 }
 

@@ -3,7 +3,7 @@ import { minutes } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { payRuns } from './payRuns'
-import { reckonDay, type DueAgent } from './reckonDay'
+import { recalculateDay, type DueAgent } from './recalculateDay'
 
 export interface CommissionWatch {
   store: Store
@@ -23,13 +23,13 @@ export const watchCommissions = ({ store, clock, merchants, onTrouble }: Commiss
   clock.every(lookEveryMs, async () => {
     for (const merchant of merchants()) {
       if (merchant.house.commission.basis !== 'off')
-        await reckonCommissions(store, merchant, onTrouble).catch(onTrouble)
+        await recalculateCommissions(store, merchant, onTrouble).catch(onTrouble)
       await payRuns(store, merchant, onTrouble).catch(onTrouble)
     }
   })
 
 /** Reckons the next day of each agent whose last one lies behind. @returns how many days were reckoned */
-export const reckonCommissions = async (
+export const recalculateCommissions = async (
   store: Store,
   merchant: FullMerchantSettings,
   onTrouble: (failure: unknown) => void,
@@ -40,7 +40,7 @@ export const reckonCommissions = async (
   let reckoned = 0
   for (const agent of due)
     try {
-      if (await reckonDay(store, merchant, agent, agent.now.getTime())) reckoned += 1
+      if (await recalculateDay(store, merchant, agent, agent.now.getTime())) reckoned += 1
     } catch (failure) {
       // A frozen wallet waits for a person; the other agents do not.
       onTrouble(failure)

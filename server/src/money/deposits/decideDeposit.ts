@@ -3,7 +3,7 @@ import { depositFee } from '@playfront/contract/money/depositFee'
 import type { OpenMethod } from './depositMethods'
 
 /** Payments of one member that may wait to be paid at once. */
-export const mostOpenDeposits = 5
+export const maxOpenDeposits = 5
 
 export interface DepositFacts {
   method: OpenMethod | undefined
@@ -28,7 +28,7 @@ export const decideDeposit = ({ method, amount, open, isFrozen }: DepositFacts):
   if (amount > maximum) return refuse('deposit_amount', 'it is more than the method takes', bounds)
   if (amount % step !== 0) return refuse('deposit_amount', 'it is between two steps of the method', bounds)
   if (depositFee(amount, fee) >= amount) return refuse('deposit_amount', 'the fee would eat it all', bounds)
-  if (open >= mostOpenDeposits) return refuse('deposit_too_many', 'others still wait to be paid')
+  if (open >= maxOpenDeposits) return refuse('deposit_too_many', 'others still wait to be paid')
   return { make: true, method, reason: 'it may be paid' }
 }
 

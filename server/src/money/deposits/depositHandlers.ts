@@ -1,14 +1,14 @@
 import type { DepositSettings } from '@playfront/contract/money/cashier'
 import type { CallContext } from '../../http/handler'
 import { depositSettings } from '../cashier/depositSettings'
-import { makeDeposit, type DepositDoors } from './makeDeposit'
+import { makeDeposit, type DepositDeps } from './makeDeposit'
 import { readDeposit, readDeposits } from './readDeposits'
 
 /** The rows of deposits in the table of calls. */
-export const depositHandlers = (doors: DepositDoors) => ({
+export const depositHandlers = (deps: DepositDeps) => ({
   depositSettings: (context: CallContext): Promise<DepositSettings> =>
-    depositSettings(context, doors.sandboxMethods),
-  makeDeposit: makeDeposit(doors),
+    depositSettings(context, deps.sandboxMethods),
+  makeDeposit: makeDeposit(deps),
   deposit: readDeposit,
   deposits: readDeposits,
 })

@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
 import type { Providers } from '../providers/provider'
 import { decideDeposit } from './decideDeposit'
-import { findDeposit, lockWallet, writeDeposit } from './depositBook'
+import { findDeposit, lockWallet, writeDeposit } from './depositRepository'
 import { openMethods, type SandboxMethods } from './depositMethods'
 import type { DepositRow } from './depositRow'
 import { orderPayment } from './orderPayment'
 import { presentDeposit } from './presentDeposit'
 
-export interface DepositDoors {
+export interface DepositDeps {
   providers: Providers
   /** There are none in production. */
   sandboxMethods?: SandboxMethods
@@ -26,7 +26,7 @@ export interface DepositDoors {
  * what the player's own protection says; nothing was begun then.
  */
 export const makeDeposit =
-  ({ providers, sandboxMethods }: DepositDoors) =>
+  ({ providers, sandboxMethods }: DepositDeps) =>
   async (context: CallContext, request: ReadMakeDepositRequest): Promise<Deposit> => {
     const { memberId } = requireSession(context)
     const { store, merchant, host, protocol } = context

@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store'
 import { decideGameOrigin, type Reached } from '../../play/launch/decideGameOrigin'
 import type { Providers } from '../providers/provider'
-import { endUnpaid, findDeposit, lockDeposit, noteWay } from './depositBook'
+import { endUnpaid, findDeposit, lockDeposit, noteWay } from './depositRepository'
 import type { DepositRow } from './depositRow'
 
-export interface OrderDoors {
+export interface OrderDeps {
   store: Store
   providers: Providers
 }
@@ -21,7 +21,7 @@ export interface OrderPlace {
  * nobody knows, it stays as it is: it is asked about until somebody does.
  */
 export const orderPayment = async (
-  { store, providers }: OrderDoors,
+  { store, providers }: OrderDeps,
   { merchant, front }: OrderPlace,
   row: DepositRow,
 ): Promise<DepositRow> => {

@@ -5,7 +5,7 @@ import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { findDeposit } from './depositBook'
+import { findDeposit } from './depositRepository'
 import { depositColumns, type DepositRow } from './depositRow'
 import { presentDeposit } from './presentDeposit'
 

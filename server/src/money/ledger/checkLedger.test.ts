@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { checkLedgerSince, checkWholeLedger, sinceStatement } from './checkLedger'
 import { post } from './post'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeEach(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
   await bet('bet:first')
 })
 
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const bet = (key: string) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     post(connection, {
       kind: 'bet',
       key,
@@ -36,18 +36,18 @@ const olderThanAllRunning = {
 }
 
 const checkSince = (from: number) =>
-  stage.store.read('lotus', async (connection) => {
+  harness.store.read('lotus', async (connection) => {
     for (let old = false; !old;) {
       const [row] = await connection.query<{ old: boolean }>(olderThanAllRunning, [])
       old = row?.old ?? false
     }
     return checkLedgerSince(connection, from)
   })
-const checkAll = () => stage.store.read('lotus', checkWholeLedger)
+const checkAll = () => harness.store.read('lotus', checkWholeLedger)
 
 /** Changes the books behind the platform's back, the way only a broken disk or a thief can. */
 const tamper = async (statement: string) => {
-  const thief = new pg.Client({ connectionString: stage.url })
+  const thief = new pg.Client({ connectionString: harness.url })
   await thief.connect()
   await thief.query(`set session_replication_role = replica; ${statement}`)
   await thief.end()
@@ -101,11 +101,11 @@ test('a running balance that does not follow from the entry before it is found b
 
 test('a check of one merchant says nothing of another’s books', async () => {
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
-  expect(await stage.store.read('mela', checkWholeLedger)).toEqual([])
+  expect(await harness.store.read('mela', checkWholeLedger)).toEqual([])
 })
 
 test('the entry before another is found by its number: a long history costs the check nothing (R9)', async () => {
-  const plan = await stage.store.change('lotus', async ({ query }) => {
+  const plan = await harness.store.change('lotus', async ({ query }) => {
     await query({ name: 'by index', text: byIndexAlone }, [])
     return query<{ 'QUERY PLAN': string }>(
       { name: 'explain check', text: `explain (costs off) ${sinceStatement.text}` },

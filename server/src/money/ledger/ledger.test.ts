@@ -3,27 +3,27 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readWallet } from '../wallet/readWallet'
 import { checkWholeLedger } from './checkLedger'
 import type { Movement, Posting } from './movement'
 import { post } from './post'
 import { postMany } from './postMany'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
 afterAll(async () => {
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
-  await stage.close()
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  await harness.close()
 })
 
 /** A movement of one member in the merchant's currency; what the test does not name does not matter. */
 const movement = (
-  member: StageMember,
+  member: HarnessMember,
   parts: Partial<Movement> & Pick<Movement, 'key' | 'amount'>,
 ): Movement => ({
   kind: parts.amount < 0 ? 'bet' : 'payout',
@@ -35,20 +35,21 @@ const movement = (
 })
 
 const postAlone = (
-  member: StageMember,
+  member: HarnessMember,
   parts: Partial<Movement> & Pick<Movement, 'key' | 'amount'>,
 ): Promise<Posting> =>
-  stage.store.change(member.merchant, (connection) => post(connection, movement(member, parts)))
+  harness.store.change(member.merchant, (connection) => post(connection, movement(member, parts)))
 
 /** A member whose wallet holds exactly the amount. */
-const memberWith = async (username: string, amount: number): Promise<StageMember> => {
-  const member = await stage.registerMember(username)
-  const { balance } = await readWallet(stage.callBy(member))
+const memberWith = async (username: string, amount: number): Promise<HarnessMember> => {
+  const member = await harness.registerMember(username)
+  const { balance } = await readWallet(harness.callBy(member))
   await postAlone(member, { kind: 'adjustment', key: `set ${username}`, amount: amount - balance })
   return member
 }
 
-const held = async (member: StageMember): Promise<number> => (await readWallet(stage.callBy(member))).balance
+const held = async (member: HarnessMember): Promise<number> =>
+  (await readWallet(harness.callBy(member))).balance
 
 test('64 posts of one key at once have one effect and 64 equal answers (T1)', async () => {
   const member = await memberWith('sixty_four', 1_000)
@@ -105,7 +106,7 @@ test('of 1,000 debits at once on a wallet that covers 100, exactly 100 are taken
 test('a batch judges each line by itself: a large one is left out, a smaller one after it passes', async () => {
   const one = await memberWith('batch_one', 100)
   const other = await memberWith('batch_two', 50)
-  const verdicts = await stage.store.change('lotus', (connection) =>
+  const verdicts = await harness.store.change('lotus', (connection) =>
     postMany(connection, { kind: 'bet', currency: 'VND' }, [
       movement(one, { key: 'bet:b1', amount: -60 }),
       movement(one, { key: 'bet:b2', amount: -50 }),
@@ -129,8 +130,8 @@ test('batches that cross each other’s members in opposite orders all get done'
   const crowd = await Promise.all(
     Array.from({ length: 8 }, (_, place) => memberWith(`crowd_${place}`, 1_000)),
   )
-  const batch = (number: number, members: StageMember[]) =>
-    stage.store.change('lotus', (connection) =>
+  const batch = (number: number, members: HarnessMember[]) =>
+    harness.store.change('lotus', (connection) =>
       postMany(
         connection,
         { kind: 'bet', currency: 'VND' },
@@ -145,9 +146,9 @@ test('batches that cross each other’s members in opposite orders all get done'
 
 test('a member without a wallet, a foreign currency and a frozen wallet are told apart, and nothing moves', async () => {
   const member = await memberWith('frosty', 100)
-  const nobody = { ...member, id: stage.platform.randomness.uuid() }
-  const outcomeOf = async (of: StageMember, currency: 'VND' | 'THB' = 'VND') => {
-    const [verdict] = await stage.store.change('lotus', (connection) =>
+  const nobody = { ...member, id: harness.platform.randomness.uuid() }
+  const outcomeOf = async (of: HarnessMember, currency: 'VND' | 'THB' = 'VND') => {
+    const [verdict] = await harness.store.change('lotus', (connection) =>
       postMany(connection, { kind: 'bet', currency }, [movement(of, { key: 'bet:frosty', amount: -1 })]),
     )
     return verdict?.outcome
@@ -174,7 +175,7 @@ test('another merchant’s connection cannot move a member’s money, nor see it
   const member = await memberWith('lotus_only', 100)
   const foreign = { ...member, merchant: 'mela' }
   await expect(postAlone(foreign, { key: 'bet:foreign', amount: -1 })).rejects.toThrow('no wallet')
-  await expect(readWallet(stage.callBy(foreign))).rejects.toMatchObject({ code: 'user.or.token.invalid' })
+  await expect(readWallet(harness.callBy(foreign))).rejects.toMatchObject({ code: 'user.or.token.invalid' })
   expect(await held(member)).toBe(100)
 })
 
@@ -199,7 +200,7 @@ test('what is written in the ledger stays as it is, for the database’s own sup
 
 test('the serving role cannot write the ledger or a wallet by hand', async () => {
   const byHand = (statement: string) =>
-    stage.store.change('lotus', ({ db }: MerchantConnection) => db.execute(sql.raw(statement)))
+    harness.store.change('lotus', ({ db }: MerchantConnection) => db.execute(sql.raw(statement)))
   for (const statement of [
     'update wallet set balance = 1',
     'delete from wallet',
@@ -212,7 +213,7 @@ test('the serving role cannot write the ledger or a wallet by hand', async () =>
 })
 
 const asOperator = async (statement: string): Promise<void> => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   try {
     await operator.query(statement)

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readWallet } from '../wallet/readWallet'
 import { checkLedgerSince, checkWholeLedger } from './checkLedger'
 import { move, type Move } from './move'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
 afterAll(async () => {
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
-  expect((await stage.store.read('lotus', (connection) => checkLedgerSince(connection, 0))).problems).toEqual(
-    [],
-  )
-  await stage.close()
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  expect(
+    (await harness.store.read('lotus', (connection) => checkLedgerSince(connection, 0))).problems,
+  ).toEqual([])
+  await harness.close()
 })
 
-const moveOf = (member: StageMember, kind: Move['kind'], amount: number, key = kind as string) =>
-  stage.store.change('lotus', (connection) =>
+const moveOf = (member: HarnessMember, kind: Move['kind'], amount: number, key = kind as string) =>
+  harness.store.change('lotus', (connection) =>
     move(connection, {
       kind,
       amount,
@@ -32,8 +32,8 @@ const moveOf = (member: StageMember, kind: Move['kind'], amount: number, key = k
     }),
   )
 
-const besideCash = async (member: StageMember): Promise<Record<string, number>> => {
-  const rows = await stage.store.read('lotus', (connection) =>
+const besideCash = async (member: HarnessMember): Promise<Record<string, number>> => {
+  const rows = await harness.store.read('lotus', (connection) =>
     connection.query<{ account: string; amount: number }>(
       { name: 'beside', text: 'select account, amount from member_balance where member = $1' },
       [member.id],
@@ -42,10 +42,10 @@ const besideCash = async (member: StageMember): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
 
-const cashOf = async (member: StageMember) => (await readWallet(stage.callBy(member))).balance
+const cashOf = async (member: HarnessMember) => (await readWallet(harness.callBy(member))).balance
 
 test('a withdrawal leaves the cash at once and is held until it is paid or returned', async () => {
-  const member = await stage.registerMember('holder')
+  const member = await harness.registerMember('holder')
   const before = await cashOf(member)
   await moveOf(member, 'deposit', 500)
   await moveOf(member, 'withdrawal', 300)
@@ -56,7 +56,7 @@ test('a withdrawal leaves the cash at once and is held until it is paid or retur
 })
 
 test('a bonus is no cash until it is released, and more than there is cannot be', async () => {
-  const member = await stage.registerMember('bonused')
+  const member = await harness.registerMember('bonused')
   const before = await cashOf(member)
   await moveOf(member, 'bonus', 100)
   expect(await cashOf(member)).toBe(before)
@@ -66,7 +66,7 @@ test('a bonus is no cash until it is released, and more than there is cannot be'
 })
 
 test('what a member owes is negative, and no more can be repaid than is owed', async () => {
-  const member = await stage.registerMember('debtor')
+  const member = await harness.registerMember('debtor')
   await moveOf(member, 'clawback_owed', 50)
   expect(await besideCash(member)).toEqual({ receivable: -50 })
   await expect(moveOf(member, 'owed_repaid', 51)).rejects.toMatchObject({ code: 'insufficient_balance' })
@@ -75,7 +75,7 @@ test('what a member owes is negative, and no more can be repaid than is owed', a
 })
 
 test('64 moves of one key at once have one effect and 64 equal answers (T1)', async () => {
-  const member = await stage.registerMember('sixty_four')
+  const member = await harness.registerMember('sixty_four')
   const before = await cashOf(member)
   const answers = await Promise.all(Array.from({ length: 64 }, () => moveOf(member, 'deposit', 70)))
   expect(await cashOf(member)).toBe(before + 70)
@@ -86,7 +86,7 @@ test('64 moves of one key at once have one effect and 64 equal answers (T1)', as
 })
 
 test('the same key for something else, more than there is, an amount of nothing: each is refused', async () => {
-  const member = await stage.registerMember('refused')
+  const member = await harness.registerMember('refused')
   await moveOf(member, 'deposit', 10, 'key')
   await expect(moveOf(member, 'deposit', 11, 'key')).rejects.toMatchObject({ code: 'idempotency_conflict' })
   await expect(moveOf(member, 'cashback', 10, 'key')).rejects.toMatchObject({ code: 'idempotency_conflict' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import type { moveKinds } from '../../store/tables/ledger'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readWallet } from '../wallet/readWallet'
 import { checkLedgerSince, checkWholeLedger } from './checkLedger'
 import { move } from './move'
@@ -11,17 +11,17 @@ import type { MovementKind } from './movement'
 import { post } from './post'
 import { postMany } from './postMany'
 
-let stage: Stage
-let members: StageMember[]
+let harness: Harness
+let members: HarnessMember[]
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   members = await Promise.all(
-    ['race_one', 'race_two', 'race_three'].map((name) => stage.registerMember(name)),
+    ['race_one', 'race_two', 'race_three'].map((name) => harness.registerMember(name)),
   )
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 type Account = 'cash' | 'held' | 'bonus' | 'receivable'
 type Kind = MovementKind | (typeof moveKinds)[number]
@@ -113,15 +113,15 @@ const run = async (asked: Operation): Promise<{ outcome: string; transactionId?:
     ])
     return verdict ?? { outcome: 'nothing' }
   }
-  return stage.store
+  return harness.store
     .change('lotus', work)
     .catch((refusal: { code?: string }) => ({ outcome: refusal.code ?? 'failed without a code' }))
 }
 
 const refusals = ['insufficient_balance', 'insufficient', 'idempotency_conflict', 'conflict']
 
-const accountsOf = async (member: StageMember): Promise<Record<Account, number>> => {
-  const { balance, held, bonus, owed } = await readWallet(stage.callBy(member))
+const accountsOf = async (member: HarnessMember): Promise<Record<Account, number>> => {
+  const { balance, held, bonus, owed } = await readWallet(harness.callBy(member))
   return { cash: balance, held, bonus, receivable: -owed }
 }
 
@@ -156,11 +156,11 @@ test('whatever is posted, moved, repeated and contradicted at once, each key has
         posted.map(({ asked }) => asked),
       )
       expect(await Promise.all(members.map(accountsOf))).toEqual(sums)
-      expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+      expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
     }),
     { numRuns: 5 },
   )
-  const running = await stage.store.read('lotus', (connection) => checkLedgerSince(connection, 0))
+  const running = await harness.store.read('lotus', (connection) => checkLedgerSince(connection, 0))
   expect(running.problems).toEqual([])
 }, 180_000)
 
@@ -168,7 +168,7 @@ test('batches of many members that cross each other lose nothing and wait in no 
   round += 1
   const before = await Promise.all(members.map(accountsOf))
   const batch = (n: number) =>
-    stage.store.change('lotus', (connection) =>
+    harness.store.change('lotus', (connection) =>
       postMany(
         connection,
         { kind: 'payout', currency: 'VND' },
@@ -188,11 +188,11 @@ test('batches of many members that cross each other lose nothing and wait in no 
   const after = await Promise.all(members.map(accountsOf))
   const total = (sums: Record<Account, number>[]) => sums.reduce((sum, { cash }) => sum + cash, 0)
   expect(total(after) - total(before)).toBe(posted.length * 3)
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
 })
 
 test('a wallet that is frozen in the middle of a race takes nothing after it', async () => {
-  const member = await stage.registerMember('frozen_in_race')
+  const member = await harness.registerMember('frozen_in_race')
   members[3] = member
   round += 1
   const bets = (from: number) =>
@@ -204,16 +204,17 @@ test('a wallet that is frozen in the middle of a race takes nothing after it', a
       ),
     )
   const early = bets(0)
-  const freezing = stage.store.changeOnce('lotus', { name: 'freeze', text: 'select ledger_freeze($1, $2)' }, [
-    [member.id],
-    [],
-  ])
+  const freezing = harness.store.changeOnce(
+    'lotus',
+    { name: 'freeze', text: 'select ledger_freeze($1, $2)' },
+    [[member.id], []],
+  )
   const late = bets(100)
   await freezing
-  const frozen = await readWallet(stage.callBy(member))
+  const frozen = await readWallet(harness.callBy(member))
   const outcomes = (await Promise.all([...early, ...late])).map(({ outcome }) => outcome)
   const afterwards = (await Promise.all(bets(200))).map(({ outcome }) => outcome)
-  const settled = await readWallet(stage.callBy(member))
+  const settled = await readWallet(harness.callBy(member))
   expect(settled).toEqual(frozen)
   expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(settled.version - 1)
   expect(new Set(afterwards)).toEqual(new Set(['account_restricted']))

@@ -2,27 +2,27 @@ import { seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { move } from './move'
 import { post } from './post'
 import { watchLedger, type LedgerFinding } from './watchLedger'
 
-let stage: Stage
-let member: StageMember
-let other: StageMember
+let harness: Harness
+let member: HarnessMember
+let other: HarnessMember
 let found: LedgerFinding[]
 let troubles: unknown[]
 let stop: () => Promise<void>
 
 beforeEach(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
-  other = await stage.registerMember('bao_tran')
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
+  other = await harness.registerMember('bao_tran')
   found = []
   troubles = []
   stop = watchLedger({
-    store: stage.store,
-    clock: stage.platform.clock,
+    store: harness.store,
+    clock: harness.platform.clock,
     merchants: () => [{ code: 'lotus' }, { code: 'mela' }],
     onProblem: (finding) => found.push(finding),
     onTrouble: (failure) => troubles.push(failure),
@@ -31,11 +31,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stop()
-  await stage.close()
+  await harness.close()
 })
 
 const bet = (key: string, better = member) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     post(connection, {
       kind: 'bet',
       key,
@@ -48,7 +48,7 @@ const bet = (key: string, better = member) =>
   )
 
 const asOperator = async (statement: string) => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   const { rows } = await operator.query(statement)
   await operator.end()
@@ -70,7 +70,7 @@ const untilAllCommitted = async () => {
 
 const secondPasses = async () => {
   await untilAllCommitted()
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
 }
 
 test('honest books are left alone, second after second', async () => {
@@ -140,7 +140,7 @@ test.each(['held', 'bonus', 'receivable'])(
 
 test('a bonus whose entry was changed is found in the second in which it moved (R9)', async () => {
   await secondPasses()
-  await stage.store.change('lotus', (connection) =>
+  await harness.store.change('lotus', (connection) =>
     move(connection, {
       kind: 'bonus',
       amount: 50,

@@ -10,7 +10,7 @@ export interface LedgerFinding {
   frozen: string[]
 }
 
-export interface LedgerWatchDoors {
+export interface LedgerWatchDeps {
   store: Store
   clock: Clock
   merchants: () => readonly { code: string }[]
@@ -29,8 +29,8 @@ const roundStep = 100
  * round that never ends some wallets at rest. Freezes those that do not agree (R9). The answer stops it and settles when
  * the check at hand is done.
  */
-export const watchLedger = (doors: LedgerWatchDoors): (() => Promise<void>) => {
-  const { store, clock, merchants, onProblem, onTrouble } = doors
+export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
+  const { store, clock, merchants, onProblem, onTrouble } = deps
   const checkedTo = new Map<string, number>()
   const rounds = new Map<string, string | undefined>()
   let atHand = Promise.resolve()

@@ -7,11 +7,11 @@ export const liveOptions = {
   /** How often it looks whether their sessions still run. */
   sessionMs: seconds(1),
   /** After this a line ends and the front opens another, past every guard. */
-  longestMs: minutes(15),
+  maxMs: minutes(15),
   /** Lines of one member on one node: phones, tabs, and those whose end nobody told us of. */
   linesOfMember: 8,
   /** Lines of one node. */
   linesOfNode: 5_000,
   /** A line on which so much waits to be read is given up. */
-  mostWaitingBytes: 16_384,
+  maxWaitingBytes: 16_384,
 }

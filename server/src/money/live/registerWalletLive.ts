@@ -11,7 +11,7 @@ import { presentWallet } from '../wallet/walletRow'
 import { openWalletHub } from './walletHub'
 import { openWalletLine } from './walletLine'
 
-export interface WalletLiveDoors {
+export interface WalletLiveDeps {
   store: Store
   platform: { clock: Clock }
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
@@ -23,8 +23,8 @@ export interface WalletLiveDoors {
  * Puts the live balance on the merchant's origin: the guards of every call, then an answer that goes on. Refuses with
  * `TOO_MANY_REQUEST` a member or an address with too many lines, and with `server.busy` when the node has no more.
  */
-export const registerWalletLive = (app: FastifyInstance, doors: WalletLiveDoors): void => {
-  const { store, platform, callerOf, lines, log } = doors
+export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): void => {
+  const { store, platform, callerOf, lines, log } = deps
   const { clock } = platform
   const hub = openWalletHub({
     store,
@@ -48,7 +48,7 @@ export const registerWalletLive = (app: FastifyInstance, doors: WalletLiveDoors)
         merchant: merchant.code,
         member,
         sessionId,
-        hear: (row) => line.tell(presentWallet(row, merchant)),
+        subscribe: (row) => line.notify(presentWallet(row, merchant)),
         end: line.end,
       })
       .catch((failure: unknown) => {

@@ -11,7 +11,7 @@ export interface WalletListener {
   member: string
   sessionId: string
   /** The wallet has become another one; never an older one than was heard before. */
-  hear(wallet: WalletRow): void
+  subscribe(wallet: WalletRow): void
   /** Nothing more is heard: the session is over, or the node closes. */
   end(why: 'session' | 'closing'): void
 }
@@ -25,13 +25,13 @@ export interface WalletHub {
   close(): void
 }
 
-export interface WalletHubDoors {
+export interface WalletHubDeps {
   store: Store
   clock: Clock
   onTrouble(failure: unknown): void
 }
 
-interface Seat {
+interface Subscriber {
   listener: WalletListener
   known?: WalletRow
 }
@@ -40,30 +40,31 @@ interface Seat {
  * Asks the database twice a second about the wallets somebody listens to, in one statement for each merchant: the bets
  * themselves carry nothing of it, and it is one query whether a wallet moved once or a thousand times (decision 0015).
  */
-export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): WalletHub => {
-  const seats = new Set<Seat>()
+export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): WalletHub => {
+  const seats = new Set<Subscriber>()
   let isClosed = false
   let sessionsDueMs = 0
 
   const seatsOf = (merchant: string) => [...seats].filter(({ listener }) => listener.merchant === merchant)
 
-  const look = async (merchant: string, asked: readonly Seat[]): Promise<void> => {
+  const look = async (merchant: string, asked: readonly Subscriber[]): Promise<void> => {
     const changed = await store.read(merchant, (connection) => lookAtWallets(connection, asked.map(knownBy)))
     const byMember = new Map(changed.map((row) => [row.member, row]))
-    for (const seat of asked) tell(seat, byMember.get(seat.listener.member))
+    for (const session of asked) notify(session, byMember.get(session.listener.member))
   }
 
   const endOver = async (merchant: string): Promise<void> => {
     const ids = new Set(seatsOf(merchant).map(({ listener }) => listener.sessionId))
     const over = await store.read(merchant, (connection) => lookAtSessions(connection, [...ids]))
-    for (const seat of seatsOf(merchant)) if (over.has(seat.listener.sessionId)) dismiss(seat, 'session')
+    for (const session of seatsOf(merchant))
+      if (over.has(session.listener.sessionId)) dismiss(session, 'session')
   }
 
-  const dismiss = (seat: Seat, why: 'session' | 'closing') => {
-    if (seats.delete(seat)) seat.listener.end(why)
+  const dismiss = (session: Subscriber, why: 'session' | 'closing') => {
+    if (seats.delete(session)) session.listener.end(why)
   }
 
-  const beat = async (): Promise<void> => {
+  const serverClock = async (): Promise<void> => {
     const isSessionTime = clock.now() >= sessionsDueMs
     if (isSessionTime) sessionsDueMs = clock.now() + liveOptions.sessionMs
     for (const merchant of new Set([...seats].map(({ listener }) => listener.merchant))) {
@@ -73,7 +74,7 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): Wall
     }
   }
 
-  const stop = clock.every(liveOptions.lookMs, beat)
+  const stop = clock.every(liveOptions.lookMs, serverClock)
   return {
     decide: ({ merchant, member }) =>
       decideLine({
@@ -82,10 +83,10 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): Wall
         isDraining: isClosed,
       }),
     async listen(listener) {
-      const seat: Seat = { listener }
-      seats.add(seat)
-      const leave = () => void seats.delete(seat)
-      await look(listener.merchant, [seat]).catch((failure: unknown) => {
+      const session: Subscriber = { listener }
+      seats.add(session)
+      const leave = () => void seats.delete(session)
+      await look(listener.merchant, [session]).catch((failure: unknown) => {
         leave()
         throw failure
       })
@@ -94,12 +95,12 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): Wall
     close() {
       isClosed = true
       stop()
-      for (const seat of seats) dismiss(seat, 'closing')
+      for (const session of seats) dismiss(session, 'closing')
     },
   }
 }
 
-const knownBy = ({ listener: { member }, known }: Seat) => ({
+const knownBy = ({ listener: { member }, known }: Subscriber) => ({
   member,
   version: known?.version ?? -1,
   beside_version: known?.beside_version ?? -1,
@@ -107,9 +108,9 @@ const knownBy = ({ listener: { member }, known }: Seat) => ({
 })
 
 /** Two looks may cross; what the later one read is told, whichever ends last. */
-const tell = (seat: Seat, row: ChangedWallet | undefined): void => {
-  const { known } = seat
+const notify = (session: Subscriber, row: ChangedWallet | undefined): void => {
+  const { known } = session
   if (!row || (known && (row.version < known.version || row.beside_version < known.beside_version))) return
-  seat.known = row
-  seat.listener.hear(row)
+  session.known = row
+  session.listener.subscribe(row)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Wallet } from '@playfront/contract/money/wallet'
-import { walletLiveBeatMs } from '@playfront/contract/money/walletLive'
+import { walletLiveHeartbeatMs } from '@playfront/contract/money/walletLive'
 import { openEventLine } from '../../http/live/eventLine'
 import type { Clock } from '../../platform/platform'
 import { liveOptions } from './liveOptions'
@@ -8,17 +8,17 @@ import { liveOptions } from './liveOptions'
 /** A member's wallet as an answer that goes on. */
 export interface WalletLine {
   readable: Readable
-  tell(wallet: Wallet): void
+  notify(wallet: Wallet): void
   /** The last word; `session` tells that there is none any more. */
   end(why: 'session' | 'closing'): void
 }
 
 /** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
 export const openWalletLine = (clock: Clock): WalletLine => {
-  const line = openEventLine(clock, { ...liveOptions, beatMs: walletLiveBeatMs })
+  const line = openEventLine(clock, { ...liveOptions, heartbeatMs: walletLiveHeartbeatMs })
   return {
     readable: line.readable,
-    tell: (wallet) => line.say('wallet', wallet),
+    notify: (wallet) => line.say('wallet', wallet),
     end(why) {
       if (why === 'session') line.say('ended', {})
       line.end()

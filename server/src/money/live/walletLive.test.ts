@@ -4,37 +4,37 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { walletLive } from '@playfront/contract/money/walletLive'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { move, type MoveKind } from '../ledger/move'
 import { post } from '../ledger/post'
 import { liveOptions } from './liveOptions'
 
-let stage: Stage
-let node: AppStage
+let harness: Harness
+let node: AppHarness
 
 const openNode = () =>
-  openAppStage({
+  openAppHarness({
     parts: {
-      store: stage.store,
-      platform: stage.platform,
-      findSession: stage.sessions.find,
+      store: harness.store,
+      platform: harness.platform,
+      findSession: harness.sessions.find,
     },
   })
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   node = await openNode()
 })
 
 afterAll(async () => {
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
 /** A phone that reads its line: what came so far, by event. */
-const listen = async ({ token }: { token: string }, at: AppStage = node, host = lotusHost) => {
+const listen = async ({ token }: { token: string }, at: AppHarness = node, host = lotusHost) => {
   const answer = await at.app.inject({
     url: walletLive.path,
     headers: { host, authorization: token, 'sec-fetch-site': 'same-origin' },
@@ -69,8 +69,8 @@ const comes = (phone: Phone, count: number) => expect.poll(() => phone.heard.len
 
 let posted = 0
 
-const moveOf = (member: StageMember, kind: MoveKind, amount: number) =>
-  stage.store.change('lotus', (connection) =>
+const moveOf = (member: HarnessMember, kind: MoveKind, amount: number) =>
+  harness.store.change('lotus', (connection) =>
     move(connection, {
       kind,
       amount,
@@ -82,8 +82,8 @@ const moveOf = (member: StageMember, kind: MoveKind, amount: number) =>
     }),
   )
 
-const bet = (member: StageMember, amount: number) =>
-  stage.store.change('lotus', (connection) =>
+const bet = (member: HarnessMember, amount: number) =>
+  harness.store.change('lotus', (connection) =>
     post(connection, {
       kind: 'bet',
       amount: -amount,
@@ -95,10 +95,10 @@ const bet = (member: StageMember, amount: number) =>
     }),
   )
 
-const halfSecond = () => stage.passes(liveOptions.lookMs)
+const halfSecond = () => harness.passes(liveOptions.lookMs)
 
 test('the balance comes at once, and a bet made elsewhere changes it within half a second', async () => {
-  const member = await stage.registerMember('an_nguyen')
+  const member = await harness.registerMember('an_nguyen')
   const phone = await listen(member)
   expect(phone.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -114,7 +114,7 @@ test('the balance comes at once, and a bet made elsewhere changes it within half
 })
 
 test('a bonus that moves no cash is told too, and silence says that nothing moved', async () => {
-  const member = await stage.registerMember('bonus_only')
+  const member = await harness.registerMember('bonus_only')
   const phone = await listen(member)
   await comes(phone, 1)
   await moveOf(member, 'bonus', 300)
@@ -128,8 +128,8 @@ test('a bonus that moves no cash is told too, and silence says that nothing move
 })
 
 test('two phones of one member hear the same, on two nodes; another member and another merchant hear nothing', async () => {
-  const member = await stage.registerMember('two_phones')
-  const other = await stage.registerMember('not_me')
+  const member = await harness.registerMember('two_phones')
+  const other = await harness.registerMember('not_me')
   const elsewhere = await openNode()
   const [one, two, quiet] = [
     await listen(member),
@@ -148,10 +148,10 @@ test('two phones of one member hear the same, on two nodes; another member and a
 })
 
 test('a wallet that a check stopped is told as frozen', async () => {
-  const member = await stage.registerMember('stopped')
+  const member = await harness.registerMember('stopped')
   const phone = await listen(member)
   await comes(phone, 1)
-  await stage.store.changeOnce('lotus', { name: 'freeze', text: 'select ledger_freeze($1, $2)' }, [
+  await harness.store.changeOnce('lotus', { name: 'freeze', text: 'select ledger_freeze($1, $2)' }, [
     [member.id],
     [],
   ])
@@ -162,12 +162,12 @@ test('a wallet that a check stopped is told as frozen', async () => {
 })
 
 test('the line ends within a second of the session, and says so (T14, REQ-SESSION-012)', async () => {
-  const member = await stage.registerMember('leaves')
+  const member = await harness.registerMember('leaves')
   const phone = await listen(member)
   await comes(phone, 1)
-  await stage.account.logout(stage.callBy(member))
+  await harness.account.logout(harness.callBy(member))
   await bet(member, 5)
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   await phone.closed
   expect(phone.heard.at(-1)?.event).toBe('ended')
   // What the member did after the session is not theirs to hear by it.
@@ -175,18 +175,18 @@ test('the line ends within a second of the session, and says so (T14, REQ-SESSIO
 })
 
 test('signs of life come every fifteen seconds, and a line lasts a quarter of an hour', async () => {
-  const member = await stage.registerMember('patient')
+  const member = await harness.registerMember('patient')
   const phone = await listen(member)
   await comes(phone, 1)
-  await stage.passes(seconds(45))
+  await harness.passes(seconds(45))
   await expect.poll(phone.beats).toBe(3)
-  await stage.passes(minutes(15))
+  await harness.passes(minutes(15))
   await phone.closed
   expect(phone.heard.map(({ event }) => event)).toEqual(['wallet'])
 })
 
 /** Over a real socket, so that a phone can be switched off. */
-const callUp = (port: number, { token }: StageMember) =>
+const callUp = (port: number, { token }: HarnessMember) =>
   new Promise<{ status: number | undefined; hangUp(): void }>((done) => {
     const headers = { host: lotusHost, authorization: token }
     const call = request({ port, path: walletLive.path, headers }, (answer) => {
@@ -197,7 +197,7 @@ const callUp = (port: number, { token }: StageMember) =>
   })
 
 test('a ninth line of one member is refused, and one that was given up makes room', async () => {
-  const member = await stage.registerMember('many_tabs')
+  const member = await harness.registerMember('many_tabs')
   const elsewhere = await openNode()
   const port = Number(new URL(await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const phones = []
@@ -218,15 +218,15 @@ test.each([
 })
 
 test('another merchant’s session hears nothing (T30)', async () => {
-  const member = await stage.registerMember('only_here')
+  const member = await harness.registerMember('only_here')
   expect((await listen(member, node, 'mela.localhost:8080')).status).toBe(401)
 })
 
 test('a look that fails is made up for by the next one', async () => {
-  const member = await stage.registerMember('trouble')
+  const member = await harness.registerMember('trouble')
   const phone = await listen(member)
   await comes(phone, 1)
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   await operator.query('revoke select on wallet from playfront_app')
   await bet(member, 5).catch(() => undefined)

@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { post } from '../ledger/post'
-import { lockPoints, movePoints } from '../points/pointBook'
-import { decideMission, readMissionDesk } from './missionProgress'
+import { lockPoints, movePoints } from '../points/pointRepository'
+import { decideMission, readMissionAdmin } from './missionProgress'
 
 /**
  * Takes a mission's prize, once in its day or week. The same claim id again is answered with what became of it.
@@ -33,7 +33,7 @@ export const claimMission = (
     if (!mission) throw new Refusal('promotion_unknown')
     if (member.state !== 'active') throw new Refusal('account_restricted')
     await passGate(connection, { merchant, memberId, gate: 'marketing' })
-    const stand = decideMission(mission, await readMissionDesk(connection, memberId, merchant.timeZone))
+    const stand = decideMission(mission, await readMissionAdmin(connection, memberId, merchant.timeZone))
     if (stand.isClaimed) throw new Refusal('promotion_claimed')
     if (!stand.isToTake) throw new Refusal('mission_open')
     const { prize } = mission

@@ -5,7 +5,7 @@ import { spanAt, type RewardSpan } from '../promotions/rewardSpan'
 /** What a member has done in a day or week: draws taken part in, different games, days of check-in. */
 export type Done = Record<Mission['goal']['kind'], number>
 
-export interface MissionDesk {
+export interface MissionAdmin {
   nowMs: number
   spans: Record<RewardPeriod, RewardSpan>
   done: Record<RewardPeriod, Done>
@@ -14,11 +14,11 @@ export interface MissionDesk {
 }
 
 /** How far a member is in the day and the week that are on, from settled play alone. */
-export const readMissionDesk = async (
+export const readMissionAdmin = async (
   { query }: MerchantConnection,
   memberId: string,
   timeZone: string,
-): Promise<MissionDesk> => {
+): Promise<MissionAdmin> => {
   const [clock] = await query<{ now: Date }>(clockStatement, [])
   if (!clock) throw new Error('The database told no time.')
   const nowMs = clock.now.getTime()
@@ -44,7 +44,7 @@ export interface MissionStand {
 /** How one mission stands on the desk. */
 export const decideMission = (
   { id, period, goal }: Pick<Mission, 'id' | 'period' | 'goal'>,
-  { spans, done, claimed }: Pick<MissionDesk, 'spans' | 'done' | 'claimed'>,
+  { spans, done, claimed }: Pick<MissionAdmin, 'spans' | 'done' | 'claimed'>,
 ): MissionStand => {
   const span = spans[period]
   const have = Math.min(done[period][goal.kind], goal.count)

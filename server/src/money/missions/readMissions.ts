@@ -3,20 +3,20 @@ import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { isHiddenOnBoards } from './hideOnBoards'
-import { decideMission, readMissionDesk } from './missionProgress'
+import { decideMission, readMissionAdmin } from './missionProgress'
 
 /** The missions as they stand for the member, and the boards there are (REQ-ROUTE-022). */
 export const readMissions = async (context: CallContext): Promise<Missions> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
   const { missions, boards } = merchant.house.rewards
-  const [desk, isHidden] = await store.read(merchant.code, async (connection) => [
-    await readMissionDesk(connection, memberId, merchant.timeZone),
+  const [module, isHidden] = await store.read(merchant.code, async (connection) => [
+    await readMissionAdmin(connection, memberId, merchant.timeZone),
     await isHiddenOnBoards(connection, memberId),
   ])
   return {
     missions: missions.map((mission) => {
-      const { have, isClaimed, span } = decideMission(mission, desk)
+      const { have, isClaimed, span } = decideMission(mission, module)
       const { id, names, period, goal, prize } = mission
       return {
         id,

@@ -24,7 +24,7 @@ export interface ExpiryDecision {
   /** How many points run out now. */
   expire: number
   /** How many the member is told of: they run out soon. */
-  tell: number
+  notify: number
   /** Told too late: nothing runs out before the usual time after it. */
   spare: boolean
   reason: string
@@ -41,10 +41,10 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   const isLateOnPurpose = sparedForDays === 0 || sparedForDays === -1
   const isOverdue = before(facts.sinceLastingYesterday) > 0 && !isSpared && !isLateOnPurpose
   if (isOverdue) {
-    const tell = before(facts.sinceTold)
+    const notify = before(facts.sinceTold)
     return {
       expire: 0,
-      tell,
+      notify,
       spare: true,
       reason: 'they should have run out before, and were not told of in time',
     }
@@ -53,10 +53,15 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   const left = balance - expire
   const warned = before(facts.sinceWarned, left)
   if (before(facts.sinceQuiet, left) <= warned)
-    return { expire, tell: 0, spare: false, reason: expire > 0 ? 'their time is over' : 'all are told of' }
-  const tell = before(facts.sinceTold, left) - warned
+    return { expire, notify: 0, spare: false, reason: expire > 0 ? 'their time is over' : 'all are told of' }
+  const notify = before(facts.sinceTold, left) - warned
   const spare = before(facts.sinceQuietTomorrow, left) > warned
-  return { expire, tell, spare, reason: spare ? 'it is late to tell of them' : 'it is time to tell of them' }
+  return {
+    expire,
+    notify,
+    spare,
+    reason: spare ? 'it is late to tell of them' : 'it is time to tell of them',
+  }
 }
 
 /** How many days before the first of them runs out a member is told, and how far ahead it is looked then. */

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection } from '../../store/store'
 import { decidePoints } from './decidePoints'
-import { lockPoints, writePoints, type PointEntry } from './pointBook'
+import { lockPoints, writePoints, type PointEntry } from './pointRepository'
 
 /** Settled play that has just been counted; it is earned from once, because it is counted once. */
 export interface EarningPlay {

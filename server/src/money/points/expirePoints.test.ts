@@ -2,12 +2,12 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import type { StageMember } from '../../testing/stage'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import type { HarnessMember } from '../../testing/harness'
 import { decideExpiry, warningDays, type ExpiryFacts } from './decideExpiry'
 import { expirePoints } from './expirePoints'
 import { orderGood } from './orderGood'
-import { lockPoints, movePoints, readPointBalance } from './pointBook'
+import { lockPoints, movePoints, readPointBalance } from './pointRepository'
 import { readMall } from './readMall'
 import { readPoints } from './readPoints'
 
@@ -39,8 +39,8 @@ test.each<[string, Partial<ExpiryFacts>, number, number, boolean]>([
     false,
   ],
   ['not before it', { ...told, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 1 }, 0, 0, false],
-])('%s', (_, parts, expire, tell, spare) => {
-  expect(decideExpiry(facts(parts))).toMatchObject({ expire, tell, spare })
+])('%s', (_, parts, expire, notify, spare) => {
+  expect(decideExpiry(facts(parts))).toMatchObject({ expire, notify, spare })
 })
 
 test('a week ahead at most, and sooner for points that do not last long', () => {
@@ -54,66 +54,66 @@ test('a week ahead at most, and sooner for points that do not last long', () => 
 })
 
 describe('on the platform', () => {
-  let stage: PlayStage
+  let harness: PlayHarness
   const lastDays = 5
   const { lead, reach } = warningDays(lastDays)
   beforeAll(async () => {
-    stage = await openPlayStage()
+    harness = await openPlayHarness()
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   const lotus = (pointsLastDays = lastDays): FullMerchantSettings => {
-    const { house, ...merchant } = stage.merchant('lotus')
+    const { house, ...merchant } = harness.merchant('lotus')
     const good = { id: 'any', names: {}, stock: 1_000_000, delivery: { kind: 'COUPON' as const } }
     const goods = Array.from({ length: 40 }, (_, at) => ({ ...good, id: `any-${at + 1}`, points: at + 1 }))
     return { ...merchant, house: { ...house, rewards: { ...house.rewards, pointsLastDays, goods } } }
   }
-  const earn = ({ id, merchant }: StageMember, amount: number) =>
-    stage.store.change(merchant, async (connection) => {
+  const earn = ({ id, merchant }: HarnessMember, amount: number) =>
+    harness.store.change(merchant, async (connection) => {
       const wallet = (await lockPoints(connection, merchant, [id])).get(id)
-      const reference = stage.platform.randomness.uuid()
+      const reference = harness.platform.randomness.uuid()
       if (wallet) await movePoints(connection, merchant, wallet, { kind: 'mission', reference, amount })
     })
-  const callBy = (member: StageMember) => ({ ...stage.callBy(member), merchant: lotus() })
-  const spend = (member: StageMember, points: number) => {
-    const orderId = stage.platform.randomness.uuid()
+  const callBy = (member: HarnessMember) => ({ ...harness.callBy(member), merchant: lotus() })
+  const spend = (member: HarnessMember, points: number) => {
+    const orderId = harness.platform.randomness.uuid()
     return orderGood(callBy(member), { orderId, goodId: `any-${points}`, points })
   }
-  const balance = ({ id }: StageMember) =>
-    stage.store.read('lotus', (connection) => readPointBalance(connection, id))
+  const balance = ({ id }: HarnessMember) =>
+    harness.store.read('lotus', (connection) => readPointBalance(connection, id))
   /** Every node looks, and two of them at once. */
   const looks = (merchant = lotus()) =>
-    Promise.all([expirePoints(stage.store, merchant), expirePoints(stage.store, merchant)])
-  const messages = async (member: StageMember) =>
-    (await stage.account.inbox({ ...stage.callBy(member), language: 'EN' }, {})).messages
+    Promise.all([expirePoints(harness.store, merchant), expirePoints(harness.store, merchant)])
+  const messages = async (member: HarnessMember) =>
+    (await harness.account.inbox({ ...harness.callBy(member), language: 'EN' }, {})).messages
   const nextDays = async (count: number) => {
     for (let day = 0; day < count; day += 1) {
-      await stage.passes(days(1))
+      await harness.passes(days(1))
       await looks()
     }
   }
 
   test('who is restricted or takes a break orders nothing, and nothing is taken (REQ-ROUTE-021)', async () => {
     const [restricted, resting] = [
-      await stage.registerMember('an_restricted'),
-      await stage.registerMember('an_resting'),
+      await harness.registerMember('an_restricted'),
+      await harness.registerMember('an_resting'),
     ]
     for (const member of [restricted, resting]) await earn(member, 5)
-    await stage.store.change('lotus', ({ db }) =>
+    await harness.store.change('lotus', ({ db }) =>
       db.execute(sql`update member set state = 'restricted' where id = ${restricted.id}`),
     )
-    const id = stage.platform.randomness.uuid()
-    await stage.account.takeBreak(stage.callBy(resting), { id, term: '24h' })
+    const id = harness.platform.randomness.uuid()
+    await harness.account.takeBreak(harness.callBy(resting), { id, term: '24h' })
     await expect(spend(restricted, 2)).rejects.toMatchObject({ code: 'account_restricted' })
     await expect(spend(resting, 2)).rejects.toMatchObject({ code: 'protection.break' })
     expect([await balance(restricted), await balance(resting)]).toEqual([5, 5])
   })
 
   test('points run out after their last day, told of in time and shown before; spending takes the oldest', async () => {
-    const an = await stage.registerMember('an_expires')
+    const an = await harness.registerMember('an_expires')
     await looks()
     await earn(an, 30)
-    await stage.passes(days(1))
+    await harness.passes(days(1))
     await earn(an, 10)
     await spend(an, 12)
     expect((await readMall(callBy(an))).expiry).toEqual({
@@ -148,10 +148,10 @@ describe('on the platform', () => {
   })
 
   test('a merchant that begins with it takes nothing unannounced: the old points are told of and have their time', async () => {
-    const an = await stage.registerMember('an_old_points')
+    const an = await harness.registerMember('an_old_points')
     await earn(an, 7)
     for (let day = 0; day < 30; day += 1) {
-      await stage.passes(days(1))
+      await harness.passes(days(1))
       await looks(lotus(0))
     }
     await looks()
@@ -163,9 +163,9 @@ describe('on the platform', () => {
   })
 
   test('who keeps away from play is not lured back by it, and loses nothing meanwhile', async () => {
-    const an = await stage.registerMember('an_away')
+    const an = await harness.registerMember('an_away')
     await earn(an, 9)
-    await stage.query(
+    await harness.query(
       `insert into protection_restriction (merchant, id, member, kind, ends_at)
       values ('lotus', gen_random_uuid(), $1, 'break', platform_now() + interval '20 days')`,
       [an.id],
@@ -183,14 +183,14 @@ describe('on the platform', () => {
     const dayOf = (ms: number) => Math.floor((ms + hours(7) - minutes(1)) / days(1))
     const players = await Promise.all(
       ['w1', 'w2', 'w3', 'w4'].map(async (name) => ({
-        member: await stage.registerMember(`an_${name}`),
+        member: await harness.registerMember(`an_${name}`),
         lots: [] as { day: number; left: number }[],
         gone: [] as number[],
       })),
     )
     let expired = 0
     for (let step = 0; step < 400; step += 1) {
-      const now = stage.platform.clock.now()
+      const now = harness.platform.clock.now()
       const player = players[Math.floor(roll() * players.length)]!
       const what = roll()
       if (what < 0.35) {
@@ -211,9 +211,9 @@ describe('on the platform', () => {
           cost -= taken
         }
       } else {
-        await stage.passes(minutes(1 + Math.floor(roll() * 60 * 18)))
+        await harness.passes(minutes(1 + Math.floor(roll() * 60 * 18)))
         await looks()
-        const today = dayOf(stage.platform.clock.now())
+        const today = dayOf(harness.platform.clock.now())
         for (const { lots, gone } of players)
           for (const lot of lots)
             if (lot.day + lastDays < today && lot.left > 0) {
@@ -235,7 +235,7 @@ describe('on the platform', () => {
         expect(isTold, `${member.username}: points of ${day}, told on ${toldOn.join()}`).toBe(true)
       }
     }
-    const [odd] = await stage.query<{ count: number }>(`
+    const [odd] = await harness.query<{ count: number }>(`
       select count(*)::int as count from point_wallet wallet
       where balance <> (select coalesce(sum(amount), 0) from point_entry entry where entry.member = wallet.member)`)
     expect(odd?.count).toBe(0)

@@ -1,9 +1,9 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideExpiry } from './decideExpiry'
-import { noteWarning, readDue, readExpiry, type ExpiryTerms } from './expiryBook'
-import { lockPoints, movePoints } from './pointBook'
+import { noteWarning, readDue, readExpiry, type ExpiryTerms } from './expiryRepository'
+import { lockPoints, movePoints } from './pointRepository'
 
 const membersPerStep = 200
 
@@ -45,17 +45,17 @@ const expireOf = async (
   const wallet = (await lockPoints(connection, merchant, [memberId])).get(memberId)
   const row = wallet && (await readExpiry(connection, terms, memberId))
   if (!row) return false
-  const { expire, tell, spare } = decideExpiry(row)
+  const { expire, notify, spare } = decideExpiry(row)
   if (expire > 0) {
     const reference = `${row.today}:${terms.lastDays}`
     await movePoints(connection, merchant, wallet, { kind: 'expiry', reference, amount: -expire })
   }
-  if (tell > 0) {
+  if (notify > 0) {
     const day = await noteWarning(connection, terms, memberId, spare)
-    await tellMember(connection, {
+    await notifyMember(connection, {
       memberId,
       kind: 'points.expiring',
-      facts: { points: tell, day },
+      facts: { points: notify, day },
       link: '/m/mall/mallHome',
       key: `points:${row.today}:${terms.lastDays}`,
     })

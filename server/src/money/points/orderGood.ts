@@ -12,7 +12,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { grantBonus } from '../bonuses/grantBonus'
 import { move } from '../ledger/move'
 import { couponCode } from './couponCode'
-import { lockPoints, movePoints, type PointWallet } from './pointBook'
+import { lockPoints, movePoints, type PointWallet } from './pointRepository'
 import { leftOf, presentOrder, type OrderRow } from './readMall'
 
 /**

@@ -6,8 +6,8 @@ import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { readNextExpiry } from './expiryBook'
-import { readPointBalance } from './pointBook'
+import { readNextExpiry } from './expiryRepository'
+import { readPointBalance } from './pointRepository'
 
 /** The point market as it stands for the member (REQ-ROUTE-021). */
 export const readMall = async (context: CallContext): Promise<Mall> => {

@@ -3,7 +3,7 @@ import type { ReadPointsRequest } from '@playfront/contract/money/points.schema'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
-import { readPointBalance, type PointEntry } from './pointBook'
+import { readPointBalance, type PointEntry } from './pointRepository'
 
 const perPage = 30
 

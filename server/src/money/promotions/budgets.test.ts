@@ -1,33 +1,33 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { checkWholeLedger } from '../ledger/checkLedger'
 import { payDueRewards } from '../rewards/dueRewards'
-import { reckonCashback } from '../rewards/reckonCashback'
+import { recalculateCashback } from '../rewards/recalculateCashback'
 import { seedPromotions } from './seedPromotions'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 const words = { VI: { title: 'Quà', terms: '<p>Tự đến.</p>' } }
-const gives = (promotions: PromotionBook) =>
-  seedPromotions(stage.store, [{ settings: demonstrationMerchants[0]!.settings, promotions }])
+const gives = (promotions: PromotionList) =>
+  seedPromotions(harness.store, [{ settings: demonstrationMerchants[0]!.settings, promotions }])
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
-const loses = ({ id }: StageMember, stake: number) =>
+const loses = ({ id }: HarnessMember, stake: number) =>
   owner.query(
     `insert into counted_play (merchant, member, source, reference, game_class, game, stake, paid, fair_stake, at)
      values ('lotus', $1, 'vendor', gen_random_uuid()::text, 'RNG', 'g', $2, 0, $2, platform_now())`,
@@ -40,10 +40,13 @@ const isCounted = () =>
      on conflict (merchant) do update set issues_to = platform_now(), bets_to = platform_now()`,
   )
 const reckons = async () => {
-  const merchant = stage.merchant('lotus')
+  const merchant = harness.merchant('lotus')
   await isCounted()
-  await Promise.all([reckonCashback(stage.store, merchant), reckonCashback(stage.store, merchant)])
-  await Promise.all([payDueRewards(stage.store, merchant), payDueRewards(stage.store, merchant)])
+  await Promise.all([
+    recalculateCashback(harness.store, merchant),
+    recalculateCashback(harness.store, merchant),
+  ])
+  await Promise.all([payDueRewards(harness.store, merchant), payDueRewards(harness.store, merchant)])
 }
 const givenOf = async (id: string) =>
   (
@@ -59,17 +62,17 @@ test('cashback of many stops at its budget, and at what one member may have; the
   const limits = { budget: 25_000, perMember: 12_000 }
   await gives([{ id: 'back', kind: 'CASHBACK', words, figures, limits }])
   await isCounted()
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await reckons()
-  const members = [await stage.registerMember('loses_one'), await stage.registerMember('loses_two')]
+  const members = [await harness.registerMember('loses_one'), await harness.registerMember('loses_two')]
   for (const member of members) await loses(member, 80_000)
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await reckons()
   expect(await givenOf('back')).toEqual({ given: 16_000, paid: 16_000 })
   for (const member of members) await loses(member, 40_000)
-  const third = await stage.registerMember('loses_three')
+  const third = await harness.registerMember('loses_three')
   await loses(third, 60_000)
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await reckons()
   // Each may have 4,000 more, and 9,000 are left: two of 4,000, and nothing for 6,000.
   expect(await givenOf('back')).toEqual({ given: 24_000, paid: 24_000 })
@@ -80,14 +83,14 @@ test('cashback of many stops at its budget, and at what one member may have; the
 test('friends’ rewards stop at the budget, however many are due', async () => {
   const figures = { amounts: [3_000] as [number], deposit: 1, stake: 1 }
   await gives([{ id: 'friend', kind: 'REFERRAL', words, figures, limits: { budget: 7_000 } }])
-  const inviter = await stage.registerMember('invites')
+  const inviter = await harness.registerMember('invites')
   await owner.query(
     `insert into reward_due (merchant, member, kind, name, occasion, prize, amount)
      select 'lotus', $1, 'referral', 'friend', gen_random_uuid()::text, 'CASH', 3000 from generate_series(1, 5)`,
     [inviter.id],
   )
-  const merchant = stage.merchant('lotus')
-  await Promise.all([payDueRewards(stage.store, merchant), payDueRewards(stage.store, merchant)])
+  const merchant = harness.merchant('lotus')
+  await Promise.all([payDueRewards(harness.store, merchant), payDueRewards(harness.store, merchant)])
   expect(await givenOf('friend')).toEqual({ given: 6_000, paid: 6_000 })
   expect(
     await rowsOf(`select count(*)::int from reward_due where name = 'friend' and state = 'paid'`),

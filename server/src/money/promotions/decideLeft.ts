@@ -1,4 +1,4 @@
-import { mostOf } from '@playfront/contract/money/bonusFigures'
+import { maxOf } from '@playfront/contract/money/bonusFigures'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 
 /** A promotion's limits, and what it has given, minor units. */
@@ -10,7 +10,7 @@ export interface Spending {
 
 /** What is left of the budget does not pay for the most that one claim brings: nobody is promised what cannot be kept. */
 export const isSpent = ({ figures, limits: { budget }, given }: Spending): boolean =>
-  budget !== undefined && budget - given < mostOf(figures)
+  budget !== undefined && budget - given < maxOf(figures)
 
 /** Whether an amount more keeps within what the promotion brings one member in all. @param had what they have had of it */
 export const isWithinMembers = (

@@ -1,4 +1,4 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { giveContact } from '../../testing/giveContact'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { afterDeposit } from '../bonuses/afterDeposit'
 import { checkWholeLedger } from '../ledger/checkLedger'
 import { move } from '../ledger/move'
@@ -16,18 +16,18 @@ import { claimPromotion } from './claimPromotion'
 import { readPromotion } from './readPromotions'
 import { seedPromotions } from './seedPromotions'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query(`select set_config('playfront.merchant', 'lotus', false)`)
 })
 afterAll(async () => {
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 const words = { VI: { title: 'Quà', terms: '<p>Một lần.</p>' } }
@@ -42,7 +42,7 @@ const figures = {
   automatic: true,
   times: 2,
 }
-const book: PromotionBook = [
+const list: PromotionList = [
   { id: 'gift', kind: 'GIFT', words, figures: { amounts: [50] }, ...newcomer },
   { id: 'app', kind: 'APP_DOWNLOAD', words, figures: { amounts: [70] } },
   { id: 'first-days', kind: 'CHECK_IN', words, figures: { amounts: [10, 20] }, ...newcomer },
@@ -50,18 +50,18 @@ const book: PromotionBook = [
   { id: 'start', kind: 'DEPOSIT_BONUS', words, figures, ...newcomer },
   { id: 'plain', kind: 'DEPOSIT_BONUS', words, figures },
 ]
-const gives = (promotions: PromotionBook, merchant = 'lotus') => {
+const gives = (promotions: PromotionList, merchant = 'lotus') => {
   const found = demonstrationMerchants.find(({ settings }) => settings.code === merchant)
-  return seedPromotions(stage.store, [{ settings: found!.settings, promotions }])
+  return seedPromotions(harness.store, [{ settings: found!.settings, promotions }])
 }
-beforeEach(() => gives(book))
+beforeEach(() => gives(list))
 
 let people = 0
 /** Opens an account from a device that names itself. */
-const opens = async (deviceId: string, merchant = 'lotus'): Promise<StageMember> => {
+const opens = async (deviceId: string, merchant = 'lotus'): Promise<HarnessMember> => {
   const username = `person_${(people += 1)}`
   const password = `${username} has a long password`
-  const { id, token = '' } = await stage.account.register(stage.callBy(merchant), {
+  const { id, token = '' } = await harness.account.register(harness.callBy(merchant), {
     username,
     password,
     login: true,
@@ -72,8 +72,8 @@ const opens = async (deviceId: string, merchant = 'lotus'): Promise<StageMember>
   })
   return { id, username, password, token, merchant }
 }
-const signsIn = ({ username, password, merchant }: StageMember, loginDeviceId: string) =>
-  stage.account.login(stage.callBy(merchant), {
+const signsIn = ({ username, password, merchant }: HarnessMember, loginDeviceId: string) =>
+  harness.account.login(harness.callBy(merchant), {
     merchant,
     username,
     password,
@@ -85,24 +85,24 @@ const signsIn = ({ username, password, merchant }: StageMember, loginDeviceId: s
   })
 
 /** Claims; who is told on a busy machine that the platform is busy sends the same claim again. */
-const claims = async (member: StageMember, id: string): Promise<string> => {
-  const claimId = stage.platform.randomness.uuid()
+const claims = async (member: HarnessMember, id: string): Promise<string> => {
+  const claimId = harness.platform.randomness.uuid()
   for (;;)
     try {
-      await claimPromotion(stage.callBy(member), { id, claimId, inApp: true })
+      await claimPromotion(harness.callBy(member), { id, claimId, inApp: true })
       return 'claimed'
     } catch (failure) {
       const { code } = failure as { code: string }
       if (code !== 'server.busy') return code
     }
 }
-const stateOf = async (member: StageMember, id: string) =>
-  (await readPromotion(stage.callBy(member), { id, inApp: true })).state
+const stateOf = async (member: HarnessMember, id: string) =>
+  (await readPromotion(harness.callBy(member), { id, inApp: true })).state
 const taken = 'promotion_once_per_person'
 const notForYou = { name: 'notForYou', because: 'person' }
 
 test('of six accounts on one device one has the newcomer’s gift and the app’s; the others read why', async () => {
-  const accounts: StageMember[] = []
+  const accounts: HarnessMember[] = []
   for (let count = 0; count < 6; count += 1) accounts.push(await opens('one phone'))
   const [first, ...others] = accounts
   for (const id of ['gift', 'app']) {
@@ -111,7 +111,7 @@ test('of six accounts on one device one has the newcomer’s gift and the app’
     for (const other of others) expect(await claims(other, id)).toBe(taken)
     expect(await stateOf(others[0]!, id)).toEqual(notForYou)
   }
-  const counts = await answerPersonalPromotions(stage.callBy(others[0]!))
+  const counts = await answerPersonalPromotions(harness.callBy(others[0]!))
   expect(counts).toMatchObject({ GIFT: { count: 0 }, APP_DOWNLOAD: { count: 0 } })
   expect(await claims(await opens('another phone'), 'gift')).toBe('claimed')
 })
@@ -124,29 +124,29 @@ test('twelve accounts on one device that claim at once are paid once', async () 
   const ids = accounts.map(({ id }) => id)
   const rows = (text: string) => owner.query(text, [ids]).then(({ rows: found }) => found)
   expect(await rows('select from promotion_claim where member = any ($1)')).toHaveLength(1)
-  const balances = await Promise.all(accounts.map((one) => readWallet(stage.callBy(one))))
+  const balances = await Promise.all(accounts.map((one) => readWallet(harness.callBy(one))))
   expect(new Set(balances.map(({ balance }) => balance)).size).toBe(2)
   expect(await rows('select distinct member from promotion_person where member = any ($1)')).toHaveLength(1)
 })
 
-const bindsAccount = (member: StageMember, number: string, removed = false) =>
+const bindsAccount = (member: HarnessMember, number: string, removed = false) =>
   owner.query(
     `insert into bound_account (merchant, id, member, kind, title, masked_number, number_hash, removed_at)
      values ('lotus', gen_random_uuid(), $1, 'bankCard', 'Bank', '1234', sha256($2::bytea), $3)`,
     [member.id, number, removed ? new Date() : null],
   )
-const isNamed = (member: StageMember) =>
+const isNamed = (member: HarnessMember) =>
   owner.query(
     `insert into member_profile (merchant, member, full_name, birthday)
      values ('lotus', $1, 'Trần Văn Bình', '1990-02-03')`,
     [member.id],
   )
-type Shows = (member: StageMember) => Promise<unknown>
+type Shows = (member: HarnessMember) => Promise<unknown>
 test.each<[string, Shows, Shows, string]>([
   [
     'one mailbox in two spellings',
-    (one) => giveContact(stage, one, { email: 'mai.le@gmail.com' }),
-    (two) => giveContact(stage, two, { email: 'maile+gift@googlemail.com' }),
+    (one) => giveContact(harness, one, { email: 'mai.le@gmail.com' }),
+    (two) => giveContact(harness, two, { email: 'maile+gift@googlemail.com' }),
     taken,
   ],
   [
@@ -164,8 +164,8 @@ test.each<[string, Shows, Shows, string]>([
   ['no more than a name with its birth date', isNamed, isNamed, 'claimed'],
   [
     'an address that is not proven',
-    (one) => giveContact(stage, one, { email: 'ha@a.example', unproven: true }),
-    (two) => giveContact(stage, two, { email: 'ha@a.example', unproven: true }),
+    (one) => giveContact(harness, one, { email: 'ha@a.example', unproven: true }),
+    (two) => giveContact(harness, two, { email: 'ha@a.example', unproven: true }),
     'claimed',
   ],
 ])('two accounts that share %s', async (what, one, two, end) => {
@@ -192,14 +192,14 @@ test('a check-in for newcomers goes on for the account that began it; one for ev
   expect(await claims(first, 'first-days')).toBe('claimed')
   expect(await claims(second, 'first-days')).toBe(taken)
   for (const one of [first, second]) expect(await claims(one, 'daily')).toBe('claimed')
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   expect(await claims(first, 'first-days')).toBe('claimed')
   expect(await claims(second, 'first-days')).toBe(taken)
 })
 
 test('another merchant’s gift is its own', async () => {
   await gives(
-    book.filter(({ id }) => id === 'gift').map((one) => ({ ...one, words: { TH: words.VI } })),
+    list.filter(({ id }) => id === 'gift').map((one) => ({ ...one, words: { TH: words.VI } })),
     'mela',
   )
   expect(await claims(await opens('a phone at both'), 'gift')).toBe('claimed')
@@ -208,26 +208,26 @@ test('another merchant’s gift is its own', async () => {
 
 let deposited = 0
 /** A deposit arrives; answers the promotion that its bonus is of. */
-const deposits = async ({ id: memberId }: StageMember, promotion?: string): Promise<string | undefined> => {
+const deposits = async ({ id: memberId }: HarnessMember, promotion?: string): Promise<string | undefined> => {
   const depositId = `00000000-0000-4000-8000-${String((deposited += 1)).padStart(12, '0')}`
   const money = { memberId, amount: 10_000, currency: 'VND' as const }
-  await stage.store.change('lotus', async (connection) => {
+  await harness.store.change('lotus', async (connection) => {
     const key = `deposit:${depositId}`
     await move(connection, { ...money, kind: 'deposit', key, reference: depositId, bodyHash: sha256(key) })
     await afterDeposit(connection, {
       ...money,
-      merchant: stage.merchant('lotus'),
+      merchant: harness.merchant('lotus'),
       depositId,
       count: 1,
       promotion,
     })
   })
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute<{ promotion: string }>(sql`select promotion from bonus where reference = ${depositId}`),
   )
   return rows[0]?.promotion
 }
-const plays = ({ id }: StageMember) =>
+const plays = ({ id }: HarnessMember) =>
   owner.query(`update bonus set state = 'released', ended_at = platform_now() where member = $1`, [id])
 
 test('a newcomer’s deposit bonus is left out for the second account, and the next one is given instead; the first has it again', async () => {

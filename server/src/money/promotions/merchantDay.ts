@@ -21,17 +21,17 @@ export interface MerchantDay {
 export const merchantDay = (nowMs: number, timeZone: string): MerchantDay => {
   const dayAt = calendarOf(timeZone)
   const day = dayAt(nowMs)
-  const startsAtMs = firstInstant((ms) => dayAt(ms) >= day, nowMs - longestDayMs, nowMs)
+  const startsAtMs = firstInstant((ms) => dayAt(ms) >= day, nowMs - maxDayMs, nowMs)
   return {
     day,
     dayBefore: dayAt(startsAtMs - 1),
     startsAtMs,
-    endsAtMs: firstInstant((ms) => dayAt(ms) > day, nowMs, nowMs + longestDayMs),
+    endsAtMs: firstInstant((ms) => dayAt(ms) > day, nowMs, nowMs + maxDayMs),
   }
 }
 
 /** Longer than any day that any zone ever had. */
-const longestDayMs = hours(50)
+const maxDayMs = hours(50)
 
 /** The first millisecond at which something is so that is not before it and stays so after it. */
 const firstInstant = (isSo: (ms: number) => boolean, notYetMs: number, soMs: number): number => {

@@ -1,7 +1,7 @@
 import {
   claimPromotionRequest,
   promotionRequest,
-  type PromotionBook,
+  type PromotionList,
 } from '@playfront/contract/money/promotions.schema'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import { days, hours } from '@playfront/contract/time'
@@ -9,7 +9,7 @@ import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { checkWholeLedger } from '../ledger/checkLedger'
 import { readStatement } from '../statement/readStatement'
 import { readWallet } from '../wallet/readWallet'
@@ -18,15 +18,15 @@ import { claimPromotion } from './claimPromotion'
 import { readPromotion, readPromotionList, readPromotionTitles } from './readPromotions'
 import { seedPromotions } from './seedPromotions'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
 afterAll(async () => {
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
-  await stage.close()
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  await harness.close()
 })
 
 const { settings: lotus } = demonstrationMerchants[0]!
@@ -35,17 +35,17 @@ const checkIn = { id: 'daily', kind: 'CHECK_IN' as const, words, figures: { amou
 const gift = { id: 'gift', kind: 'GIFT' as const, words, figures: { amounts: [50] as [number] } }
 const appGift = { id: 'app', kind: 'APP_DOWNLOAD' as const, words, figures: { amounts: [70] as [number] } }
 
-const gives = (promotions: PromotionBook) => seedPromotions(stage.store, [{ settings: lotus, promotions }])
+const gives = (promotions: PromotionList) => seedPromotions(harness.store, [{ settings: lotus, promotions }])
 
-const claim = (member: StageMember, id: string, parts: { claimId?: string; inApp?: boolean } = {}) =>
-  claimPromotion(stage.callBy(member), {
+const claim = (member: HarnessMember, id: string, parts: { claimId?: string; inApp?: boolean } = {}) =>
+  claimPromotion(harness.callBy(member), {
     id,
-    claimId: parts.claimId ?? stage.platform.randomness.uuid(),
+    claimId: parts.claimId ?? harness.platform.randomness.uuid(),
     inApp: parts.inApp ?? false,
   })
 
 /** Many at once on a busy machine: who is told that the platform is busy sends the same claim again. */
-const insists = async (member: StageMember, id: string, claimId: string): ReturnType<typeof claim> => {
+const insists = async (member: HarnessMember, id: string, claimId: string): ReturnType<typeof claim> => {
   for (;;)
     try {
       return await claim(member, id, { claimId })
@@ -54,10 +54,10 @@ const insists = async (member: StageMember, id: string, claimId: string): Return
     }
 }
 
-const stateOf = async (member: StageMember, id: string, inApp = false) =>
-  (await readPromotion(stage.callBy(member), { id, inApp })).state
+const stateOf = async (member: HarnessMember, id: string, inApp = false) =>
+  (await readPromotion(harness.callBy(member), { id, inApp })).state
 
-const held = async (member: StageMember) => (await readWallet(stage.callBy(member))).balance
+const held = async (member: HarnessMember) => (await readWallet(harness.callBy(member))).balance
 
 const codeOf = (claiming: Promise<unknown>): Promise<unknown> =>
   claiming.then(
@@ -67,8 +67,8 @@ const codeOf = (claiming: Promise<unknown>): Promise<unknown> =>
 
 test('the list is told in the merchant’s order, with figures and state, and one of them by its id (REQ-LAUNCH-021, REQ-ROUTE-019)', async () => {
   await gives([gift, checkIn])
-  const member = await stage.registerMember('an_list')
-  const list = await readPromotionList(stage.callBy(member), { inApp: false })
+  const member = await harness.registerMember('an_list')
+  const list = await readPromotionList(harness.callBy(member), { inApp: false })
   expect(list.map(({ id }) => id)).toEqual(['gift', 'daily'])
   const [, daily] = list
   expect(daily).toEqual({
@@ -82,65 +82,65 @@ test('the list is told in the merchant’s order, with figures and state, and on
     done: 0,
     state: { name: 'open' },
   })
-  expect(await readPromotion(stage.callBy(member), { id: 'daily', inApp: false })).toEqual(daily)
-  await expect(readPromotion(stage.callBy(member), { id: 'none', inApp: false })).rejects.toThrow(
+  expect(await readPromotion(harness.callBy(member), { id: 'daily', inApp: false })).toEqual(daily)
+  await expect(readPromotion(harness.callBy(member), { id: 'none', inApp: false })).rejects.toThrow(
     'promotion_unknown',
   )
-  await expect(readPromotionList(stage.callBy('lotus'), { inApp: false })).rejects.toThrow(
+  await expect(readPromotionList(harness.callBy('lotus'), { inApp: false })).rejects.toThrow(
     'login.not.session',
   )
 })
 
 test('whoever takes a break is shown no promotion, as an empty list, until it is over (REQ-LAUNCH-021, D-07)', async () => {
   await gives([gift, checkIn])
-  const member = await stage.registerMember('an_on_break')
-  const list = () => readPromotionList(stage.callBy(member), { inApp: false })
-  const id = stage.platform.randomness.uuid()
-  await stage.account.takeBreak(stage.callBy(member), { id, term: '24h' })
+  const member = await harness.registerMember('an_on_break')
+  const list = () => readPromotionList(harness.callBy(member), { inApp: false })
+  const id = harness.platform.randomness.uuid()
+  await harness.account.takeBreak(harness.callBy(member), { id, term: '24h' })
   expect(await list()).toEqual([])
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   expect((await list()).map(({ id: one }) => one)).toEqual(['gift', 'daily'])
 })
 
 test('everyone’s page is told what runs by its words alone: not what ended, was stopped or has not begun (P2, REQ-LAUNCH-021)', async () => {
-  const nowMs = stage.platform.clock.now()
+  const nowMs = harness.platform.clock.now()
   const at = (ms: number) => new Date(nowMs + ms).toISOString()
   await gives([
     { ...gift, from: at(hours(2)) },
     { ...checkIn, until: at(hours(1)) },
     { ...appGift, words: { VI: { title: 'Ứng dụng', terms: '<p>Có.</p>' } } },
   ])
-  const titles = () => readPromotionTitles(stage.callBy('lotus'))
+  const titles = () => readPromotionTitles(harness.callBy('lotus'))
   const app = { id: 'app', kind: 'APP_DOWNLOAD', title: 'Ứng dụng', language: 'VI' }
   expect(await titles()).toEqual([{ id: 'daily', kind: 'CHECK_IN', title: 'Quà', language: 'VI' }, app])
-  await stage.passes(hours(1))
+  await harness.passes(hours(1))
   expect(await titles()).toEqual([app])
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update promotion set stopped_at = platform_now() where id = 'app'`),
   )
   expect(await titles()).toEqual([])
-  await stage.passes(hours(1))
+  await harness.passes(hours(1))
   expect((await titles()).map(({ id }) => id)).toEqual(['gift'])
 })
 
 test('a claim pays the shown figure into the wallet, and the statement says what it was (REQ-BANNER-016)', async () => {
   await gives([gift])
-  const member = await stage.registerMember('an_claim')
+  const member = await harness.registerMember('an_claim')
   const before = await held(member)
   const claimed = await claim(member, 'gift')
   expect(claimed).toMatchObject({ amount: 50, balance: before + 50, currency: 'VND' })
   expect(claimed.promotion).toMatchObject({ done: 1, state: { name: 'claimed', amount: 50 } })
   expect(await held(member)).toBe(before + 50)
-  const { lines } = await readStatement(stage.callBy(member), { limit: 1 })
+  const { lines } = await readStatement(harness.callBy(member), { limit: 1 })
   expect(lines).toMatchObject([{ kind: 'reward', amount: 50, reference: 'gift' }])
 })
 
 test('64 claims at once, each with a name of its own, pay once (T1)', async () => {
   await gives([checkIn])
-  const member = await stage.registerMember('an_many')
+  const member = await harness.registerMember('an_many')
   const before = await held(member)
   const ends = await Promise.all(
-    Array.from({ length: 64 }, () => codeOf(insists(member, 'daily', stage.platform.randomness.uuid()))),
+    Array.from({ length: 64 }, () => codeOf(insists(member, 'daily', harness.platform.randomness.uuid()))),
   )
   expect(ends.filter((end) => end === 'claimed')).toHaveLength(1)
   expect(ends.filter((end) => end === 'promotion_claimed')).toHaveLength(63)
@@ -149,20 +149,20 @@ test('64 claims at once, each with a name of its own, pay once (T1)', async () =
 
 test('the same claim sent 64 times at once is one claim with 64 equal answers, also after midnight (D-13)', async () => {
   await gives([checkIn])
-  const member = await stage.registerMember('an_same')
+  const member = await harness.registerMember('an_same')
   const before = await held(member)
-  const claimId = stage.platform.randomness.uuid()
+  const claimId = harness.platform.randomness.uuid()
   const answers = await Promise.all(Array.from({ length: 64 }, () => insists(member, 'daily', claimId)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   expect(await claim(member, 'daily', { claimId })).toMatchObject({ amount: 10, balance: before + 10 })
   expect(await held(member)).toBe(before + 10)
 })
 
 test('a claim’s name belongs to its promotion and to its member', async () => {
   await gives([checkIn, gift])
-  const [one, other] = [await stage.registerMember('an_name'), await stage.registerMember('bao_name')]
-  const claimId = stage.platform.randomness.uuid()
+  const [one, other] = [await harness.registerMember('an_name'), await harness.registerMember('bao_name')]
+  const claimId = harness.platform.randomness.uuid()
   await claim(one, 'gift', { claimId })
   expect(await codeOf(claim(one, 'daily', { claimId }))).toBe('request.invalid')
   expect(await claim(other, 'daily', { claimId })).toMatchObject({ amount: 10 })
@@ -170,10 +170,10 @@ test('a claim’s name belongs to its promotion and to its member', async () => 
 
 test('day after day the check-in grows; a missed day starts anew', async () => {
   await gives([checkIn])
-  const member = await stage.registerMember('an_streak')
+  const member = await harness.registerMember('an_streak')
   const amounts: number[] = []
   for (const pause of [days(0), days(1), days(1), days(1), days(2), days(1)]) {
-    await stage.passes(pause)
+    await harness.passes(pause)
     amounts.push((await claim(member, 'daily')).amount)
   }
   expect(amounts).toEqual([10, 20, 30, 10, 10, 20])
@@ -181,33 +181,33 @@ test('day after day the check-in grows; a missed day starts anew', async () => {
   expect(state).toMatchObject({ name: 'later', amount: 30 })
   const midnight = state.name === 'later' ? Date.parse(state.at) : 0
   expect(new Date(midnight).toISOString()).toContain('T17:00:00.000Z')
-  await stage.passes(midnight - 1 - stage.platform.clock.now())
+  await harness.passes(midnight - 1 - harness.platform.clock.now())
   expect(await codeOf(claim(member, 'daily'))).toBe('promotion_claimed')
-  await stage.passes(1)
+  await harness.passes(1)
   expect(await claim(member, 'daily')).toMatchObject({ amount: 30 })
 })
 
 test('what has not begun is not there, and what has ended says so', async () => {
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   const at = (ms: number) => new Date(ms).toISOString()
   await gives([{ ...gift, from: at(now + hours(1)), until: at(now + hours(3)) }])
-  const member = await stage.registerMember('an_period')
+  const member = await harness.registerMember('an_period')
   expect(await codeOf(claim(member, 'gift'))).toBe('promotion_unknown')
-  await stage.passes(hours(1))
+  await harness.passes(hours(1))
   expect(await stateOf(member, 'gift')).toEqual({ name: 'open' })
-  await stage.passes(hours(2))
+  await harness.passes(hours(2))
   expect(await codeOf(claim(member, 'gift'))).toBe('promotion_over')
   expect(await stateOf(member, 'gift')).toEqual({ name: 'over' })
-  expect(await readPromotionList(stage.callBy(member), { inApp: false })).toEqual([])
+  expect(await readPromotionList(harness.callBy(member), { inApp: false })).toEqual([])
 })
 
 test('the app’s gift is for a session that the app was handed over with, or whose front says that it is the app', async () => {
   await gives([appGift])
-  const member = await stage.registerMember('an_app')
+  const member = await harness.registerMember('an_app')
   expect(await codeOf(claim(member, 'app'))).toBe('promotion_not_eligible')
   expect(await stateOf(member, 'app')).toEqual({ name: 'notForYou', because: 'app' })
   expect(await stateOf(member, 'app', true)).toEqual({ name: 'open' })
-  await stage.store.change('lotus', ({ db }) =>
+  await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`update session set way = 'installed' where member = ${member.id}`),
   )
   expect(await stateOf(member, 'app')).toEqual({ name: 'open' })
@@ -218,17 +218,17 @@ test('the app’s gift is for a session that the app was handed over with, or wh
 test('a restricted member and a frozen wallet claim nothing', async () => {
   await gives([gift])
   const [restricted, frozen] = [
-    await stage.registerMember('an_closed'),
-    await stage.registerMember('an_frozen'),
+    await harness.registerMember('an_closed'),
+    await harness.registerMember('an_frozen'),
   ]
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query(`update member set state = 'restricted' where id = $1`, [restricted.id])
   await owner.query('update wallet set frozen_at = now() where member = $1', [frozen.id])
   await owner.end()
   expect(await codeOf(claim(restricted, 'gift'))).toBe('account_restricted')
   expect(await codeOf(claim(frozen, 'gift'))).toBe('account_restricted')
-  const { rows } = await stage.store.read('lotus', ({ db }) =>
+  const { rows } = await harness.store.read('lotus', ({ db }) =>
     db.execute(sql`select 1 from promotion_claim where member in (${restricted.id}, ${frozen.id})`),
   )
   expect(rows).toEqual([])
@@ -236,26 +236,32 @@ test('a restricted member and a frozen wallet claim nothing', async () => {
 
 test('availability counts what runs, and for a member what is still to be had (REQ-REFERRAL-006)', async () => {
   await gives([checkIn, gift, { ...gift, id: 'rich', audience: { minimumRank: 3 } }])
-  const member = await stage.registerMember('an_count')
+  const member = await harness.registerMember('an_count')
   const on = (count: number) => ({ enabled: count > 0, count })
-  expect(await answerAvailablePromotions(stage.callBy('lotus'))).toMatchObject({
+  expect(await answerAvailablePromotions(harness.callBy('lotus'))).toMatchObject({
     CHECK_IN: on(1),
     GIFT: on(2),
     APP_DOWNLOAD: on(1),
   })
-  expect(await answerPersonalPromotions(stage.callBy(member))).toMatchObject({ CHECK_IN: on(1), GIFT: on(1) })
+  expect(await answerPersonalPromotions(harness.callBy(member))).toMatchObject({
+    CHECK_IN: on(1),
+    GIFT: on(1),
+  })
   await claim(member, 'gift')
   await claim(member, 'daily')
-  expect(await answerPersonalPromotions(stage.callBy(member))).toMatchObject({ CHECK_IN: on(1), GIFT: on(0) })
+  expect(await answerPersonalPromotions(harness.callBy(member))).toMatchObject({
+    CHECK_IN: on(1),
+    GIFT: on(0),
+  })
   await gives([appGift])
-  expect(await answerPersonalPromotions(stage.callBy(member))).toMatchObject({ APP_DOWNLOAD: on(1) })
+  expect(await answerPersonalPromotions(harness.callBy(member))).toMatchObject({ APP_DOWNLOAD: on(1) })
   await claim(member, 'app', { inApp: true })
-  expect(await answerPersonalPromotions(stage.callBy(member))).toMatchObject({ APP_DOWNLOAD: on(0) })
+  expect(await answerPersonalPromotions(harness.callBy(member))).toMatchObject({ APP_DOWNLOAD: on(0) })
 })
 
 test.each([true, false])('what is given elsewhere is the merchant’s to switch: %s', async (isOn) => {
   await gives([])
-  const context = stage.callBy('lotus')
+  const context = harness.callBy('lotus')
   const promotions = { APP_DOWNLOAD: isOn, REFERRAL: !isOn }
   expect(
     await answerAvailablePromotions({ ...context, merchant: { ...context.merchant, promotions } }),
@@ -267,10 +273,10 @@ test.each([true, false])('what is given elsewhere is the merchant’s to switch:
 
 test('another merchant reads none of it and pays none of it', async () => {
   await gives([gift])
-  const stranger = await stage.registerMember('somchai_promo', 'mela')
+  const stranger = await harness.registerMember('somchai_promo', 'mela')
   expect(await codeOf(claim(stranger, 'gift'))).toBe('promotion_unknown')
-  expect(await readPromotionList(stage.callBy(stranger), { inApp: false })).toEqual([])
-  const stolen = await stage.store.read('mela', ({ db }) => db.execute(sql`select * from promotion_claim`))
+  expect(await readPromotionList(harness.callBy(stranger), { inApp: false })).toEqual([])
+  const stolen = await harness.store.read('mela', ({ db }) => db.execute(sql`select * from promotion_claim`))
   expect(stolen.rows).toEqual([])
 })
 
@@ -278,7 +284,7 @@ test.each(["x' or true", '../gift', '', '<script>', 'a'.repeat(65), 'gift\u0000'
   '“%s” is no id that reaches anything',
   (id) => {
     expect(() => promotionRequest.parse({ id })).toThrow()
-    expect(() => claimPromotionRequest.parse({ id, claimId: stage.platform.randomness.uuid() })).toThrow()
+    expect(() => claimPromotionRequest.parse({ id, claimId: harness.platform.randomness.uuid() })).toThrow()
   },
 )
 
@@ -286,8 +292,8 @@ test('terms are cleaned before they are stored', async () => {
   const terms =
     '<b>Hi</b><img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">x</a>'
   await gives([{ ...gift, words: { VI: { title: '<b>T</b>', terms } } }])
-  const member = await stage.registerMember('an_terms')
-  const read = await readPromotion(stage.callBy(member), { id: 'gift', inApp: false })
+  const member = await harness.registerMember('an_terms')
+  const read = await readPromotion(harness.callBy(member), { id: 'gift', inApp: false })
   expect(read.title).toBe('<b>T</b>')
   expect(read.terms).toContain('<b>Hi</b>')
   expect(read.terms).not.toMatch(/onerror|script/)
@@ -296,13 +302,13 @@ test('terms are cleaned before they are stored', async () => {
 test('a book with rewards that shrink, or with an unknown kind, is refused', async () => {
   const shrinking = { ...checkIn, figures: { amounts: [20, 10] } }
   await expect(gives([shrinking])).rejects.toThrow('shrink')
-  const unknown = { ...gift, kind: 'CASHBACK' } as unknown as PromotionBook[number]
+  const unknown = { ...gift, kind: 'CASHBACK' } as unknown as PromotionList[number]
   await expect(gives([unknown])).rejects.toThrow()
 })
 
 test('a seed takes back what it no longer says; what was claimed stays', async () => {
   await gives([gift, checkIn])
-  const member = await stage.registerMember('an_seed')
+  const member = await harness.registerMember('an_seed')
   await claim(member, 'gift')
   await gives([checkIn])
   expect(await codeOf(claim(member, 'gift'))).toBe('promotion_unknown')
@@ -313,10 +319,10 @@ test('a seed takes back what it no longer says; what was claimed stays', async (
 test.each(demonstrationMerchants.map(({ settings, promotions }) => [settings, promotions] as const))(
   'the demonstration gives something at each merchant, in each of its languages, and nothing of the terms is cleaned away',
   async (settings, promotions) => {
-    await seedPromotions(stage.store, [{ settings, promotions }])
-    const member = await stage.registerMember(`an_${settings.code}_demo`, settings.code)
+    await seedPromotions(harness.store, [{ settings, promotions }])
+    const member = await harness.registerMember(`an_${settings.code}_demo`, settings.code)
     for (const language of offeredLanguages(settings.languages.supported ?? [])) {
-      const list = await readPromotionList({ ...stage.callBy(member), language }, { inApp: false })
+      const list = await readPromotionList({ ...harness.callBy(member), language }, { inApp: false })
       expect(list.length).toBeGreaterThan(1)
       for (const { id, language: spoken, terms } of list) {
         const draft = promotions.find((one) => one.id === id)

@@ -19,13 +19,13 @@ test('weeks run from Monday to Sunday by the merchant’s clock', () => {
 
 test('days that were missed are caught up with, the oldest first, a few at a time', () => {
   const at = { nowMs, timeZone: hanoi, period: 'DAY' as const }
-  expect(spansAfter('2026-11-18', { ...at, most: 9 }).map(({ key }) => key)).toEqual([
+  expect(spansAfter('2026-11-18', { ...at, max: 9 }).map(({ key }) => key)).toEqual([
     '2026-11-19',
     '2026-11-20',
     '2026-11-21',
   ])
-  expect(spansAfter('2026-11-18', { ...at, most: 1 }).map(({ key }) => key)).toEqual(['2026-11-19'])
-  expect(spansAfter('2026-11-21', { ...at, most: 9 })).toEqual([])
+  expect(spansAfter('2026-11-18', { ...at, max: 1 }).map(({ key }) => key)).toEqual(['2026-11-19'])
+  expect(spansAfter('2026-11-21', { ...at, max: 9 })).toEqual([])
 })
 
 test('a day of a zone that turns its clocks has as many hours as it has', () => {

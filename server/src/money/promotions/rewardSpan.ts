@@ -28,15 +28,15 @@ export const spanAt = (atMs: number, timeZone: string, period: RewardPeriod): Re
  */
 export const spansAfter = (
   after: Day,
-  { nowMs, timeZone, period, most }: { nowMs: number; timeZone: string; period: RewardPeriod; most: number },
+  { nowMs, timeZone, period, max }: { nowMs: number; timeZone: string; period: RewardPeriod; max: number },
 ): RewardSpan[] => {
   const spans: RewardSpan[] = []
   let span = spanBefore(spanAt(nowMs, timeZone, period), timeZone, period)
-  while (span.key > after && spans.length < longestLook) {
+  while (span.key > after && spans.length < maxLook) {
     spans.unshift(span)
     span = spanBefore(span, timeZone, period)
   }
-  return spans.slice(0, most)
+  return spans.slice(0, max)
 }
 
 export const spanBefore = ({ fromMs }: RewardSpan, timeZone: string, period: RewardPeriod): RewardSpan =>
@@ -46,4 +46,4 @@ const [sunday, monday] = [0, 1]
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** A year of days: nothing is owed for longer. */
-const longestLook = 366
+const maxLook = 366

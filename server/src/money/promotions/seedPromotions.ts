@@ -1,7 +1,7 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import {
-  promotionBook,
-  type PromotionBook,
+  promotionList,
+  type PromotionList,
   type PromotionDraft,
 } from '@playfront/contract/money/promotions.schema'
 import { and, eq, notInArray } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { promotion } from '../../store/tables/promotion'
 /** A merchant with what it gives away. */
 export interface GivingMerchant {
   settings: MerchantSettingsDocument
-  promotions: PromotionBook
+  promotions: PromotionList
 }
 
 /**
@@ -24,8 +24,8 @@ export interface GivingMerchant {
  */
 export const seedPromotions = async (store: Store, merchants: readonly GivingMerchant[]): Promise<void> => {
   for (const { settings, promotions } of merchants) {
-    const rows = promotionBook.parse(promotions).map((draft) => rowOf(draft, cleaningRulesOf(settings)))
-    await store.platform((connection) => seedBook(connection, settings.code, rows))
+    const rows = promotionList.parse(promotions).map((draft) => rowOf(draft, cleaningRulesOf(settings)))
+    await store.platform((connection) => seedRepository(connection, settings.code, rows))
   }
 }
 
@@ -43,7 +43,7 @@ const rowOf = ({ from, until, words, ...draft }: PromotionDraft, rules: Cleaning
   endsAt: until ? new Date(until) : null,
 })
 
-const seedBook = async ({ db }: MerchantConnection, code: string, rows: Row[]): Promise<void> => {
+const seedRepository = async ({ db }: MerchantConnection, code: string, rows: Row[]): Promise<void> => {
   // Two nodes that start together seed one after the other.
   await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
   const isSeedOfMerchant = and(eq(promotion.merchant, code), eq(promotion.origin, 'seed'))

@@ -23,7 +23,7 @@ export interface HttpProviderParts {
 
 /** A player waits for the answer: what takes longer is asked about later. */
 const withinMs = seconds(8)
-const mostBytes = 16_384
+const maxBytes = 16_384
 
 const short = z.string().min(1).max(140)
 
@@ -98,7 +98,7 @@ const ask = async <Answer>(
     'Payment-Signature': signCall(key, { merchant, vendor: code, path, time, body: bytes }),
   }
   try {
-    const question = { address: `${base}${path}`, bytes, headers, withinMs, mostBytes }
+    const question = { address: `${base}${path}`, bytes, headers, withinMs, maxBytes }
     return read(shape, await platform.network.ask(question))
   } catch {
     return { end: 'unknown' }

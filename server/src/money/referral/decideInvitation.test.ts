@@ -3,7 +3,7 @@ import { decideInvitation } from './decideInvitation'
 
 const friend = { state: 'active' as const, isOwnDevice: false, isOwnContact: false, depth: 0 }
 const decide = (inviter: Partial<typeof friend> | { state: 'restricted' | 'closed' }, isOffered = true) =>
-  decideInvitation({ isOffered, inviter: { ...friend, ...inviter }, longestChain: 3 })
+  decideInvitation({ isOffered, inviter: { ...friend, ...inviter }, maxChain: 3 })
 
 test('a friend’s code counts (REQ-REFERRAL-003)', () => {
   expect(decide({})).toEqual({ counts: true, reason: 'a friend’s code' })

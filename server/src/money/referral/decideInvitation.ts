@@ -14,7 +14,7 @@ export interface InvitationFacts {
     depth: number
   }
   /** The merchant's longest chain. */
-  longestChain: number
+  maxChain: number
 }
 
 export type InvitationVerdict =
@@ -22,15 +22,11 @@ export type InvitationVerdict =
   | { counts: false; reason: InvitationRefusal }
 
 /** Whether a new account counts as invited by whoever's code it brings. Nobody invites themselves, as far as we can tell. */
-export const decideInvitation = ({
-  isOffered,
-  inviter,
-  longestChain,
-}: InvitationFacts): InvitationVerdict => {
+export const decideInvitation = ({ isOffered, inviter, maxChain }: InvitationFacts): InvitationVerdict => {
   if (!isOffered) return { counts: false, reason: 'not.offered' }
   if (inviter.state !== 'active') return { counts: false, reason: 'inviter.away' }
   if (inviter.isOwnDevice) return { counts: false, reason: 'own.device' }
   if (inviter.isOwnContact) return { counts: false, reason: 'own.contact' }
-  if (inviter.depth >= longestChain) return { counts: false, reason: 'chain.long' }
+  if (inviter.depth >= maxChain) return { counts: false, reason: 'chain.long' }
   return { counts: true, reason: 'a friend’s code' }
 }

@@ -1,37 +1,37 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReferral } from './readReferral'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 
-let stage: Stage
+let harness: Harness
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const brings = async (inviter: StageMember, username: string, refused: string | null = null) => {
-  const member = await stage.registerMember(username)
+const brings = async (inviter: HarnessMember, username: string, refused: string | null = null) => {
+  const member = await harness.registerMember(username)
   await owner.query(
     `insert into referral (merchant, invited, inviter, depth, refused) values ('lotus', $1, $2, 1, $3)`,
     [member.id, inviter.id, refused],
   )
   return member
 }
-const callOf = (who: StageMember, levels: number) => {
-  const call = stage.callBy(who)
+const callOf = (who: HarnessMember, levels: number) => {
+  const call = harness.callBy(who)
   const { house } = call.merchant
   const referral = { ...house.referral, longestChain: levels }
   return { ...call, merchant: { ...call.merchant, house: { ...house, referral } } }
 }
 
 test('a member sees their tree level by level, as deep as the merchant says, and nobody’s below one who does not count', async () => {
-  const an = await stage.registerMember('an_root')
+  const an = await harness.registerMember('an_root')
   const [binh, chi] = [await brings(an, 'binh_one'), await brings(an, 'chi_one', 'own.device')]
   const dung = await brings(binh, 'dung_two')
   await brings(chi, 'em_hidden')
@@ -55,9 +55,9 @@ test('a member sees their tree level by level, as deep as the merchant says, and
 })
 
 test('what friends brought is told with them, once it is paid', async () => {
-  const an = await stage.registerMember('an_rewarded')
+  const an = await harness.registerMember('an_rewarded')
   const [binh, chi] = [await brings(an, 'binh_brings'), await brings(an, 'chi_waits')]
-  const due = (who: StageMember, state: string) =>
+  const due = (who: HarnessMember, state: string) =>
     owner.query(
       `insert into reward_due (merchant, member, kind, name, occasion, prize, amount, state)
       values ('lotus', $1, 'referral', 'invite', $2, 'CASH', 20000, $3)`,

@@ -2,30 +2,30 @@ import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { reckonDue } from '../../account/rank/watchRanks'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { recalculateDue } from '../../account/rank/watchRanks'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readReferral } from './readReferral'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const ask = (member: StageMember, before?: string) => readReferral(stage.callBy(member), { before })
+const ask = (member: HarnessMember, before?: string) => readReferral(harness.callBy(member), { before })
 
 /** Somebody opens an account from a link. */
 const join = async (
   username: string,
   referralCode: string | undefined,
   over: { merchant?: string; loginDeviceId?: string; isOffered?: boolean } = {},
-): Promise<StageMember> => {
+): Promise<HarnessMember> => {
   const merchant = over.merchant ?? 'lotus'
   const password = `${username} has a long password`
-  const call = stage.callBy(merchant)
+  const call = harness.callBy(merchant)
   const promotions = { ...call.merchant.promotions, REFERRAL: over.isOffered ?? true }
   const at = { ...call, merchant: { ...call.merchant, promotions } }
-  const { id, token = '' } = await stage.account.register(at, {
+  const { id, token = '' } = await harness.account.register(at, {
     username,
     password,
     login: true,
@@ -49,17 +49,17 @@ test('a member’s code is made once, also when asked for many times at once (RE
 test('who registers by a link stands in the inviter’s list, masked, and plays once they do (REQ-ROUTE-025)', async () => {
   const mai = await join('mai_invites', undefined)
   const { code } = await ask(mai)
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const guest = await join('quynh_guest', code.toUpperCase())
   expect(await ask(mai)).toMatchObject({
     invitedCount: 1,
     playingCount: 0,
     invited: [
-      { maskedName: 'qu•••', at: new Date(stage.platform.clock.now()).toISOString(), state: 'joined' },
+      { maskedName: 'qu•••', at: new Date(harness.platform.clock.now()).toISOString(), state: 'joined' },
     ],
     next: null,
   })
-  await stage.store.change('lotus', (connection) =>
+  await harness.store.change('lotus', (connection) =>
     post(connection, {
       kind: 'bet',
       key: 'bet:guest',
@@ -70,7 +70,7 @@ test('who registers by a link stands in the inviter’s list, masked, and plays 
       bodyHash: sha256('guest'),
     }),
   )
-  await reckonDue(stage.store, stage.merchant('lotus'))
+  await recalculateDue(harness.store, harness.merchant('lotus'))
   expect(await ask(mai)).toMatchObject({ playingCount: 1, invited: [{ state: 'plays' }] })
   expect((await ask(guest)).invited).toEqual([])
 })
@@ -101,7 +101,7 @@ test('nobody invites themselves from their own device, and a chain has an end (T
   for (const name of ['chain_1', 'chain_2', 'chain_3', 'chain_4']) {
     last = await join(name, (await ask(last)).code)
   }
-  const inviterOfLast = await stage.store.read('lotus', ({ query }) =>
+  const inviterOfLast = await harness.store.read('lotus', ({ query }) =>
     query<{ username: string; refused: string | null }>(
       {
         name: 'test chain',

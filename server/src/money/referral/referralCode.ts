@@ -12,7 +12,7 @@ const makeCode = (randomness: Pick<Randomness, 'bytes'>): string =>
   )
 
 /** Nobody meets this many codes that are somebody else's: there are 2^40. */
-const mostTries = 5
+const maxTries = 5
 
 /** The member's code; made the first time, the same ever after, also for two who ask at once. */
 export const referralCodeOf = async (
@@ -21,7 +21,7 @@ export const referralCodeOf = async (
   memberId: string,
   randomness: Pick<Randomness, 'bytes'>,
 ): Promise<string> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const values = [merchant, memberId, makeCode(randomness)]
     const [written] = await store.changeOnce<{ code: string }>(merchant, giveStatement, values)
     if (written) return written.code

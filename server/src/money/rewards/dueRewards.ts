@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import { askGate } from '../../account/protection/passGate'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { move } from '../ledger/move'
 import { post } from '../ledger/post'
-import { lockPoints, movePoints } from '../points/pointBook'
+import { lockPoints, movePoints } from '../points/pointRepository'
 import { holdBudgets } from '../promotions/promotionFacts'
 
 export interface DueRow {
@@ -50,7 +50,7 @@ const payOne = async (
     ? refusal.code
     : held.state !== 'active'
       ? 'account_restricted'
-      : (await isBeyondLimits(connection, row))
+      : (await exceedsLimits(connection, row))
         ? 'promotion_over'
         : undefined
   if (reason === undefined) await pay(connection, merchant, row)
@@ -59,7 +59,7 @@ const payOne = async (
 }
 
 /** A friend's reward is reckoned for all friends at once; what its promotion may give is looked at when it is paid. */
-const isBeyondLimits = async (connection: MerchantConnection, row: DueRow): Promise<boolean> => {
+const exceedsLimits = async (connection: MerchantConnection, row: DueRow): Promise<boolean> => {
   if (row.kind !== 'referral') return false
   await holdBudgets(connection, [row.name])
   const [found] = await connection.query<{ beyond: boolean }>(limitStatement, [row.name, row.member])
@@ -83,7 +83,13 @@ const pay = async (
   else await post(connection, { ...money, kind: 'reward' })
   if (kind !== 'referral') return
   const facts = { amount, currency }
-  await tellMember(connection, { memberId, kind: 'referral.rewarded', facts, link: '/m/inviteFriends', key })
+  await notifyMember(connection, {
+    memberId,
+    kind: 'referral.rewarded',
+    facts,
+    link: '/m/inviteFriends',
+    key,
+  })
 }
 
 const nameOf = ({ kind, name, occasion, member }: DueRow) => [kind, name, occasion, member]

@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { MerchantConnection } from '../../store/store'
 import { readActiveBonus } from '../bonuses/readBonus'
-import { decideMission, readMissionDesk } from '../missions/missionProgress'
-import { readPointBalance } from '../points/pointBook'
+import { decideMission, readMissionAdmin } from '../missions/missionProgress'
+import { readPointBalance } from '../points/pointRepository'
 import { presentOrder, readOrders } from '../points/readMall'
 import { decideClaim } from '../promotions/decideClaim'
 import { claimFactsOf, readMemberFacts, readRunning } from '../promotions/promotionFacts'
@@ -70,9 +70,9 @@ const readCollectable = async (
     const { title } = words.words
     return [{ kind: 'promotion' as const, id: row.id, title, amount: decision.amount, isPoints: false }]
   })
-  const desk = await readMissionDesk(connection, memberId, merchant.timeZone)
+  const module = await readMissionAdmin(connection, memberId, merchant.timeZone)
   const missions = merchant.house.rewards.missions
-    .filter((mission) => decideMission(mission, desk).isToTake)
+    .filter((mission) => decideMission(mission, module).isToTake)
     .map(({ id, names, prize: { kind, amount } }) => {
       const title = rankWords(names, language) ?? id
       return { kind: 'mission' as const, id, title, amount, isPoints: kind === 'POINTS' }

@@ -29,12 +29,12 @@ export const readReferralOffer = async (connection: MerchantConnection): Promise
  * Notes the friends who have done what the promotion asks for: a first deposit and settled fair stakes. A friend counts
  * once for ever. One who shares a device, a contact or a card with the inviter is noted as withheld.
  */
-export const reckonReferrals = async (store: Store, { code }: FullMerchantSettings): Promise<number> => {
+export const recalculateReferrals = async (store: Store, { code }: FullMerchantSettings): Promise<number> => {
   const offer = await store.read(code, readReferralOffer)
   if (!offer) return 0
   const { amounts, deposit, stake } = offer.figures
   const values = [code, offer.id, amounts[0], deposit, stake, offer.audience.minimumRank ?? 0]
-  return (await store.changeOnce(code, reckonStatement, values)).length
+  return (await store.changeOnce(code, recalculateStatement, values)).length
 }
 
 const rewardsStatement: PreparedStatement = {
@@ -61,7 +61,7 @@ const sharesSql = `
   end`
 
 /** Friends of the last half year who have no reward yet. */
-const reckonStatement: PreparedStatement = {
+const recalculateStatement: PreparedStatement = {
   name: 'reckon referral rewards',
   text: `
     with ripe as (

@@ -14,9 +14,9 @@ export const readUnderWay = ({ query }: MerchantConnection, memberId: string): P
 
 /** The member's last rewards, of every kind, the newest first. */
 export const readRewardLines = ({ query }: MerchantConnection, memberId: string): Promise<LineRow[]> =>
-  query<LineRow>(linesStatement, [memberId, mostLines])
+  query<LineRow>(linesStatement, [memberId, maxLines])
 
-const mostLines = 50
+const maxLines = 50
 
 const underWayStatement: PreparedStatement = {
   name: 'rewards under way',

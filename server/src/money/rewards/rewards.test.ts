@@ -1,13 +1,13 @@
-import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import { bonus as bonusTable } from '../../store/tables/bonus'
-import type { StageMember } from '../../testing/stage'
+import type { HarnessMember } from '../../testing/harness'
 import { afterDeposit } from '../bonuses/afterDeposit'
 import { giveUpBonus } from '../bonuses/giveUpBonus'
 import { checkWholeLedger } from '../ledger/checkLedger'
@@ -25,9 +25,9 @@ import { readPromotion } from '../promotions/readPromotions'
 import { seedPromotions } from '../promotions/seedPromotions'
 import { readRewardCenter } from './readRewardCenter'
 import { readReferralRewards } from './referralReward'
-import { reckonRewards } from './watchRewards'
+import { recalculateRewards } from './watchRewards'
 
-let stage: PlayStage
+let harness: PlayHarness
 const troubles: unknown[] = []
 
 const rewards: FullMerchantSettings['house']['rewards'] = {
@@ -77,19 +77,19 @@ const rewards: FullMerchantSettings['house']['rewards'] = {
 }
 
 const words = { VI: { title: 'Quà', terms: '<p>Một lần.</p>' } }
-const half: PromotionBook[number] = {
+const half: PromotionList[number] = {
   id: 'half',
   kind: 'DEPOSIT_BONUS',
   words,
   figures: { percent: 50, minDeposit: 10_000, cap: 50_000, wagering: 2, days: 3 },
 }
-const weekBack: PromotionBook[number] = {
+const weekBack: PromotionList[number] = {
   id: 'back',
   kind: 'CASHBACK',
   words,
   figures: { period: 'DAY', percent: 10, minLoss: 1_000, cap: 40_000 },
 }
-const friend: PromotionBook[number] = {
+const friend: PromotionList[number] = {
   id: 'friend',
   kind: 'REFERRAL',
   words,
@@ -97,38 +97,38 @@ const friend: PromotionBook[number] = {
 }
 
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     settings: (merchant) => ({ ...merchant, house: { ...merchant.house, rewards } }),
   })
   await gives([half, weekBack, friend])
-  await stage.drawsAfter(seconds(0))
+  await harness.drawsAfter(seconds(0))
   await looks()
 })
 afterAll(async () => {
   expect(troubles).toEqual([])
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
-  await stage.close()
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  await harness.close()
 })
 
-const gives = (promotions: PromotionBook) =>
-  seedPromotions(stage.store, [{ settings: demonstrationMerchants[0]!.settings, promotions }])
+const gives = (promotions: PromotionList) =>
+  seedPromotions(harness.store, [{ settings: demonstrationMerchants[0]!.settings, promotions }])
 
-const lotus = () => stage.callBy('lotus').merchant
+const lotus = () => harness.callBy('lotus').merchant
 /** Every node looks, and two of them at once. */
 const looks = async () => {
-  const look = () => reckonRewards(stage.store, lotus(), (failure) => troubles.push(failure))
+  const look = () => recalculateRewards(harness.store, lotus(), (failure) => troubles.push(failure))
   await Promise.all([look(), look()])
 }
 
-const uuid = () => stage.platform.randomness.uuid()
+const uuid = () => harness.platform.randomness.uuid()
 
 /** A deposit arrives, as the room of deposits lets it. */
 const deposits = async (
-  { id: memberId }: StageMember,
+  { id: memberId }: HarnessMember,
   amount: number,
   { promotion, depositId = uuid() }: { promotion?: string; depositId?: string } = {},
 ) => {
-  await stage.store.change('lotus', async (connection) => {
+  await harness.store.change('lotus', async (connection) => {
     const money = { memberId, amount, currency: 'VND' as const, reference: depositId }
     await move(connection, {
       ...money,
@@ -142,8 +142,8 @@ const deposits = async (
   return depositId
 }
 
-const account = async ({ id }: StageMember, name = 'bonus'): Promise<number> => {
-  const found = await stage.query<{ amount: string }>(
+const account = async ({ id }: HarnessMember, name = 'bonus'): Promise<number> => {
+  const found = await harness.query<{ amount: string }>(
     'select amount from member_balance where member = $1 and account = $2',
     [id, name],
   )
@@ -151,16 +151,16 @@ const account = async ({ id }: StageMember, name = 'bonus'): Promise<number> => 
 }
 
 /** A slip of one number that costs 27,000, drawn and counted. */
-const plays = async (member: StageMember, numbers = ['89'], type = 'VN_LO2') => {
-  await stage.place(member, { bets: [{ type, numbers, stake: 1_000 }] })
-  await stage.drawsAfter(minutes(2))
+const plays = async (member: HarnessMember, numbers = ['89'], type = 'VN_LO2') => {
+  await harness.place(member, { bets: [{ type, numbers, stake: 1_000 }] })
+  await harness.drawsAfter(minutes(2))
   await looks()
 }
 
 /** Play that was settled at an instant, with its outcome chosen. */
-const played = ({ id }: StageMember, play: Partial<PlayedFigures> = {}): Promise<unknown> => {
+const played = ({ id }: HarnessMember, play: Partial<PlayedFigures> = {}): Promise<unknown> => {
   const { stake = 1_000, paid = 0, fair = stake, at = 0 } = play
-  return stage.query(
+  return harness.query(
     `insert into counted_play (merchant, member, source, reference, game_class, game, stake, paid, fair_stake, at)
     values ('lotus', $1, 'lottery', gen_random_uuid()::text, 'LOTT', 'MB1', $2, $3, $4,
       platform_now() + $5 * interval '1 ms')`,
@@ -170,7 +170,7 @@ const played = ({ id }: StageMember, play: Partial<PlayedFigures> = {}): Promise
 
 type PlayedFigures = Record<'stake' | 'paid' | 'fair' | 'at', number>
 
-const center = (member: StageMember) => readRewardCenter(stage.callBy(member))
+const center = (member: HarnessMember) => readRewardCenter(harness.callBy(member))
 
 const codeOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
@@ -188,37 +188,37 @@ const insists = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     }
 }
 
-const excludes = ({ id }: StageMember) =>
-  stage.query(
+const excludes = ({ id }: HarnessMember) =>
+  harness.query(
     `insert into protection_restriction (merchant, id, member, kind, ends_at)
     values ('lotus', gen_random_uuid(), $1, 'break', platform_now() + interval '30 days')`,
     [id],
   )
 
 test('a deposit that chose it brings a bonus beside the cash, once though it is told 64 times at once (T1)', async () => {
-  const member = await stage.registerMember('an_bonus')
-  const before = await stage.balanceOf(member)
+  const member = await harness.registerMember('an_bonus')
+  const before = await harness.balanceOf(member)
   const depositId = uuid()
   await Promise.all(
     Array.from({ length: 64 }, () =>
       insists(() => deposits(member, 40_001, { promotion: 'half', depositId })),
     ),
   )
-  expect(await stage.balanceOf(member)).toBe(before + 40_001)
+  expect(await harness.balanceOf(member)).toBe(before + 40_001)
   expect(await account(member)).toBe(20_000)
   expect((await center(member)).bonus).toMatchObject({ amount: 20_000, need: 40_000, progress: 0 })
-  const promotion = await readPromotion(stage.callBy(member), { id: 'half', inApp: false })
+  const promotion = await readPromotion(harness.callBy(member), { id: 'half', inApp: false })
   expect(promotion).toMatchObject({
     state: { name: 'running' },
     depositBonus: { percent: 50, minDeposit: 10_000, cap: 50_000, wagering: 2, days: 3 },
   })
   expect(
-    await codeOf(claimPromotion(stage.callBy(member), { id: 'half', claimId: uuid(), inApp: false })),
+    await codeOf(claimPromotion(harness.callBy(member), { id: 'half', claimId: uuid(), inApp: false })),
   ).toBe('promotion_not_eligible')
 })
 
 test('no bonus without a choice, below the least deposit, while another runs, or in a break; the money comes all the same', async () => {
-  const member = await stage.registerMember('an_none')
+  const member = await harness.registerMember('an_none')
   await deposits(member, 40_000)
   await deposits(member, 9_999, { promotion: 'half' })
   await deposits(member, 40_000, { promotion: 'nothing-like-it' })
@@ -226,25 +226,25 @@ test('no bonus without a choice, below the least deposit, while another runs, or
   await deposits(member, 10_000, { promotion: 'half' })
   await deposits(member, 90_000, { promotion: 'half' })
   expect(await account(member)).toBe(5_000)
-  const resting = await stage.registerMember('bao_rests')
-  const before = await stage.balanceOf(resting)
+  const resting = await harness.registerMember('bao_rests')
+  const before = await harness.balanceOf(resting)
   await excludes(resting)
   await deposits(resting, 40_000, { promotion: 'half' })
-  expect([await account(resting), await stage.balanceOf(resting)]).toEqual([0, before + 40_000])
-  expect((await answerPersonalPromotions(stage.callBy(resting)))['DEPOSIT_BONUS']?.enabled ?? false).toBe(
+  expect([await account(resting), await harness.balanceOf(resting)]).toEqual([0, before + 40_000])
+  expect((await answerPersonalPromotions(harness.callBy(resting)))['DEPOSIT_BONUS']?.enabled ?? false).toBe(
     false,
   )
 })
 
 test('settled stakes release it: the figures grow with play, a hedge does not count, and cash may leave at any time', async () => {
-  const member = await stage.registerMember('an_plays')
+  const member = await harness.registerMember('an_plays')
   await deposits(member, 40_000, { promotion: 'half' })
   await plays(member, ['CHAN', 'LE'], 'VN_CL_DB')
   expect((await center(member)).bonus).toMatchObject({ progress: 0 })
   await plays(member)
   expect((await center(member)).bonus).toMatchObject({ progress: 27_000, need: 40_000 })
-  const cash = await stage.balanceOf(member)
-  await stage.store.change('lotus', (connection) =>
+  const cash = await harness.balanceOf(member)
+  await harness.store.change('lotus', (connection) =>
     move(connection, {
       kind: 'withdrawal',
       key: `withdrawal:${uuid()}`,
@@ -263,31 +263,31 @@ test('settled stakes release it: the figures grow with play, a hedge does not co
     ['bonusReleased', 20_000],
     ['bonus', 20_000],
   ])
-  expect(await stage.balanceOf(member)).toBeGreaterThanOrEqual(20_000)
+  expect(await harness.balanceOf(member)).toBeGreaterThanOrEqual(20_000)
 })
 
 test('stakes of a cancelled draw come back and count for nothing', async () => {
-  const member = await stage.registerMember('an_void')
+  const member = await harness.registerMember('an_void')
   await deposits(member, 40_000, { promotion: 'half' })
-  stage.beaconIs('out')
-  await stage.place(member)
-  await stage.drawsAfter(minutes(15))
-  await stage.drawsAfter(minutes(1))
-  stage.beaconIs('reachable')
+  harness.beaconIs('out')
+  await harness.place(member)
+  await harness.drawsAfter(minutes(15))
+  await harness.drawsAfter(minutes(1))
+  harness.beaconIs('reachable')
   await looks()
-  const [slip] = await stage.query<{ refunded_issues: number }>(
+  const [slip] = await harness.query<{ refunded_issues: number }>(
     'select refunded_issues from lottery_slip where member = $1',
     [member.id],
   )
   expect(slip?.refunded_issues).toBe(1)
   expect((await center(member)).bonus).toMatchObject({ progress: 0 })
-  expect((await readMall(stage.callBy(member))).points).toBe(0)
+  expect((await readMall(harness.callBy(member))).points).toBe(0)
 })
 
 test('points are exact: nothing is lost in rounding, each settled bet earns once, and the last line is the balance', async () => {
-  const member = await stage.registerMember('an_points')
+  const member = await harness.registerMember('an_points')
   for (const _ of [1, 2, 3]) await plays(member)
-  const { points, lines, next } = await readPoints(stage.callBy(member), {})
+  const { points, lines, next } = await readPoints(harness.callBy(member), {})
   // Three times 27,000 at a point for 10,000.
   expect([points, next]).toEqual([8, undefined])
   expect(lines.map(({ amount, after }) => [amount, after])).toEqual([
@@ -298,62 +298,68 @@ test('points are exact: nothing is lost in rounding, each settled bet earns once
 })
 
 test('goods are paid in points and delivered as cash, bonus or coupon; the same order sent 64 times is one (REQ-ROUTE-021, T1)', async () => {
-  const member = await stage.registerMember('an_orders')
+  const member = await harness.registerMember('an_orders')
   for (const _ of [1, 2, 3]) await plays(member)
-  const cash = await stage.balanceOf(member)
+  const cash = await harness.balanceOf(member)
   const asks = (goodId: string, points: number, orderId = uuid()) =>
-    insists(() => orderGood(stage.callBy(member), { orderId, goodId, points }))
+    insists(() => orderGood(harness.callBy(member), { orderId, goodId, points }))
   const orderId = uuid()
   const answers = await Promise.all(Array.from({ length: 64 }, () => asks('cash', 5, orderId)))
   expect(new Set(answers.map(({ order, points }) => `${order.id} ${points}`))).toEqual(
     new Set([`${orderId} 3`]),
   )
-  expect(await stage.balanceOf(member)).toBe(cash + 700)
+  expect(await harness.balanceOf(member)).toBe(cash + 700)
   expect(await codeOf(asks('bonus', 2, orderId))).toBe('idempotency_conflict')
   expect(await codeOf(asks('cash', 5))).toBe('points_insufficient')
   expect(await codeOf(asks('cash', 4))).toBe('good_changed')
   expect(await codeOf(asks('none', 4))).toBe('promotion_unknown')
   await asks('bonus', 2)
   expect(await account(member)).toBe(900)
-  const [bonus] = await stage.store.read('lotus', ({ db }) =>
+  const [bonus] = await harness.store.read('lotus', ({ db }) =>
     db
       .select({ from: bonusTable.grantedAt, until: bonusTable.expiresAt })
       .from(bonusTable)
       .where(eq(bonusTable.member, member.id)),
   )
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   expect([bonus?.from.getTime(), bonus?.until.getTime()]).toEqual([now, now + days(2)])
-  expect((await readMall(stage.callBy(member))).goods.find(({ id }) => id === 'cash')?.left).toBe(99)
+  expect((await readMall(harness.callBy(member))).goods.find(({ id }) => id === 'cash')?.left).toBe(99)
 })
 
 test('what is not played in time goes back to the house and leaves cash alone; what was played in time is released also later', async () => {
-  const [late, punctual] = [await stage.registerMember('an_late'), await stage.registerMember('bao_punctual')]
+  const [late, punctual] = [
+    await harness.registerMember('an_late'),
+    await harness.registerMember('bao_punctual'),
+  ]
   for (const member of [late, punctual]) await deposits(member, 40_000, { promotion: 'half' })
-  const cash = await stage.balanceOf(late)
+  const cash = await harness.balanceOf(late)
   await played(punctual, { stake: 40_000, at: days(3) - 1 })
   await played(late, { stake: 90_000, at: days(3) })
-  await stage.passes(days(3) + minutes(6))
+  await harness.passes(days(3) + minutes(6))
   await looks()
   expect([await account(late), await account(punctual)]).toEqual([0, 0])
   expect((await center(late)).history[0]).toMatchObject({ kind: 'bonusForfeited', amount: 20_000 })
   expect((await center(punctual)).history[0]).toMatchObject({ kind: 'bonusReleased', amount: 20_000 })
-  expect(await stage.balanceOf(late)).toBe(cash)
+  expect(await harness.balanceOf(late)).toBe(cash)
 })
 
-const givesUp = async (member: StageMember, by = member, amount = 20_000) => {
+const givesUp = async (member: HarnessMember, by = member, amount = 20_000) => {
   const bonusId = (await center(member)).bonus?.id ?? uuid()
-  return insists(() => giveUpBonus(stage.callBy(by), { bonusId, amount }))
+  return insists(() => giveUpBonus(harness.callBy(by), { bonusId, amount }))
 }
 
 test('a bonus that is given up goes back to the house once, though it is asked 64 times at once; cash stays and was never held', async () => {
-  const [member, other] = [await stage.registerMember('an_lets_go'), await stage.registerMember('bao_peeks')]
+  const [member, other] = [
+    await harness.registerMember('an_lets_go'),
+    await harness.registerMember('bao_peeks'),
+  ]
   await deposits(member, 40_000, { promotion: 'half' })
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   await played(member, { stake: 27_000 })
-  const cash = await stage.balanceOf(member)
+  const cash = await harness.balanceOf(member)
   const bonusId = (await center(member)).bonus?.id ?? ''
-  const asks = (by: StageMember, amount = 20_000) =>
-    insists(() => giveUpBonus(stage.callBy(by), { bonusId, amount }))
+  const asks = (by: HarnessMember, amount = 20_000) =>
+    insists(() => giveUpBonus(harness.callBy(by), { bonusId, amount }))
   expect(await codeOf(asks(other))).toBe('bonus_unknown')
   expect(await codeOf(asks(member, 1))).toBe('idempotency_conflict')
   expect(await account(member)).toBe(20_000)
@@ -361,14 +367,14 @@ test('a bonus that is given up goes back to the house once, though it is asked 6
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ bonusId, amount: 20_000, currency: 'VND', end: 'givenUp' })]),
   )
-  expect([await account(member), await account(member, 'held'), await stage.balanceOf(member)]).toEqual([
+  expect([await account(member), await account(member, 'held'), await harness.balanceOf(member)]).toEqual([
     0,
     0,
     cash,
   ])
   const { bonus, history } = await center(member)
   expect([bonus, history[0]]).toMatchObject([undefined, { kind: 'bonusGivenUp', amount: 20_000 }])
-  const posted = await stage.query<{ kind: string }>('select kind from ledger_transaction where key = $1', [
+  const posted = await harness.query<{ kind: string }>('select kind from ledger_transaction where key = $1', [
     `bonus_end:${bonusId}`,
   ])
   expect(posted).toEqual([{ kind: 'bonus_forfeited' }])
@@ -381,14 +387,14 @@ test('a bonus that is given up goes back to the house once, though it is asked 6
 test('giving up at the moment the last stake is counted ends one way alone: the bonus is the member’s, or the house’s', async () => {
   const ends: unknown[] = []
   for (const round of [1, 2, 3, 4, 5, 6]) {
-    const member = await stage.registerMember(`an_races_${round}`)
+    const member = await harness.registerMember(`an_races_${round}`)
     await deposits(member, 40_000, { promotion: 'half' })
-    await stage.passes(seconds(1))
-    const before = await stage.balanceOf(member)
+    await harness.passes(seconds(1))
+    const before = await harness.balanceOf(member)
     const [end] = await Promise.all([givesUp(member), played(member, { stake: 40_000 }).then(looks), looks()])
     await looks()
     const bonus = end.end === 'released' ? 20_000 : 0
-    expect([await account(member), await stage.balanceOf(member)]).toEqual([0, before + bonus])
+    expect([await account(member), await harness.balanceOf(member)]).toEqual([0, before + bonus])
     ends.push(end.end)
   }
   expect(ends).toHaveLength(6)
@@ -396,49 +402,54 @@ test('giving up at the moment the last stake is counted ends one way alone: the 
 
 test('who has played all of it gets it, whatever they ask; one that ran out cannot be given up; who rests may let go', async () => {
   const [ready, late, resting] = [
-    await stage.registerMember('an_ready'),
-    await stage.registerMember('bao_too_late'),
-    await stage.registerMember('chi_lets_go'),
+    await harness.registerMember('an_ready'),
+    await harness.registerMember('bao_too_late'),
+    await harness.registerMember('chi_lets_go'),
   ]
   for (const member of [ready, late, resting]) await deposits(member, 40_000, { promotion: 'half' })
   await played(ready, { stake: 40_000 })
-  const before = await stage.balanceOf(ready)
+  const before = await harness.balanceOf(ready)
   expect(await givesUp(ready)).toMatchObject({ end: 'released' })
-  expect(await stage.balanceOf(ready)).toBe(before + 20_000)
+  expect(await harness.balanceOf(ready)).toBe(before + 20_000)
   await excludes(resting)
   expect(await givesUp(resting)).toMatchObject({ end: 'givenUp' })
   const bonusId = (await center(late)).bonus?.id ?? ''
-  await stage.passes(days(3) + minutes(6))
+  await harness.passes(days(3) + minutes(6))
   await looks()
-  expect(await codeOf(giveUpBonus(stage.callBy(late), { bonusId, amount: 20_000 }))).toBe('bonus_over')
+  expect(await codeOf(giveUpBonus(harness.callBy(late), { bonusId, amount: 20_000 }))).toBe('bonus_over')
 })
 
 test('a day’s net loss brings its share once, at most the cap, to nobody in a break, also after a time without any node', async () => {
   const names = ['an_loses', 'bao_wins', 'chi_rests', 'dung_much']
-  const members = await Promise.all(names.map((name) => stage.registerMember(name)))
-  const [loser, winner, resting, big] = members as [StageMember, StageMember, StageMember, StageMember]
+  const members = await Promise.all(names.map((name) => harness.registerMember(name)))
+  const [loser, winner, resting, big] = members as [
+    HarnessMember,
+    HarnessMember,
+    HarnessMember,
+    HarnessMember,
+  ]
   await played(loser, { stake: 10_005, paid: 0 })
   await played(winner, { stake: 10_000, paid: 10_001 })
   await played(resting, { stake: 10_000 })
   await played(big, { stake: 900_000 })
   await excludes(resting)
-  const before = await Promise.all(members.map((member) => stage.balanceOf(member)))
+  const before = await Promise.all(members.map((member) => harness.balanceOf(member)))
   await looks()
-  expect(await stage.balanceOf(loser)).toBe(before[0])
-  await stage.passes(days(3))
+  expect(await harness.balanceOf(loser)).toBe(before[0])
+  await harness.passes(days(3))
   await looks()
   await looks()
   const gained = await Promise.all(
-    members.map(async (member, at) => (await stage.balanceOf(member)) - before[at]!),
+    members.map(async (member, at) => (await harness.balanceOf(member)) - before[at]!),
   )
   // The board of that day is won by all four in the order in which they got there: the first takes its cash.
-  const [board] = await stage.query<{ member: string }>(
+  const [board] = await harness.query<{ member: string }>(
     "select member from reward_due where kind = 'board' and prize = 'CASH' and member = any($1) limit 1",
     [members.map(({ id }) => id)],
   )
-  const prizeOf = (member: StageMember) => (board?.member === member.id ? 500 : 0)
+  const prizeOf = (member: HarnessMember) => (board?.member === member.id ? 500 : 0)
   expect(gained).toEqual([1_000 + prizeOf(loser), prizeOf(winner), 0, 40_000 + prizeOf(big)])
-  const [withheld] = await stage.query<{ reason: string }>(
+  const [withheld] = await harness.query<{ reason: string }>(
     "select reason from reward_due where member = $1 and kind = 'cashback'",
     [resting.id],
   )
@@ -448,10 +459,10 @@ test('a day’s net loss brings its share once, at most the cap, to nobody in a 
 
 test('the last piece goes to one of many, and nobody’s points are taken for what is gone', async () => {
   const members = await Promise.all(
-    Array.from({ length: 8 }, (_, place) => stage.registerMember(`an_last_${place}`)),
+    Array.from({ length: 8 }, (_, place) => harness.registerMember(`an_last_${place}`)),
   )
   for (const { id } of members)
-    await stage.query(
+    await harness.query(
       "insert into point_wallet (merchant, member, balance, version) values ('lotus', $1, 3, 1)",
       [id],
     )
@@ -459,14 +470,14 @@ test('the last piece goes to one of many, and nobody’s points are taken for wh
     members.flatMap((member) =>
       [1, 2].map(() =>
         codeOf(
-          insists(() => orderGood(stage.callBy(member), { orderId: uuid(), goodId: 'last', points: 1 })),
+          insists(() => orderGood(harness.callBy(member), { orderId: uuid(), goodId: 'last', points: 1 })),
         ),
       ),
     ),
   )
   expect(ends.filter((end) => end === 'done')).toHaveLength(1)
   expect(ends.filter((end) => end === 'good_sold_out')).toHaveLength(15)
-  const malls = await Promise.all(members.map((member) => readMall(stage.callBy(member))))
+  const malls = await Promise.all(members.map((member) => readMall(harness.callBy(member))))
   expect(malls.map(({ points }) => points).toSorted((one, other) => one - other)).toEqual([
     2, 3, 3, 3, 3, 3, 3, 3,
   ])
@@ -475,19 +486,19 @@ test('the last piece goes to one of many, and nobody’s points are taken for wh
 })
 
 test('a mission is done by settled play and its prize taken once, though 64 ask at once; tomorrow it begins anew (REQ-ROUTE-022)', async () => {
-  const member = await stage.registerMember('an_mission')
+  const member = await harness.registerMember('an_mission')
   const claims = (id: string, claimId = uuid()) =>
-    codeOf(insists(() => claimMission(stage.callBy(member), { id, claimId })))
+    codeOf(insists(() => claimMission(harness.callBy(member), { id, claimId })))
   expect(await claims('draw')).toBe('mission_open')
   await played(member)
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const ends = await Promise.all(Array.from({ length: 64 }, () => claims('draw')))
   expect(ends.filter((end) => end === 'done')).toHaveLength(1)
   expect(ends.filter((end) => end === 'promotion_claimed')).toHaveLength(63)
-  expect(await stage.balanceOf(member)).toBe(before + 55)
+  expect(await harness.balanceOf(member)).toBe(before + 55)
   expect(await claims('draws')).toBe('mission_open')
-  await stage.passes(days(1))
-  const { missions } = await readMissions(stage.callBy(member))
+  await harness.passes(days(1))
+  const { missions } = await readMissions(harness.callBy(member))
   expect(missions.map(({ id, have, isClaimed }) => [id, have, isClaimed])[0]).toEqual(['draw', 0, false])
   await played(member)
   await excludes(member)
@@ -496,31 +507,31 @@ test('a mission is done by settled play and its prize taken once, though 64 ask 
 
 test('a board goes by who was there first, hides who wants it, shows one’s own place, and pays once when its day is over', async () => {
   const names = ['an_first', 'bao_second', 'chi_third']
-  const [first, second, third] = (await Promise.all(names.map((name) => stage.registerMember(name)))) as [
-    StageMember,
-    StageMember,
-    StageMember,
+  const [first, second, third] = (await Promise.all(names.map((name) => harness.registerMember(name)))) as [
+    HarnessMember,
+    HarnessMember,
+    HarnessMember,
   ]
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   for (const member of [first, second, third]) {
     await played(member)
-    await stage.passes(seconds(1))
+    await harness.passes(seconds(1))
   }
   // Hedged play takes part in nothing.
   await played(third, { fair: 0 })
-  await hideOnBoards(stage.callBy(second), { hidden: true })
-  const before = await stage.balanceOf(first)
-  const board = await readLeaderBoard(stage.callBy(third), { id: 'day', past: false })
+  await hideOnBoards(harness.callBy(second), { hidden: true })
+  const before = await harness.balanceOf(first)
+  const board = await readLeaderBoard(harness.callBy(third), { id: 'day', past: false })
   expect(board.places).toEqual([
     { place: 1, score: 1, name: 'an•••', isMine: false, prize: { kind: 'CASH', amount: 500 } },
     { place: 2, score: 1, isMine: false, prize: { kind: 'POINTS', amount: 9 } },
     { place: 3, score: 1, name: 'ch•••', isMine: true },
   ])
   expect(board.mine).toMatchObject({ place: 3, isMine: true })
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await looks()
   await looks()
-  const paid = await stage.query<{ member: string; kind: string; amount: number }>(
+  const paid = await harness.query<{ member: string; kind: string; amount: number }>(
     `select member, kind, amount::int from reward_due
     where prize = 'CASH' and state = 'paid' and member = any($1) order by kind`,
     [[first.id, second.id, third.id]],
@@ -530,23 +541,23 @@ test('a board goes by who was there first, hides who wants it, shows one’s own
     ['board', 500],
     ['cashback', 100],
   ])
-  expect((await stage.balanceOf(first)) - before).toBe(600)
-  const past = await readLeaderBoard(stage.callBy(third), { id: 'day', past: true })
+  expect((await harness.balanceOf(first)) - before).toBe(600)
+  const past = await readLeaderBoard(harness.callBy(third), { id: 'day', past: true })
   expect(past.mine).toMatchObject({ score: 1, isMine: true })
 })
 
 test('a friend’s first deposit and stakes bring one reward; a friend on the same device brings none', async () => {
   const [inviter, good, same] = [
-    await stage.registerMember('an_invites'),
-    await stage.registerMember('bao_friend'),
-    await stage.registerMember('chi_self'),
+    await harness.registerMember('an_invites'),
+    await harness.registerMember('bao_friend'),
+    await harness.registerMember('chi_self'),
   ]
   for (const invited of [good, same]) {
-    await stage.query(
+    await harness.query(
       "insert into referral (merchant, invited, inviter, depth) values ('lotus', $1, $2, 1)",
       [invited.id, inviter.id],
     )
-    await stage.query(
+    await harness.query(
       `insert into deposit (merchant, id, member, method, kind, title, provider, currency, amount, fee_fixed,
         fee_basis_points, state, expires_at, credited, fee, count)
       values ('lotus', gen_random_uuid(), $1, 'm', 'bankTransfer', 't', 'p', 'VND', 10000, 0, 0, 'done', platform_now(),
@@ -555,44 +566,44 @@ test('a friend’s first deposit and stakes bring one reward; a friend on the sa
     )
   }
   for (const member of [inviter, same])
-    await stage.query(
+    await harness.query(
       `insert into device (merchant, member, id, mark, user_agent) values ('lotus', $1, gen_random_uuid(), 'one-phone', 'x')
       on conflict do nothing`,
       [member.id],
     )
   // What the stage signs everybody in from says nothing about anybody.
-  await stage.query('delete from device where member = $1', [good.id])
+  await harness.query('delete from device where member = $1', [good.id])
   await played(good, { stake: 26_999 })
   await looks()
   expect(
-    await stage.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id)),
+    await harness.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id)),
   ).toEqual([])
-  const before = await stage.balanceOf(inviter)
+  const before = await harness.balanceOf(inviter)
   await played(good, { stake: 1 })
   await played(same, { stake: 27_000 })
   await looks()
   await looks()
-  const found = await stage.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id))
+  const found = await harness.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id))
   const byFriend = Object.fromEntries(found.map(({ invited, state, reason }) => [invited, [state, reason]]))
   expect(byFriend).toEqual({ [good.id]: ['paid', null], [same.id]: ['withheld', 'own.device'] })
-  expect(await stage.balanceOf(inviter)).toBe(before + 3_000)
-  const { messages } = await stage.account.inbox({ ...stage.callBy(inviter), language: 'EN' }, {})
+  expect(await harness.balanceOf(inviter)).toBe(before + 3_000)
+  const { messages } = await harness.account.inbox({ ...harness.callBy(inviter), language: 'EN' }, {})
   expect(messages.filter(({ link }) => link === '/m/inviteFriends').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^A friend of yours qualified. Your reward: 3,000\s₫.$/),
   ])
 })
 
 test('everything to collect stands in one place, with what there was (REQ-ROUTE-020)', async () => {
-  const gift: PromotionBook[number] = { id: 'gift', kind: 'GIFT', words, figures: { amounts: [50] } }
+  const gift: PromotionList[number] = { id: 'gift', kind: 'GIFT', words, figures: { amounts: [50] } }
   await gives([half, weekBack, friend, gift])
-  const member = await stage.registerMember('an_center')
+  const member = await harness.registerMember('an_center')
   await played(member)
   expect((await center(member)).collectable).toEqual([
     { kind: 'promotion', id: 'gift', title: 'Quà', amount: 50, isPoints: false },
     { kind: 'mission', id: 'draw', title: 'A draw', amount: 55, isPoints: false },
   ])
-  await claimPromotion(stage.callBy(member), { id: 'gift', claimId: uuid(), inApp: false })
-  await stage.passes(hours(0))
+  await claimPromotion(harness.callBy(member), { id: 'gift', claimId: uuid(), inApp: false })
+  await harness.passes(hours(0))
   const { collectable, history } = await center(member)
   expect(collectable.map(({ id }) => id)).toEqual(['draw'])
   expect(history[0]).toMatchObject({ kind: 'claim', amount: 50 })

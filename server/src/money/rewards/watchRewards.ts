@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { countPlay } from '../bonuses/countPlay'
 import { endBonuses } from '../bonuses/endBonuses'
-import { reckonBoards } from '../missions/reckonBoards'
+import { recalculateBoards } from '../missions/recalculateBoards'
 import { payDueRewards } from './dueRewards'
-import { reckonCashback } from './reckonCashback'
-import { reckonReferrals } from './referralReward'
+import { recalculateCashback } from './recalculateCashback'
+import { recalculateReferrals } from './referralReward'
 
 export interface RewardWatch {
   store: Store
@@ -21,22 +21,22 @@ const lookEveryMs = seconds(5)
 /** Keeps all that play earns up to date. Every node does: each reward is reckoned once and paid once. Answers how to stop. */
 export const watchRewards = ({ store, clock, merchants, onTrouble }: RewardWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
-    for (const merchant of merchants()) await reckonRewards(store, merchant, onTrouble).catch(onTrouble)
+    for (const merchant of merchants()) await recalculateRewards(store, merchant, onTrouble).catch(onTrouble)
   })
 
 /**
  * One look: counts what was settled, and only when all of it is counted ends bonuses, reckons what is over and pays. A
  * failure in one step leaves the later ones to the next look.
  */
-export const reckonRewards = async (
+export const recalculateRewards = async (
   store: Store,
   merchant: FullMerchantSettings,
   onTrouble: (failure: unknown) => void,
 ): Promise<void> => {
   await countPlay(store, merchant)
   await endBonuses(store, merchant.code, onTrouble)
-  await reckonCashback(store, merchant)
-  await reckonBoards(store, merchant)
-  await reckonReferrals(store, merchant)
+  await recalculateCashback(store, merchant)
+  await recalculateBoards(store, merchant)
+  await recalculateReferrals(store, merchant)
   await payDueRewards(store, merchant)
 }

@@ -32,8 +32,8 @@ const config = { name: 'seamlessWallet' }
  * What a game house calls on the platform, `POST /vendor/v1/…`: authenticate, balance, bet, win, rollback (see
  * docs/guide/game-studios.md). The merchant is the one whose key signed. Answers `{ code, message }` when it refuses.
  */
-export const registerSeamless = (app: FastifyInstance, doors: SeamlessRoutes): void => {
-  const { wallet } = doors
+export const registerSeamless = (app: FastifyInstance, deps: SeamlessRoutes): void => {
+  const { wallet } = deps
   const serve = <Request>(
     action: string,
     shape: z.ZodType<Request>,
@@ -43,7 +43,7 @@ export const registerSeamless = (app: FastifyInstance, doors: SeamlessRoutes): v
     app.post(path, { config }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       try {
-        const caller = await callerOf(doors, request, path)
+        const caller = await callerOf(deps, request, path)
         return await work(caller, readBody(shape, bytesOf(request)))
       } catch (failure) {
         if (!(failure instanceof SeamlessRefusal)) throw failure

@@ -3,34 +3,40 @@ import pg from 'pg'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkWholeLedger } from '../ledger/checkLedger'
-import { game, house, houseKeys, openSeamlessStage, type SeamlessStage } from './seamlessStage'
+import {
+  game,
+  providerCode,
+  providerKeys,
+  openSeamlessHarness,
+  type SeamlessHarness,
+} from './seamlessHarness'
 import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
 
-let stage: SeamlessStage
+let harness: SeamlessHarness
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openSeamlessStage()
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openSeamlessHarness()
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 
 afterAll(async () => {
   for (const merchant of ['lotus', 'mela'])
-    expect(await stage.store.read(merchant, checkWholeLedger)).toEqual([])
+    expect(await harness.store.read(merchant, checkWholeLedger)).toEqual([])
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 let names = 0
 const name = () => `t-${(names += 1)}`
 
 const open = async (username: string, merchant = 'lotus') => {
-  const member = await stage.registerMember(username, merchant)
-  const seat = await stage.sitDown(member)
-  const { currency } = stage.merchant(merchant)
+  const member = await harness.registerMember(username, merchant)
+  const session = await harness.sitDown(member)
+  const { currency } = harness.merchant(merchant)
   const bet = (transaction: string, amount = 1_000) => ({
-    ...seat,
+    ...session,
     round: 'r',
     transaction,
     amount,
@@ -48,7 +54,7 @@ const open = async (username: string, merchant = 'lotus') => {
     bet: ofBet,
     transaction,
   })
-  return { member, seat, bet, win, undo, before: await stage.held(member) }
+  return { member, session, bet, win, undo, before: await harness.held(member) }
 }
 
 /** How a call ended: its code, or that it was done, or done before. */
@@ -62,10 +68,12 @@ const endOf = async (work: Promise<{ repeated?: boolean }>): Promise<SeamlessCod
 }
 
 const send = {
-  bet: (body: Parameters<SeamlessStage['wallet']['bet']>[1]) => endOf(stage.wallet.bet(stage.caller(), body)),
-  win: (body: Parameters<SeamlessStage['wallet']['win']>[1]) => endOf(stage.wallet.win(stage.caller(), body)),
-  undo: (body: Parameters<SeamlessStage['wallet']['rollback']>[1]) =>
-    endOf(stage.wallet.rollback(stage.caller(), body)),
+  bet: (body: Parameters<SeamlessHarness['wallet']['bet']>[1]) =>
+    endOf(harness.wallet.bet(harness.caller(), body)),
+  win: (body: Parameters<SeamlessHarness['wallet']['win']>[1]) =>
+    endOf(harness.wallet.win(harness.caller(), body)),
+  undo: (body: Parameters<SeamlessHarness['wallet']['rollback']>[1]) =>
+    endOf(harness.wallet.rollback(harness.caller(), body)),
 }
 
 test('a bet takes the stake and a win pays, each once, however often it is sent', async () => {
@@ -74,17 +82,17 @@ test('a bet takes the stake and a win pays, each once, however often it is sent'
   expect(await Promise.all([bet(one), bet(one), bet(one)].map(send.bet))).toEqual(
     expect.arrayContaining(['done', 'before', 'before']),
   )
-  expect(await stage.held(member)).toBe(before - 1_000)
+  expect(await harness.held(member)).toBe(before - 1_000)
   expect(await Promise.all([win(one, 2_500), win(one, 2_500)].map(send.win))).toEqual(
     expect.arrayContaining(['done', 'before']),
   )
-  expect(await stage.held(member)).toBe(before + 1_500)
+  expect(await harness.held(member)).toBe(before + 1_500)
   expect([await send.bet(bet(lost)), await send.win(win(lost, 0)), await send.bet(bet(lost))]).toEqual([
     'done',
     'done',
     'before',
   ])
-  expect(await stage.held(member)).toBe(before + 500)
+  expect(await harness.held(member)).toBe(before + 500)
 })
 
 test('a rollback gives the stake back once; one that comes first keeps the late bet out', async () => {
@@ -103,7 +111,7 @@ test('a rollback gives the stake back once; one that comes first keeps the late 
     await send.bet(bet(late)),
     await send.win(win(late, 9_000)),
   ]).toEqual(['done', 'before', 'bet_rolled_back', 'bet_rolled_back'])
-  expect(await stage.held(member)).toBe(before)
+  expect(await harness.held(member)).toBe(before)
 })
 
 test('what has ended is not undone, a win needs its bet, and a name stands for one thing', async () => {
@@ -130,7 +138,7 @@ test('what has ended is not undone, a win needs its bet, and a name stands for o
     'transaction_conflict',
     'transaction_conflict',
   ])
-  expect(await stage.held(member)).toBe(before - 2_000 + 3_000)
+  expect(await harness.held(member)).toBe(before - 2_000 + 3_000)
 })
 
 test('somebody else, another game, another currency, too much and a member who may not play are refused', async () => {
@@ -146,7 +154,7 @@ test('somebody else, another game, another currency, too much and a member who m
     await send.bet(one.bet(id)),
     await send.win({ ...one.win(id, 5_000), member: other.member.id }),
     await send.undo({ ...one.undo(id), member: other.member.id }),
-    await endOf(stage.wallet.bet({ ...stage.caller(), vendor: 'KOI' }, one.bet(name()))),
+    await endOf(harness.wallet.bet({ ...harness.caller(), vendor: 'KOI' }, one.bet(name()))),
   ]).toEqual([
     'member_mismatch',
     'game_mismatch',
@@ -161,28 +169,31 @@ test('somebody else, another game, another currency, too much and a member who m
   expect(await send.bet(one.bet(name()))).toBe('account_restricted')
   // What was placed before is still paid.
   expect(await send.win(one.win(id, 5_000))).toBe('done')
-  expect([await stage.held(one.member), await stage.held(other.member)]).toEqual([all + 4_000, other.before])
+  expect([await harness.held(one.member), await harness.held(other.member)]).toEqual([
+    all + 4_000,
+    other.before,
+  ])
 })
 
 test('a code opens one seat, at its own house and merchant, for 30 seconds; a seat ends with its session', async () => {
-  const member = await stage.registerMember('seated')
-  const enter = (code: string, who = stage.caller(), asked = game) =>
-    endOf(stage.wallet.authenticate(who, { code, game: asked }).then(() => ({})))
-  const [code, late] = [await stage.offer(member), await stage.offer(member)]
+  const member = await harness.registerMember('seated')
+  const enter = (code: string, who = harness.caller(), asked = game) =>
+    endOf(harness.wallet.authenticate(who, { code, game: asked }).then(() => ({})))
+  const [code, late] = [await harness.offer(member), await harness.offer(member)]
   expect([
-    await enter(code, stage.caller('mela')),
-    await enter(code, { ...stage.caller(), vendor: 'KOI' }),
-    await enter(code, stage.caller(), 'LU-02'),
+    await enter(code, harness.caller('mela')),
+    await enter(code, { ...harness.caller(), vendor: 'KOI' }),
+    await enter(code, harness.caller(), 'LU-02'),
   ]).toEqual(['code_invalid', 'code_invalid', 'code_invalid'])
   const ends = await Promise.all([enter(code), enter(code), enter(code)])
   expect(ends.toSorted()).toEqual(['code_invalid', 'code_invalid', 'done'])
-  await stage.passes(seconds(30))
+  await harness.passes(seconds(30))
   expect(await enter(late)).toBe('code_invalid')
-  const seat = await stage.sitDown(member)
-  const before = await stage.held(member)
-  const body = { ...seat, round: 'r', transaction: name(), amount: 1_000, currency: 'VND' as const }
+  const session = await harness.sitDown(member)
+  const before = await harness.held(member)
+  const body = { ...session, round: 'r', transaction: name(), amount: 1_000, currency: 'VND' as const }
   expect(await send.bet(body)).toBe('done')
-  await stage.account.logout(stage.callBy(member))
+  await harness.account.logout(harness.callBy(member))
   expect(await send.bet({ ...body, transaction: name() })).toBe('token_invalid')
   // The answer to a bet may have been lost on the way; asking again tells the truth.
   expect(await send.bet(body)).toBe('before')
@@ -195,7 +206,7 @@ test('a code opens one seat, at its own house and merchant, for 30 seconds; a se
       currency: 'VND',
     }),
   ).toBe('done')
-  expect(await stage.held(member)).toBe(before - 1_000)
+  expect(await harness.held(member)).toBe(before - 1_000)
 })
 
 test('a frozen wallet takes no winnings, and the house hears that it should send them again', async () => {
@@ -209,30 +220,30 @@ test('a frozen wallet takes no winnings, and the house hears that it should send
   ])
   await owner.query('update wallet set frozen_at = null where member = $1', [member.id])
   expect(await send.win(win(id, 3_000))).toBe('done')
-  expect(await stage.held(member)).toBe(before + 2_000)
+  expect(await harness.held(member)).toBe(before + 2_000)
 })
 
 test('whoever has not signed, signed another body, too early, too late, or with another’s key is refused', async () => {
   const { bet, member, before } = await open('signing')
   const body = bet(name())
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   const refusals = await Promise.all([
-    stage.send('bet', body, { headers: { 'vendor-signature': '' } }),
-    stage.send('bet', body, { headers: { 'vendor-signature': 'f'.repeat(64) } }),
-    stage.send('bet', body, { headers: { 'vendor-signature': 'no hex' } }),
-    stage.send('bet', body, { signed: { ...body, amount: 1 } }),
-    stage.send('bet', body, { time: now - seconds(61) }),
-    stage.send('bet', body, { time: now + seconds(61) }),
-    stage.send('bet', body, { headers: { 'vendor-time': String(now + 1) } }),
-    stage.send('bet', body, { key: houseKeys[`mela/${house}`] }),
-    stage.send('bet', body, { key: houseKeys['lotus/KOI'] }),
-    stage.send('bet', body, { vendor: 'NOBODY' }),
-    stage.send('bet', body, { merchant: 'nowhere' }),
-    stage.send('bet', body, { merchant: 'mela' }),
-    stage.send('bet', body, { vendor: 'KOI' }),
-    stage.send('bet', { ...body, amount: 1.5 }),
-    stage.send('bet', { ...body, amount: -1_000 }),
-    stage.send('bet', { ...body, more: true }),
+    harness.send('bet', body, { headers: { 'vendor-signature': '' } }),
+    harness.send('bet', body, { headers: { 'vendor-signature': 'f'.repeat(64) } }),
+    harness.send('bet', body, { headers: { 'vendor-signature': 'no hex' } }),
+    harness.send('bet', body, { signed: { ...body, amount: 1 } }),
+    harness.send('bet', body, { time: now - seconds(61) }),
+    harness.send('bet', body, { time: now + seconds(61) }),
+    harness.send('bet', body, { headers: { 'vendor-time': String(now + 1) } }),
+    harness.send('bet', body, { key: providerKeys[`mela/${providerCode}`] }),
+    harness.send('bet', body, { key: providerKeys['lotus/KOI'] }),
+    harness.send('bet', body, { vendor: 'NOBODY' }),
+    harness.send('bet', body, { merchant: 'nowhere' }),
+    harness.send('bet', body, { merchant: 'mela' }),
+    harness.send('bet', body, { vendor: 'KOI' }),
+    harness.send('bet', { ...body, amount: 1.5 }),
+    harness.send('bet', { ...body, amount: -1_000 }),
+    harness.send('bet', { ...body, more: true }),
   ])
   expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([
     '401 signature_missing',
@@ -252,8 +263,8 @@ test('whoever has not signed, signed another body, too early, too late, or with 
     '400 request_invalid',
     '400 request_invalid',
   ])
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.send('bet', body)).toMatchObject({
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.send('bet', body)).toMatchObject({
     status: 200,
     balance: before - 1_000,
     repeated: false,
@@ -281,7 +292,7 @@ test('calls in any order, as often as they like, end in the balance that one of 
     fc.asyncProperty(calls, async (sequence) => {
       const prefix = `p${(run += 1)}`
       const model = new Map<number, Modelled>()
-      const start = await stage.held(member)
+      const start = await harness.held(member)
       for (const { bet: n, what } of sequence) {
         const id = `${prefix}-${n}`
         const state = model.get(n) ?? { placed: false, undone: false, paid: false }
@@ -301,7 +312,7 @@ test('calls in any order, as often as they like, end in the balance that one of 
       const moved = [...model].map(([n, { placed, undone, paid }]) =>
         placed && !undone ? (paid ? 70 * n : 0) - 100 * (n + 1) : 0,
       )
-      expect(await stage.held(member)).toBe(start + moved.reduce((sum, part) => sum + part, 0))
+      expect(await harness.held(member)).toBe(start + moved.reduce((sum, part) => sum + part, 0))
     }),
     { numRuns: 25, seed: 7 },
   )
@@ -323,7 +334,7 @@ test('calls that arrive all at once leave every bet ended in one way, and the le
   )
   const count = (state: string): number => rows.find((row) => row.state === state)?.n ?? 0
   expect(count('placed') + count('settled') + count('reversed') + count('refused')).toBe(12)
-  expect(await stage.held(member)).toBe(
+  expect(await harness.held(member)).toBe(
     before - 1_000 * (count('placed') + count('settled')) + 500 * count('settled'),
   )
   // In the end each is settled or gone; nothing is left open when everything has been sent again in order.

@@ -26,7 +26,7 @@ export interface VendorCaller {
   vendor: string
 }
 
-export interface SeamlessDoors {
+export interface SeamlessDeps {
   store: Store
   platform: Pick<Platform, 'randomness'>
 }
@@ -37,7 +37,7 @@ export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>
  * The members' money as other houses' games move it: by bet, win and rollback, each named by the house and done once, in any
  * order they arrive (`decideBetEvent`). Each is one change with one posting. Throws SeamlessRefusal.
  */
-export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
+export const openSeamlessWallet = ({ store, platform }: SeamlessDeps) => {
   const change = <Result>(
     { merchant }: VendorCaller,
     work: (connection: MerchantConnection) => Promise<Result>,

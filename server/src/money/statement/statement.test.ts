@@ -9,24 +9,24 @@ import { hours, minutes, seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { move, type MoveKind } from '../ledger/move'
 import { postMany } from '../ledger/postMany'
 import { readStatement } from './readStatement'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
   await stake(['slip-1', 'slip-2', 'slip-3', 'slip-4'])
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const stake = (slips: string[]) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     postMany(
       connection,
       { kind: 'bet', currency: 'VND' },
@@ -41,22 +41,22 @@ const stake = (slips: string[]) =>
   )
 
 const page = (parts: { before?: string; limit?: number; from?: string; to?: string } = {}) =>
-  readStatement(stage.callBy(member), { limit: 2, ...parts })
+  readStatement(harness.callBy(member), { limit: 2, ...parts })
 
 test('the newest movements come first, each with the balance after it', async () => {
-  const welcome = stage.merchant('lotus').house.welcomeAmount
+  const welcome = harness.merchant('lotus').house.welcomeAmount
   const { currency, lines } = await page()
   expect(currency).toBe('VND')
   expect(lines).toMatchObject([
     { kind: 'bet', reference: 'slip-4', amount: -1_000, balanceAfter: welcome - 4_000 },
     { kind: 'bet', reference: 'slip-3', amount: -1_000, balanceAfter: welcome - 3_000 },
   ])
-  expect(lines[0]?.at).toBe(new Date(stage.platform.clock.now()).toISOString())
+  expect(lines[0]?.at).toBe(new Date(harness.platform.clock.now()).toISOString())
 })
 
 test('pages follow one another to the last line, and a movement in between shifts nothing', async () => {
   const first = await page()
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   await stake(['slip-5'])
   const second = await page({ before: first.next ?? '' })
   const last = await page({ before: second.next ?? '' })
@@ -71,7 +71,7 @@ test.each(['', 'abc', '-1', '1.5', '1e400'])('a page before “%s” is refused'
 
 /** Days of Hanoi: the stage begins at eight in the evening of the 21st. */
 test('days are the merchant’s: a bet at five past midnight in Hanoi is of the next one', async () => {
-  await stage.passes(hours(4) + minutes(5))
+  await harness.passes(hours(4) + minutes(5))
   await stake(['slip-midnight'])
   const day = (from: string, to = from) => page({ from, to, limit: 100 })
   expect((await day('2026-11-22')).lines.map(({ reference }) => reference)).toEqual(['slip-midnight'])
@@ -82,9 +82,9 @@ test('days are the merchant’s: a bet at five past midnight in Hanoi is of the 
 })
 
 test('a part of it is shown alone, and pages of it follow one another', async () => {
-  const rich = await stage.registerMember('rich_in_kinds')
+  const rich = await harness.registerMember('rich_in_kinds')
   const moved = (kind: MoveKind, reference: string, amount: number) =>
-    stage.store.change('lotus', (connection) =>
+    harness.store.change('lotus', (connection) =>
       move(connection, {
         kind,
         amount,
@@ -102,7 +102,7 @@ test('a part of it is shown alone, and pages of it follow one another', async ()
   await moved('cashback', 'c1', 5)
   await moved('correction', 'i1', 7)
   const linesOf = async (part: StatementPart, before?: string) =>
-    readStatement(stage.callBy(rich), { limit: 2, part, before })
+    readStatement(harness.callBy(rich), { limit: 2, part, before })
   const first = await linesOf('payments')
   expect(first.lines.map(({ reference }) => reference)).toEqual(['w1', 'd2'])
   const second = await linesOf('payments', first.next ?? '')
@@ -113,7 +113,7 @@ test('a part of it is shown alone, and pages of it follow one another', async ()
 })
 
 test('the database counts each kind to the part that the contract counts it to', async () => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   const { rows } = await operator.query<{ kind: MovementKind; part: string | null }>(
     'select kind, statement_part(kind) as part from unnest($1::text[]) as asked (kind)',
@@ -127,7 +127,7 @@ test('the database counts each kind to the part that the contract counts it to',
 })
 
 test('nobody else’s movements are in it', async () => {
-  const other = await stage.registerMember('bao_tran')
-  const { lines } = await readStatement(stage.callBy(other), { limit: 100 })
+  const other = await harness.registerMember('bao_tran')
+  const { lines } = await readStatement(harness.callBy(other), { limit: 100 })
   expect(lines.map(({ kind }) => kind)).toEqual(['welcome'])
 })

@@ -28,7 +28,7 @@ export const instantsOf = ({ from, to }: DaySpan, timeZone: string): Partial<Ins
 })
 
 /** The longest span that is added up or written out: a leap year. */
-const mostDays = 366
+const maxDays = 366
 
 /** Whether a text is a day of the calendar that anything can have happened on; the store knows no year 0. */
 export const isDay = (text: string): boolean => {
@@ -39,7 +39,7 @@ export const isDay = (text: string): boolean => {
 /** Throws `request.invalid` for what are no days, for days that end before they begin and for more than a year of them. */
 export const insistDays = ({ from, to }: Required<DaySpan>): void => {
   const count = isDay(from) && isDay(to) ? countDays(from, to) : 0
-  if (count < 1 || count > mostDays) throw new Refusal('request.invalid')
+  if (count < 1 || count > maxDays) throw new Refusal('request.invalid')
 }
 
 /** Days from the first to the last, both counted. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { move, type MoveKind } from '../ledger/move'
 import { post } from '../ledger/post'
 import type { MovementKind } from '../ledger/movement'
@@ -8,20 +8,20 @@ import { decideEntry, type EntryFacts } from './decideEntry'
 import { readStatement } from './readStatement'
 import { readStatementEntry } from './readStatementEntry'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 let keys = 0
 
 const moved = (kind: MoveKind, reference: string, amount: number) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     move(connection, {
       kind,
       amount,
@@ -34,7 +34,7 @@ const moved = (kind: MoveKind, reference: string, amount: number) =>
   )
 
 const posted = (kind: MovementKind, reference: string, amount: number) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     post(connection, {
       kind,
       amount,
@@ -47,7 +47,7 @@ const posted = (kind: MovementKind, reference: string, amount: number) =>
   )
 
 const entry = async (id: string | number, by = member) =>
-  readStatementEntry(stage.callBy(by), { id: String(id) })
+  readStatementEntry(harness.callBy(by), { id: String(id) })
 
 test('a withdrawal is under way while it is held, then paid, or returned when it came back', async () => {
   await moved('deposit', 'd1', 500)
@@ -77,13 +77,13 @@ test('a deposit and a promotion lead to their own pages', async () => {
 })
 
 test('the welcome gift is about the account', async () => {
-  const { lines } = await readStatement(stage.callBy(member), { limit: 100 })
+  const { lines } = await readStatement(harness.callBy(member), { limit: 100 })
   const welcome = lines.find(({ kind }) => kind === 'welcome')
   expect(await entry(welcome?.id ?? '')).toMatchObject({ state: 'done', about: { subject: 'account' } })
 })
 
 test('another member’s entry, the house’s, and one that never was are equally unknown (T30)', async () => {
-  const other = await stage.registerMember('bao_tran')
+  const other = await harness.registerMember('bao_tran')
   const mine = await moved('deposit', 'd3', 1)
   const noCash = await moved('bonus', 'b1', 1)
   const refusal = { code: 'statement_entry_unknown' }

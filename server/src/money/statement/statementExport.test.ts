@@ -1,31 +1,31 @@
 import { statementExport } from '@playfront/contract/money/wallet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { sha256 } from '../../platform/sha256'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { postMany } from '../ledger/postMany'
 import { amountCell, textCell } from './writeCsv'
 
-let stage: Stage
-let node: AppStage
-let member: StageMember
+let harness: Harness
+let node: AppHarness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { store, platform, sessions } = stage
-  node = await openAppStage({ parts: { store, platform, findSession: sessions.find } })
-  member = await stage.registerMember('an_nguyen')
+  harness = await openHarness()
+  const { store, platform, sessions } = harness
+  node = await openAppHarness({ parts: { store, platform, findSession: sessions.find } })
+  member = await harness.registerMember('an_nguyen')
   await stake(['=1+1', '@cmd', '+84', '-2', '\tcell', 'plain', 'with,comma', 'with "quotes"'])
 })
 
 afterAll(async () => {
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
 const stake = (references: string[], better = member) =>
-  stage.store.change('lotus', (connection) =>
+  harness.store.change('lotus', (connection) =>
     postMany(
       connection,
       { kind: 'bet', currency: 'VND' },
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('more lines than one reading takes are all in it, each once', async () => {
-  const busy = await stage.registerMember('busy_player')
+  const busy = await harness.registerMember('busy_player')
   await stake(
     Array.from({ length: 2_345 }, (_, n) => `slip-${n}`),
     busy,
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('nobody gets another’s, and nobody any without a session (T30)', async () => {
-  const other = await stage.registerMember('bao_tran')
+  const other = await harness.registerMember('bao_tran')
   const { payload } = await ask(today, other.token)
   expect(payload).not.toContain('plain')
   expect((await ask(today, 'made up')).statusCode).toBe(401)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readStatement } from './readStatement'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 const movements = 100_000
 
 /** A life of bets, one after the other, with three payments far apart, written as the ledger would have. */
 const liveALongLife = async () => {
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   await operator.query(`
     set session_replication_role = replica;
@@ -33,26 +33,26 @@ const liveALongLife = async () => {
 }
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('long_life')
+  harness = await openHarness()
+  member = await harness.registerMember('long_life')
   await liveALongLife()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 type Asked = Partial<Parameters<typeof readStatement>[1]>
 
-const page = (asked: Asked = {}) => readStatement(stage.callBy(member), { limit: 20, ...asked })
+const page = (asked: Asked = {}) => readStatement(harness.callBy(member), { limit: 20, ...asked })
 
 /** The shortest of some goes, in milliseconds: what others do on this machine only ever adds. */
 const costOf = async (asked: Asked): Promise<number> => {
-  let least = Infinity
+  let min = Infinity
   for (let go = 0; go < 25; go += 1) {
     const begun = performance.now()
     await page(asked)
-    least = Math.min(least, performance.now() - begun)
+    min = Math.min(min, performance.now() - begun)
   }
-  return least
+  return min
 }
 
 test('page four thousand of 100,000 movements costs what page one costs, in days and in parts as well', async () => {

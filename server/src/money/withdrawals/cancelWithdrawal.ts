@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { giveBack } from './endWithdrawal'
 import { findWithdrawal } from './readWithdrawals'
-import { holdWithdrawal } from './withdrawalBook'
+import { holdWithdrawal } from './withdrawalRepository'
 
 /**
  * Gives the money back as long as nothing has left for the bank; one that is cancelled already stays so.

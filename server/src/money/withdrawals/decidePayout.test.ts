@@ -8,7 +8,7 @@ interface Order {
 }
 
 /** The whole world: what we know, what we did, and what the bank did. */
-interface World extends PayoutFacts {
+interface ServerServices extends PayoutFacts {
   returned: number
   paid: number
   orders: Order[]
@@ -20,7 +20,7 @@ interface World extends PayoutFacts {
   isOdd: boolean
 }
 
-const start: World = {
+const start: ServerServices = {
   state: 'approved',
   reference: null,
   told: null,
@@ -34,22 +34,22 @@ const start: World = {
 }
 
 /** Applies a word to what we know, as the server does. */
-const hear = (world: World, word: PayoutWord): World => {
-  const decision = decidePayout(world, word)
+const subscribe = (services: ServerServices, word: PayoutWord): ServerServices => {
+  const decision = decidePayout(services, word)
   const { reference, told } = decision
   const known = {
-    ...world,
+    ...services,
     reference,
     told,
-    isContradicted: world.isContradicted || decision.isContradiction,
+    isContradicted: services.isContradicted || decision.isContradiction,
     // A callback may come between the decision to send it again and the sending.
-    mayReorder: decision.do === 'reorder' || (word.from === 'callback' && world.mayReorder),
+    mayReorder: decision.do === 'reorder' || (word.from === 'callback' && services.mayReorder),
   }
   switch (decision.do) {
     case 'pay':
-      return { ...known, state: 'paid', paid: world.paid + 1 }
+      return { ...known, state: 'paid', paid: services.paid + 1 }
     case 'giveBack':
-      return { ...known, state: 'failed', returned: world.returned + 1 }
+      return { ...known, state: 'failed', returned: services.returned + 1 }
     case 'wait':
     case 'reorder':
       return { ...known, state: 'checking' }
@@ -59,11 +59,11 @@ const hear = (world: World, word: PayoutWord): World => {
   }
 }
 
-const receive = (world: World): World => ({
-  ...world,
+const receive = (services: ServerServices): ServerServices => ({
+  ...services,
   isUnderWay: false,
-  isOdd: world.isOdd || world.orders.length > 0,
-  orders: [...world.orders, { reference: world.orders.length === 0 ? 'A' : 'B', status: 'processing' }],
+  isOdd: services.isOdd || services.orders.length > 0,
+  orders: [...services.orders, { reference: services.orders.length === 0 ? 'A' : 'B', status: 'processing' }],
 })
 const done = (order: Order): PayoutWord & object => ({
   from: 'question',
@@ -71,44 +71,50 @@ const done = (order: Order): PayoutWord & object => ({
 })
 
 /** Every next step of the world, each with its name. */
-const steps = (world: World): [string, World][] => {
-  const next: [string, World][] = []
-  const { state, orders, isUnderWay } = world
-  if (state === 'approved' || world.mayReorder) {
+const steps = (services: ServerServices): [string, ServerServices][] => {
+  const next: [string, ServerServices][] = []
+  const { state, orders, isUnderWay } = services
+  if (state === 'approved' || services.mayReorder) {
     const from = state === 'approved' ? ('order' as const) : ('reorder' as const)
-    const sent: World = { ...world, state: 'sent', mayReorder: false }
+    const sent: ServerServices = { ...services, state: 'sent', mayReorder: false }
     const unknown = { from, answer: { end: 'unknown' as const } }
-    next.push(['sent, and lost', hear(sent, unknown)])
-    next.push(['sent, and late', hear({ ...sent, isUnderWay: true }, unknown)])
-    next.push(['sent, and refused', hear(sent, { from, answer: { end: 'refused', code: 'no' } })])
+    next.push(['sent, and lost', subscribe(sent, unknown)])
+    next.push(['sent, and late', subscribe({ ...sent, isUnderWay: true }, unknown)])
+    next.push(['sent, and refused', subscribe(sent, { from, answer: { end: 'refused', code: 'no' } })])
     if (orders.length < 2) {
       const there = receive(sent)
       const order = there.orders.at(-1)
-      next.push(['sent, answer lost', hear(there, unknown)])
-      if (order) next.push(['sent, answered', hear(there, { from, answer: { end: 'done', ...order } })])
+      next.push(['sent, answer lost', subscribe(there, unknown)])
+      if (order) next.push(['sent, answered', subscribe(there, { from, answer: { end: 'done', ...order } })])
     }
     // The same order again is the same order at a bank that keeps its word.
     const [same] = orders
-    if (same) next.push(['sent again, known', hear(sent, { from, answer: { end: 'done', ...same } })])
+    if (same) next.push(['sent again, known', subscribe(sent, { from, answer: { end: 'done', ...same } })])
   }
-  if (isUnderWay && orders.length < 2) next.push(['the late order arrives', receive(world)])
+  if (isUnderWay && orders.length < 2) next.push(['the late order arrives', receive(services)])
   if (state === 'sent' || state === 'checking') {
     const from = 'question' as const
-    next.push(['asked, answer lost', hear(world, { from, answer: { end: 'unknown' } })])
+    next.push(['asked, answer lost', subscribe(services, { from, answer: { end: 'unknown' } })])
     for (const order of orders)
-      next.push([`asked, ${order.reference} ${order.status}`, hear(world, done(order))])
-    const forgets = { ...world, isOdd: world.isOdd || orders.length > 0 }
-    next.push(['asked, unknown', hear(forgets, { from, answer: { end: 'refused', code: 'unknown_order' } })])
+      next.push([`asked, ${order.reference} ${order.status}`, subscribe(services, done(order))])
+    const forgets = { ...services, isOdd: services.isOdd || orders.length > 0 }
+    next.push([
+      'asked, unknown',
+      subscribe(forgets, { from, answer: { end: 'refused', code: 'unknown_order' } }),
+    ])
   }
   for (const [place, order] of orders.entries()) {
     for (const status of ['paid', 'failed'] as const) {
       if (order.status === status)
-        next.push([`told ${order.reference} ${status}`, hear(world, { from: 'callback', ...order, status })])
+        next.push([
+          `told ${order.reference} ${status}`,
+          subscribe(services, { from: 'callback', ...order, status }),
+        ])
       else {
-        const isOdd = world.isOdd || order.status !== 'processing'
+        const isOdd = services.isOdd || order.status !== 'processing'
         next.push([
           `the bank: ${order.reference} ${status}`,
-          { ...world, isOdd, orders: orders.with(place, { ...order, status }) },
+          { ...services, isOdd, orders: orders.with(place, { ...order, status }) },
         ])
       }
     }
@@ -122,41 +128,41 @@ const permute = <One>(list: readonly One[]): One[][] =>
     : list.flatMap((one, n) => permute(list.toSpliced(n, 1)).map((rest) => [one, ...rest]))
 
 /** Both a return and a payment, or two payments. */
-const isPaidTwice = ({ orders, returned }: World): boolean =>
+const isPaidTwice = ({ orders, returned }: ServerServices): boolean =>
   returned + orders.filter(({ status }) => status === 'paid').length > 1
 
 test('in every order of sending, losing, asking, answering and telling, up to eight steps, nothing paid twice goes unflagged (REQ-ROUTE-016)', () => {
-  let layer = new Map([[JSON.stringify(start), { world: start, path: [] as string[] }]])
+  let layer = new Map([[JSON.stringify(start), { services: start, path: [] as string[] }]])
   const seen = new Set(layer.keys())
   let flagged = 0
   let twice = 0
   for (let depth = 0; depth < 8; depth += 1) {
     const after: typeof layer = new Map()
-    for (const { world, path } of layer.values())
-      for (const [name, next] of steps(world)) {
+    for (const { services, path } of layer.values())
+      for (const [name, next] of steps(services)) {
         const key = JSON.stringify(next)
         if (seen.has(key)) continue
         seen.add(key)
-        after.set(key, { world: next, path: [...path, name] })
+        after.set(key, { services: next, path: [...path, name] })
       }
     layer = after
-    for (const { world, path } of layer.values()) {
+    for (const { services, path } of layer.values()) {
       const where = path.join(' → ')
-      expect([world.paid + world.returned <= 1, where]).toEqual([true, where])
+      expect([services.paid + services.returned <= 1, where]).toEqual([true, where])
       // A bank that keeps its word raises no alarm.
       if (
-        world.isContradicted &&
-        !world.isOdd &&
+        services.isContradicted &&
+        !services.isOdd &&
         !path.some((step) => step === 'sent, and refused' || step === 'sent, and late')
       )
         throw new Error(`flagged without a cause: ${where}`)
       // Whatever the bank did, it is flagged when it has told of it, in whatever order it tells.
-      if (!isPaidTwice(world)) continue
+      if (!isPaidTwice(services)) continue
       twice += 1
-      for (const order of permute(world.orders)) {
+      for (const order of permute(services.orders)) {
         const told = order
           .filter((one): one is ToldEnd & Order => one.status !== 'processing')
-          .reduce((now, one) => hear(now, { from: 'callback', ...one }), world)
+          .reduce((now, one) => subscribe(now, { from: 'callback', ...one }), services)
         if (!told.isContradicted) throw new Error(`paid twice and not flagged: ${where}`)
         flagged += 1
       }

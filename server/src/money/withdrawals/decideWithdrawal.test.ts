@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decideNextAsk } from './decideNextAsk'
 import { decideReview, type ReviewFacts } from './decideReview'
 import { decideWithdrawal, type WithdrawalFacts } from './decideWithdrawal'
-import { decideHouse } from './payoutDesk'
+import { decideProvider } from './payoutAdmin'
 
 const settings = withdrawalSettings.parse({
   minimum: 100,
@@ -96,9 +96,9 @@ test('a silent house is asked ever more rarely, and never given up', () => {
 })
 
 test('play money leaves through the stand-in alone, and real money never does (D-09)', () => {
-  expect(decideHouse({ playMoney: true, chosen: 'bank', sandbox: 'sandbox' })).toBe('sandbox')
-  expect(decideHouse({ playMoney: true, chosen: 'bank', sandbox: undefined })).toBeUndefined()
-  expect(decideHouse({ playMoney: false, chosen: 'bank', sandbox: 'sandbox' })).toBe('bank')
-  expect(decideHouse({ playMoney: false, chosen: 'sandbox', sandbox: 'sandbox' })).toBeUndefined()
-  expect(decideHouse({ playMoney: false, chosen: '', sandbox: undefined })).toBeUndefined()
+  expect(decideProvider({ playMoney: true, chosen: 'bank', sandbox: 'sandbox' })).toBe('sandbox')
+  expect(decideProvider({ playMoney: true, chosen: 'bank', sandbox: undefined })).toBeUndefined()
+  expect(decideProvider({ playMoney: false, chosen: 'bank', sandbox: 'sandbox' })).toBe('bank')
+  expect(decideProvider({ playMoney: false, chosen: 'sandbox', sandbox: 'sandbox' })).toBeUndefined()
+  expect(decideProvider({ playMoney: false, chosen: '', sandbox: undefined })).toBeUndefined()
 })

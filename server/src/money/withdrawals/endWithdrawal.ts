@@ -1,5 +1,5 @@
 import type { FailureReason } from '@playfront/contract/money/withdrawals.schema'
-import { tellMember } from '../../account/inbox/tellMember'
+import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection } from '../../store/store'
 import { sha256 } from '../../platform/sha256'
 import { move, type MoveKind } from '../ledger/move'
@@ -9,7 +9,7 @@ import {
   type EndReason,
   type NewWithdrawal,
   type WithdrawalRow,
-} from './withdrawalBook'
+} from './withdrawalRepository'
 
 const moveHeld = (
   connection: MerchantConnection,
@@ -50,7 +50,7 @@ export const payWithdrawal = async (
   await moveHeld(connection, 'withdrawal_paid', row, row.amount - row.fee)
   if (row.fee > 0) await moveHeld(connection, 'withdrawal_fee', row, row.fee)
   await turnTo(connection, merchant, row, { state: 'paid', reference })
-  await tell(connection, 'withdrawal.paid', row, row.amount - row.fee)
+  await notify(connection, 'withdrawal.paid', row, row.amount - row.fee)
 }
 
 /** Gives back all of what was held, the fee too. The withdrawal has to be held. */
@@ -63,7 +63,7 @@ export const giveBack = async (
   await moveHeld(connection, 'withdrawal_returned', row, row.amount)
   await turnTo(connection, merchant, row, end)
   // Whoever took it back themselves knows.
-  if (end.state !== 'cancelled') await tell(connection, 'withdrawal.returned', row, row.amount)
+  if (end.state !== 'cancelled') await notify(connection, 'withdrawal.returned', row, row.amount)
 }
 
 /**
@@ -80,16 +80,16 @@ export const takeBack = async (
   if (row.fee > 0) await moveHeld(connection, 'withdrawal_fee_back', row, row.fee)
   await moveHeld(connection, 'withdrawal_returned', row, row.amount)
   await turnTo(connection, merchant, row, { state: 'failed', because })
-  await tell(connection, 'withdrawal.reversed', row, row.amount)
+  await notify(connection, 'withdrawal.reversed', row, row.amount)
 }
 
-const tell = (
+const notify = (
   connection: MerchantConnection,
   kind: 'withdrawal.paid' | 'withdrawal.returned' | 'withdrawal.reversed',
   { id, member: memberId, currency }: WithdrawalRow,
   amount: number,
 ) =>
-  tellMember(connection, {
+  notifyMember(connection, {
     memberId,
     kind,
     facts: { amount, currency },

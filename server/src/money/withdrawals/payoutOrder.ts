@@ -2,7 +2,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { openCard } from '../cards/cardSecrets'
 import type { PayoutOrder } from '../providers/provider'
-import type { WithdrawalRow } from './withdrawalBook'
+import type { WithdrawalRow } from './withdrawalRepository'
 
 /** What the paying house is asked for: everything but the fee, to the card in full, under our own id. */
 export const readPayoutOrder = async (

@@ -6,22 +6,22 @@ import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolm
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { holdCardholder, readCards } from '../cards/cardBook'
+import { holdCardholder, readCards } from '../cards/cardRepository'
 import { isHeldBy } from '../cards/cardSecrets'
 import { usableAtMs } from '../cards/presentCards'
 import { decideReview } from './decideReview'
 import { decideWithdrawal } from './decideWithdrawal'
 import { beginWithdrawal } from './endWithdrawal'
-import type { PayoutDesk } from './payoutDesk'
+import type { PayoutAdmin } from './payoutAdmin'
 import { findWithdrawal } from './readWithdrawals'
-import { holdWithdrawal } from './withdrawalBook'
+import { holdWithdrawal } from './withdrawalRepository'
 import { readCardFacts, readPayoutFacts } from './withdrawalFacts'
 
 type Asked = z.output<typeof requestWithdrawalRequest>
 
-export interface WithdrawalDoors {
+export interface WithdrawalDeps {
   passwords: Passwords
-  payouts: PayoutDesk
+  payouts: PayoutAdmin
 }
 
 /**
@@ -32,7 +32,7 @@ export interface WithdrawalDoors {
  * `insufficient_balance` when a bet was faster.
  */
 export const requestWithdrawal =
-  ({ passwords, payouts }: WithdrawalDoors) =>
+  ({ passwords, payouts }: WithdrawalDeps) =>
   async (context: CallContext, asked: Asked): Promise<Withdrawal> => {
     const { merchant, store } = context
     if (!payouts(merchant)) throw new Refusal('withdrawal.not.offered')

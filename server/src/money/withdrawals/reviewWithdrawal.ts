@@ -2,7 +2,7 @@ import type { RefusalReason, ReviewReason } from '@playfront/contract/money/with
 import { milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { giveBack } from './endWithdrawal'
-import { holdWithdrawal, turnTo } from './withdrawalBook'
+import { holdWithdrawal, turnTo } from './withdrawalRepository'
 
 export type Verdict = { approve: true } | { approve: false; because: RefusalReason }
 

@@ -5,16 +5,16 @@ import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
 import type { PayoutAnswer, PayoutWord } from './decidePayout'
-import { hearPayout } from './hearPayout'
+import { onPayout } from './onPayout'
 import { noteAnswer } from './takePayoutReport'
-import type { PayoutDesk, PayoutHouse } from './payoutDesk'
+import type { PayoutAdmin, PayoutProvider } from './payoutAdmin'
 import { readPayoutOrder } from './payoutOrder'
-import { holdDue, holdWithdrawal, turnTo } from './withdrawalBook'
+import { holdDue, holdWithdrawal, turnTo } from './withdrawalRepository'
 
-export interface SendDoors {
+export interface SendDeps {
   store: Store
   secrets: Secrets
-  payouts: PayoutDesk
+  payouts: PayoutAdmin
   merchants: () => readonly FullMerchantSettings[]
   /** What could not be done this time; it stays due. */
   onTrouble(failure: unknown): void
@@ -23,16 +23,16 @@ export interface SendDoors {
 const everyMs = seconds(1)
 
 /** Far longer than a house may take to answer: another node takes over only from one that has died. */
-const claim = { most: 20, leaseMs: minutes(1) }
+const claim = { max: 20, leaseMs: minutes(1) }
 
 /**
  * Gives approved withdrawals to the house that pays out, and asks it about those of which nothing was heard. Several nodes
  * may do so; a withdrawal is in one hand at a time. The answer stops it and settles when the round at hand is done.
  */
-export const sendPayouts = (doors: SendDoors, clock: Clock): (() => Promise<void>) => {
+export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>) => {
   let atHand = Promise.resolve()
   const round = async () => {
-    for (const merchant of doors.merchants()) await sendDue(doors, merchant).catch(doors.onTrouble)
+    for (const merchant of deps.merchants()) await sendDue(deps, merchant).catch(deps.onTrouble)
   }
   const cancel = clock.every(everyMs, () => (atHand = round()))
   return () => {
@@ -48,11 +48,11 @@ interface Job {
 }
 
 /** One round for one merchant; answers how many withdrawals it took on. */
-export const sendDue = async (doors: SendDoors, merchant: FullMerchantSettings): Promise<number> => {
-  const house = doors.payouts(merchant)
-  if (!house) return 0
-  const jobs = await claimDue(doors, merchant.code, house)
-  await Promise.all(jobs.map((job) => doJob(doors, merchant.code, house, job).catch(doors.onTrouble)))
+export const sendDue = async (deps: SendDeps, merchant: FullMerchantSettings): Promise<number> => {
+  const provider = deps.payouts(merchant)
+  if (!provider) return 0
+  const jobs = await claimDue(deps, merchant.code, provider)
+  await Promise.all(jobs.map((job) => doJob(deps, merchant.code, provider, job).catch(deps.onTrouble)))
   return jobs.length
 }
 
@@ -60,13 +60,13 @@ export const sendDue = async (doors: SendDoors, merchant: FullMerchantSettings):
  * Says that a withdrawal is sent before it is: a node that dies in between leaves one that the house is asked about, never
  * one that is sent as if for the first time.
  */
-const claimDue = ({ store, secrets }: SendDoors, merchant: string, house: PayoutHouse): Promise<Job[]> =>
+const claimDue = ({ store, secrets }: SendDeps, merchant: string, provider: PayoutProvider): Promise<Job[]> =>
   store.change(merchant, async (connection) => {
     const jobs: Job[] = []
-    for (const row of await holdDue(connection, claim.most)) {
+    for (const row of await holdDue(connection, claim.max)) {
       const isNew = row.state === 'approved'
       const state = isNew ? 'sent' : row.state
-      const turn = { state, provider: house.code, dueIn: claim.leaseMs, tries: row.tries + 1 }
+      const turn = { state, provider: provider.code, dueIn: claim.leaseMs, tries: row.tries + 1 }
       await turnTo(connection, merchant, row, turn)
       jobs.push({ id: row.id, isNew, order: await readPayoutOrder(connection, secrets, merchant, row) })
     }
@@ -74,23 +74,26 @@ const claimDue = ({ store, secrets }: SendDoors, merchant: string, house: Payout
   })
 
 const doJob = async (
-  { store }: SendDoors,
+  { store }: SendDeps,
   merchant: string,
-  house: PayoutHouse,
+  provider: PayoutProvider,
   { id, isNew, order }: Job,
 ): Promise<void> => {
-  const hear = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutStanding>) =>
+  const subscribe = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutStanding>) =>
     store.change(merchant, async (connection) => {
       const row = await holdWithdrawal(connection, id)
       if (!row) return undefined
       const answer: PayoutAnswer = told.end === 'done' ? { end: 'done', ...told.answer } : told
       const reason = told.end === 'refused' ? told.code : told.end === 'done' ? told.answer.reason : undefined
-      const decision = await hearPayout(connection, merchant, row, { from, answer }, reason)
-      if (decision.isContradiction) await noteAnswer(connection, merchant, house.code, row, answer)
+      const decision = await onPayout(connection, merchant, row, { from, answer }, reason)
+      if (decision.isContradiction) await noteAnswer(connection, merchant, provider.code, row, answer)
       return decision.do
     })
-  if (isNew) return void (await hear('order', await house.makePayout(order)))
+  if (isNew) return void (await subscribe('order', await provider.makePayout(order)))
   // Only a house that has never heard of an order is given it again, under the same id.
-  const next = await hear('question', await house.askPayout({ merchant: order.merchant, id: order.id }))
-  if (next === 'reorder') await hear('reorder', await house.makePayout(order))
+  const next = await subscribe(
+    'question',
+    await provider.askPayout({ merchant: order.merchant, id: order.id }),
+  )
+  if (next === 'reorder') await subscribe('reorder', await provider.makePayout(order))
 }

@@ -4,8 +4,8 @@ import { CallbackRefusal } from '../providers/callbacks/callbackRefusal'
 import type { PayoutReport } from '../providers/callbacks/callbackShapes'
 import type { CallbackCaller, ReportEnd } from '../providers/callbacks/registerCallbacks'
 import type { PayoutAnswer } from './decidePayout'
-import { hearPayout } from './hearPayout'
-import { holdWithdrawal, type WithdrawalRow } from './withdrawalBook'
+import { onPayout } from './onPayout'
+import { holdWithdrawal, type WithdrawalRow } from './withdrawalRepository'
 
 /**
  * Takes what a house signed about a payout, once for each event, in one transaction under the withdrawal's lock.
@@ -26,7 +26,7 @@ export const takePayoutReport =
         if (!(await noteEvent(connection, merchant, provider, report))) return 'known'
         const { status, reference, reason } = report
         const word = { from: 'callback' as const, status, reference }
-        const made = await hearPayout(connection, merchant, row, word, reason)
+        const made = await onPayout(connection, merchant, row, word, reason)
         if (made.do === 'notAsked') throw new CallbackRefusal('order_unknown')
         return { ...made, isOther: row.reference !== null && row.reference !== reference }
       })

@@ -1,43 +1,43 @@
 import { days, hours, minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
+import type { HarnessMember } from '../../testing/harness'
 import { answerTransactionCounts } from '../../shell/install/transactionCounts'
 import { checkWholeLedger } from '../ledger/checkLedger'
 import { readWallet } from '../wallet/readWallet'
 import { reviewWithdrawal } from './reviewWithdrawal'
 import { takePayoutReport } from './takePayoutReport'
-import { byItself, houseCode, openWithdrawalStage, type WithdrawalStage } from './withdrawalStage'
+import { byItself, providerCode, openWithdrawalHarness, type WithdrawalHarness } from './withdrawalHarness'
 
-let stage: WithdrawalStage
+let harness: WithdrawalHarness
 const contradictions: string[] = []
 
 beforeAll(async () => {
-  stage = await openWithdrawalStage()
+  harness = await openWithdrawalHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 let people = 0
 const someone = async (merchant?: string) => {
-  const who = await stage.registerMember(`payee_${(people += 1)}`, merchant)
-  const wish =
+  const who = await harness.registerMember(`payee_${(people += 1)}`, merchant)
+  const request =
     merchant === 'mela'
       ? { way: '004', number: String(3_000_000_000 + people) }
       : { number: String(4_000_000_000 + people) }
-  return { who, card: await stage.hasCard(who, wish) }
+  return { who, card: await harness.hasCard(who, request) }
 }
 /** Many at once are not stopped at the password, which may be tried a few times only. */
 const someoneAtOnce = async () => {
-  const who = await stage.registerMember(`payee_${(people += 1)}`)
-  const card = await stage.addsCard(who, { number: String(4_000_000_000 + people) })
-  await stage.needsNoPassword(who)
+  const who = await harness.registerMember(`payee_${(people += 1)}`)
+  const card = await harness.addsCard(who, { number: String(4_000_000_000 + people) })
+  await harness.needsNoPassword(who)
   return { who, card }
 }
-const balanceOf = async (who: StageMember) => (await readWallet(stage.by(who))).balance
-const one = (who: StageMember, id: string) => stage.handlers.withdrawal(stage.by(who), { id })
-const stateOf = async (who: StageMember, id: string) => (await one(who, id)).state
-const tells = (id: string, wish: object = {}, provider = houseCode, merchant = 'lotus') =>
-  takePayoutReport(stage.store, ({ withdrawal }) => contradictions.push(withdrawal))(
-    { merchant: stage.merchant(merchant), provider },
+const balanceOf = async (who: HarnessMember) => (await readWallet(harness.by(who))).balance
+const one = (who: HarnessMember, id: string) => harness.handlers.withdrawal(harness.by(who), { id })
+const stateOf = async (who: HarnessMember, id: string) => (await one(who, id)).state
+const tells = (id: string, request: object = {}, provider = providerCode, merchant = 'lotus') =>
+  takePayoutReport(harness.store, ({ withdrawal }) => contradictions.push(withdrawal))(
+    { merchant: harness.merchant(merchant), provider },
     {
       about: 'payout',
       event: `event-${id}-1`,
@@ -46,7 +46,7 @@ const tells = (id: string, wish: object = {}, provider = houseCode, merchant = '
       currency: 'VND',
       status: 'paid',
       amount: 100_000,
-      ...wish,
+      ...request,
     },
   )
 const refused = async (work: Promise<unknown>) =>
@@ -58,8 +58,8 @@ const refused = async (work: Promise<unknown>) =>
 /** What is held is what is under way, and the books agree. */
 const booksAgree = async () => {
   for (const merchant of ['lotus', 'mela', 'tucano']) {
-    expect(await stage.store.read(merchant, checkWholeLedger)).toEqual([])
-    const [sums] = await stage.store.read(merchant, ({ query }) =>
+    expect(await harness.store.read(merchant, checkWholeLedger)).toEqual([])
+    const [sums] = await harness.store.read(merchant, ({ query }) =>
       query<{ held: number; open: number }>(
         {
           name: 'held and open',
@@ -77,42 +77,42 @@ const booksAgree = async () => {
 test('a withdrawal is held, sent, and paid when the house says so (REQ-ROUTE-016)', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  const { id, state } = await stage.withdraws(who, { card, settings: byItself })
+  const { id, state } = await harness.withdraws(who, { card, settings: byItself })
   expect([state, await balanceOf(who)]).toEqual(['approved', before - 100_000])
-  expect(await stage.handlers.withdrawAccountInfo(stage.by(who))).toMatchObject({
+  expect(await harness.handlers.withdrawAccountInfo(harness.by(who))).toMatchObject({
     held: 100_000,
     canBegin: false,
   })
-  await stage.sends()
-  expect(stage.orders.at(-1)).toMatchObject({
+  await harness.sends()
+  expect(harness.orders.at(-1)).toMatchObject({
     id,
     amount: 100_000,
     to: { kind: 'bankCard', house: '970436', holder: 'Nguyen Van An' },
   })
   expect(await stateOf(who, id)).toBe('sent')
-  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
+  expect(await answerTransactionCounts(harness.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
   expect(await tells(id)).toEqual({ outcome: 'done' })
   const paid = await one(who, id)
   expect(paid).toMatchObject({ state: 'paid', canCancel: false })
   expect(paid.steps.map((step) => step.state)).toEqual(['approved', 'sent', 'paid'])
   expect(await balanceOf(who)).toBe(before - 100_000)
-  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 1 })
+  expect(await answerTransactionCounts(harness.by(who))).toMatchObject({ totalWithdrawSuccessCount: 1 })
   await booksAgree()
 })
 
 test('what the house cannot pay comes back whole, the fee too', async () => {
   const { who, card } = await someone('mela')
   const before = await balanceOf(who)
-  const { id, fee } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
+  const { id, fee } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
   expect(fee).toBe(1_000)
-  await stage.sends('mela')
+  await harness.sends('mela')
   const told = { currency: 'THB', amount: 49_000, status: 'failed', reason: 'account' }
-  await tells(id, told, houseCode, 'mela')
+  await tells(id, told, providerCode, 'mela')
   expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'account' })
   expect(await balanceOf(who)).toBe(before)
-  const second = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
-  await stage.sends('mela')
-  await tells(second.id, { ...told, status: 'paid', reason: undefined }, houseCode, 'mela')
+  const second = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
+  await harness.sends('mela')
+  await tells(second.id, { ...told, status: 'paid', reason: undefined }, providerCode, 'mela')
   expect(await balanceOf(who)).toBe(before - 50_000)
   await booksAgree()
 })
@@ -120,20 +120,20 @@ test('what the house cannot pay comes back whole, the fee too', async () => {
 test('a first withdrawal waits for a person, who approves it or refuses it with a reason', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  const first = await stage.withdraws(who, { card })
+  const first = await harness.withdraws(who, { card })
   expect(first).toMatchObject({ state: 'review', canCancel: true })
-  expect(await stage.sends()).toBe(0)
+  expect(await harness.sends()).toBe(0)
   // Not at another merchant's desk.
-  expect(await reviewWithdrawal(stage.store, 'mela', first.id, { approve: true })).toBe(false)
+  expect(await reviewWithdrawal(harness.store, 'mela', first.id, { approve: true })).toBe(false)
   expect(
-    await reviewWithdrawal(stage.store, 'lotus', first.id, { approve: false, because: 'documents' }),
+    await reviewWithdrawal(harness.store, 'lotus', first.id, { approve: false, because: 'documents' }),
   ).toBe(true)
   expect(await one(who, first.id)).toMatchObject({ state: 'refused', because: 'documents' })
   expect(await balanceOf(who)).toBe(before)
-  expect(await reviewWithdrawal(stage.store, 'lotus', first.id, { approve: true })).toBe(false)
-  const { id } = await stage.withdraws(who, { card })
-  expect(await reviewWithdrawal(stage.store, 'lotus', id, { approve: true })).toBe(true)
-  await stage.sends()
+  expect(await reviewWithdrawal(harness.store, 'lotus', first.id, { approve: true })).toBe(false)
+  const { id } = await harness.withdraws(who, { card })
+  expect(await reviewWithdrawal(harness.store, 'lotus', id, { approve: true })).toBe(true)
+  await harness.sends()
   expect(await stateOf(who, id)).toBe('sent')
   await tells(id)
 })
@@ -141,70 +141,72 @@ test('a first withdrawal waits for a person, who approves it or refuses it with 
 test('a member can cancel until it is sent, and not afterwards', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  const cancel = (id: string) => stage.handlers.cancelWithdrawal(stage.by(who), { id })
-  const first = await stage.withdraws(who, { card })
+  const cancel = (id: string) => harness.handlers.cancelWithdrawal(harness.by(who), { id })
+  const first = await harness.withdraws(who, { card })
   expect((await cancel(first.id)).state).toBe('cancelled')
   expect((await cancel(first.id)).state).toBe('cancelled')
   expect(await balanceOf(who)).toBe(before)
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await stage.sends()
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await harness.sends()
   await expect(cancel(id)).rejects.toMatchObject({ code: 'withdrawal.sent' })
   await tells(id)
   await booksAgree()
 })
 
 test('nothing is paid out to a card of less than a day, and nothing without a proof', async () => {
-  const who = await stage.registerMember('new_card')
-  const card = await stage.addsCard(who, { number: '6000000001' })
-  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
-  await stage.passes(hours(24) - minutes(1))
-  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
-  await stage.passes(minutes(1))
-  const request = stage.handlers.requestWithdrawal(stage.by(who), {
-    id: stage.newId(),
+  const who = await harness.registerMember('new_card')
+  const card = await harness.addsCard(who, { number: '6000000001' })
+  await expect(harness.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
+  await harness.passes(hours(24) - minutes(1))
+  await expect(harness.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
+  await harness.passes(minutes(1))
+  const request = harness.handlers.requestWithdrawal(harness.by(who), {
+    id: harness.newId(),
     card,
     amount: 100_000,
   })
   await expect(request).rejects.toMatchObject({ code: 'fresh.proof.required' })
-  await stage.withdraws(who, { card })
+  await harness.withdraws(who, { card })
 })
 
 test.each([1, 49_999, 100_000_001, 1_000_000_000_000_000])(
   'an amount of %d is outside the limits',
   async (amount) => {
     const { who, card } = await someone()
-    await expect(stage.withdraws(who, { card, amount })).rejects.toMatchObject({ code: 'withdrawal.amount' })
+    await expect(harness.withdraws(who, { card, amount })).rejects.toMatchObject({
+      code: 'withdrawal.amount',
+    })
   },
 )
 
 test('more than there is, more than a day allows, and a second one at a time are refused', async () => {
   const { who, card } = await someone()
-  await expect(stage.withdraws(who, { card, amount: 5_000_001 })).rejects.toMatchObject({
+  await expect(harness.withdraws(who, { card, amount: 5_000_001 })).rejects.toMatchObject({
     code: 'withdrawal.balance',
   })
   const settings = { ...byItself, perDay: 150_000, openAtOnce: 2 }
-  const { id } = await stage.withdraws(who, { card, settings })
-  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'withdrawal.open' })
-  await expect(stage.withdraws(who, { card, settings })).rejects.toMatchObject({
+  const { id } = await harness.withdraws(who, { card, settings })
+  await expect(harness.withdraws(who, { card })).rejects.toMatchObject({ code: 'withdrawal.open' })
+  await expect(harness.withdraws(who, { card, settings })).rejects.toMatchObject({
     code: 'withdrawal.day.limit',
     value: { left: 50_000 },
   })
-  await stage.sends()
+  await harness.sends()
   await tells(id)
-  await stage.passes(days(1))
-  await stage.withdraws(who, { card, settings })
+  await harness.passes(days(1))
+  await harness.withdraws(who, { card, settings })
 })
 
 test('64 requests of one id at once take the money once', async () => {
   const { who, card } = await someoneAtOnce()
   const before = await balanceOf(who)
-  const id = stage.newId()
+  const id = harness.newId()
   const ends = await Promise.all(
-    Array.from({ length: 64 }, () => refused(stage.withdraws(who, { card, id }))),
+    Array.from({ length: 64 }, () => refused(harness.withdraws(who, { card, id }))),
   )
   expect(new Set(ends.filter((end) => end !== 'server.busy'))).toEqual(new Set(['done']))
   expect(await balanceOf(who)).toBe(before - 100_000)
-  await expect(stage.withdraws(who, { card, id, amount: 100_001 })).rejects.toMatchObject({
+  await expect(harness.withdraws(who, { card, id, amount: 100_001 })).rejects.toMatchObject({
     code: 'idempotency_conflict',
   })
   await booksAgree()
@@ -214,7 +216,7 @@ test('different ids at once never take more than there is', async () => {
   const { who, card } = await someoneAtOnce()
   const settings = { ...byItself, openAtOnce: 10 }
   const ends = await Promise.all(
-    Array.from({ length: 32 }, () => refused(stage.withdraws(who, { card, amount: 1_000_000, settings }))),
+    Array.from({ length: 32 }, () => refused(harness.withdraws(who, { card, amount: 1_000_000, settings }))),
   )
   expect(ends.filter((end) => end === 'done').length).toBeLessThanOrEqual(5)
   expect(ends).toContain('done')
@@ -224,16 +226,16 @@ test('different ids at once never take more than there is', async () => {
 
 test('other members’ cards and withdrawals are not there, nor is another merchant’s (T30)', async () => {
   const [an, binh] = [await someone(), await someone()]
-  const { id } = await stage.withdraws(an.who, { card: an.card })
-  expect(await refused(stage.withdraws(binh.who, { card: an.card }))).toBe('card.unknown')
-  expect(await refused(stage.withdraws(binh.who, { card: binh.card, id }))).toBe('request.invalid')
+  const { id } = await harness.withdraws(an.who, { card: an.card })
+  expect(await refused(harness.withdraws(binh.who, { card: an.card }))).toBe('card.unknown')
+  expect(await refused(harness.withdraws(binh.who, { card: binh.card, id }))).toBe('request.invalid')
   expect(await refused(one(binh.who, id))).toBe('withdrawal.unknown')
-  expect(await refused(stage.handlers.cancelWithdrawal(stage.by(binh.who), { id }))).toBe(
+  expect(await refused(harness.handlers.cancelWithdrawal(harness.by(binh.who), { id }))).toBe(
     'withdrawal.unknown',
   )
-  const list = await stage.handlers.withdrawals(stage.by(binh.who), { limit: 20 })
+  const list = await harness.handlers.withdrawals(harness.by(binh.who), { limit: 20 })
   expect(list).toEqual({ withdrawals: [], next: null })
-  expect(await stage.handlers.withdrawals(stage.by(binh.who), { limit: 20, before: id })).toEqual(list)
+  expect(await harness.handlers.withdrawals(harness.by(binh.who), { limit: 20, before: id })).toEqual(list)
   const { who: somchai } = await someone('mela')
   expect(await refused(one(somchai, id))).toBe('withdrawal.unknown')
   expect(await stateOf(an.who, id)).toBe('review')
@@ -242,28 +244,28 @@ test('other members’ cards and withdrawals are not there, nor is another merch
 test('a lost answer is asked for; only an order that the house has never heard of is sent again, under its id', async () => {
   const { who, card } = await someone()
   const settings = byItself
-  stage.answers({ pay: { end: 'unknown' }, ask: { end: 'unknown' } })
-  const { id } = await stage.withdraws(who, { card, settings })
-  const sent = () => stage.orders.filter((order) => order.id === id).length
-  await stage.sends()
+  harness.answers({ pay: { end: 'unknown' }, ask: { end: 'unknown' } })
+  const { id } = await harness.withdraws(who, { card, settings })
+  const sent = () => harness.orders.filter((order) => order.id === id).length
+  await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([1, 'checking'])
   // Not before its time.
-  expect(await stage.sends()).toBe(0)
-  await stage.passes(minutes(1))
-  await stage.sends()
+  expect(await harness.sends()).toBe(0)
+  await harness.passes(minutes(1))
+  await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([1, 'checking'])
-  await expect(stage.handlers.cancelWithdrawal(stage.by(who), { id })).rejects.toMatchObject({
+  await expect(harness.handlers.cancelWithdrawal(harness.by(who), { id })).rejects.toMatchObject({
     code: 'withdrawal.sent',
   })
-  stage.answers({ ask: { end: 'refused', code: 'unknown_order' } })
-  await stage.passes(minutes(1))
-  await stage.sends()
+  harness.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  await harness.passes(minutes(1))
+  await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([2, 'checking'])
-  stage.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
-  await stage.passes(minutes(5))
-  await stage.sends()
+  harness.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  await harness.passes(minutes(5))
+  await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([2, 'paid'])
-  stage.answers({
+  harness.answers({
     pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
     ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
   })
@@ -273,29 +275,29 @@ test('a lost answer is asked for; only an order that the house has never heard o
 test('an order that the house refuses for good gives the money back', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  stage.answers({ pay: { end: 'refused', code: 'limit' } })
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await stage.sends()
-  stage.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ pay: { end: 'refused', code: 'limit' } })
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await harness.sends()
+  harness.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
   expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'limit' })
   expect(await balanceOf(who)).toBe(before)
 })
 
 test('one round at a time has a withdrawal at hand, however many nodes send', async () => {
   const { who, card } = await someone()
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await Promise.all(Array.from({ length: 8 }, () => stage.sends()))
-  expect(stage.orders.filter((order) => order.id === id)).toHaveLength(1)
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await Promise.all(Array.from({ length: 8 }, () => harness.sends()))
+  expect(harness.orders.filter((order) => order.id === id)).toHaveLength(1)
   await tells(id)
 })
 
 test('callbacks that race, come twice, or come in the wrong order pay once; one that contradicts is looked into', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
   // Before it was sent nobody can know of it.
   expect(await refused(tells(id))).toBe('order_unknown')
-  await stage.sends()
+  await harness.sends()
   const ends = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
       tells(id, { event: `event-${id.slice(0, 8)}-${n % 4}`, status: n < 8 ? 'paid' : 'failed' }).catch(
@@ -316,14 +318,14 @@ test('callbacks that race, come twice, or come in the wrong order pay once; one 
 
 test('a callback that is not about this order as it is, is refused', async () => {
   const { who, card } = await someone()
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await stage.sends()
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await harness.sends()
   expect(await refused(tells(id, { amount: 1_000_000 }))).toBe('amount_mismatch')
   expect(await refused(tells(id, { currency: 'THB' }))).toBe('currency_mismatch')
   expect(await refused(tells(id, { reference: 'another' }))).toBe('reference_mismatch')
   expect(await refused(tells(id, {}, 'another-house'))).toBe('order_unknown')
-  expect(await refused(tells(id, {}, houseCode, 'mela'))).toBe('order_unknown')
-  expect(await refused(tells(stage.newId()))).toBe('order_unknown')
+  expect(await refused(tells(id, {}, providerCode, 'mela'))).toBe('order_unknown')
+  expect(await refused(tells(harness.newId()))).toBe('order_unknown')
   await tells(id)
   expect(await refused(tells(id, { status: 'failed' }))).toBe('event_conflict')
   expect(await tells(id)).toEqual({ outcome: 'known' })
@@ -331,10 +333,10 @@ test('a callback that is not about this order as it is, is refused', async () =>
 
 test('a frozen wallet keeps what is held until it moves again', async () => {
   const { who, card } = await someone()
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await stage.sends()
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await harness.sends()
   const freeze = { name: 'freeze', text: 'select ledger_freeze($1::uuid[], $2::bigint[])' }
-  await stage.store.changeOnce('lotus', freeze, [[who.id], []])
+  await harness.store.changeOnce('lotus', freeze, [[who.id], []])
   expect(await refused(tells(id))).toBe('wallet_frozen')
   expect(await stateOf(who, id)).toBe('sent')
   await booksAgree()
@@ -344,13 +346,16 @@ test('the list has the newest first, a page at a time', async () => {
   const { who, card } = await someone()
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
-    const { id } = await stage.withdraws(who, { card })
-    await stage.handlers.cancelWithdrawal(stage.by(who), { id })
-    await stage.passes(minutes(1))
+    const { id } = await harness.withdraws(who, { card })
+    await harness.handlers.cancelWithdrawal(harness.by(who), { id })
+    await harness.passes(minutes(1))
     ids.unshift(id)
   }
-  const first = await stage.handlers.withdrawals(stage.by(who), { limit: 2 })
+  const first = await harness.handlers.withdrawals(harness.by(who), { limit: 2 })
   expect([first.withdrawals.map(({ id }) => id), first.next]).toEqual([ids.slice(0, 2), ids[1]])
-  const rest = await stage.handlers.withdrawals(stage.by(who), { limit: 2, before: first.next ?? undefined })
+  const rest = await harness.handlers.withdrawals(harness.by(who), {
+    limit: 2,
+    before: first.next ?? undefined,
+  })
   expect([rest.withdrawals.map(({ id }) => id), rest.next]).toEqual([ids.slice(2), null])
 })

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 let folder: string
 
 beforeEach(async () => {
@@ -16,15 +22,15 @@ beforeEach(async () => {
     pictureFolder: join(folder, 'art'),
     accounts: [],
   }
-  stage = await openAppStage({ parts: { pages } })
+  harness = await openAppHarness({ parts: { pages } })
 })
 afterEach(async () => {
-  await stage.close()
+  await harness.close()
   await rm(folder, { recursive: true })
 })
 
 const open = (file: string, headers: Record<string, string> = {}) =>
-  stage.app.inject({ url: `/m/art/lotus/${file}`, headers: { host: lotusHost, ...headers } })
+  harness.app.inject({ url: `/m/art/lotus/${file}`, headers: { host: lotusHost, ...headers } })
 
 test('drawings come as they are drawn, and cannot do more than be looked at', async () => {
   const logo = await open('logo.svg')

@@ -6,7 +6,7 @@ import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import { createPageCache } from '../cache/createPageCache'
 import { lookMark } from './artistFor'
-import { paintPicture, type PaintDoors } from './paintPicture'
+import { renderPicture, type RenderDeps } from './renderPicture'
 
 interface KeptPicture {
   type: string
@@ -24,10 +24,10 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
  * A merchant's pictures at `/m/art/<merchant>/<file>`, on that merchant's own hosts only (T45), and at the machine itself for
  * its page of merchants.
  */
-export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, doors: PaintDoors): void => {
+export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, deps: RenderDeps): void => {
   const pictures = createPageCache<KeptPicture>(keptPictures)
-  const paint = async (merchant: FullMerchantSettings, file: string): Promise<KeptPicture> => {
-    const painted = await paintPicture(merchant, file, doors)
+  const render = async (merchant: FullMerchantSettings, file: string): Promise<KeptPicture> => {
+    const painted = await renderPicture(merchant, file, deps)
     if (!painted) throw new Refusal('request.not.found')
     return { ...painted, etag: etagOf(painted.bytes) }
   }
@@ -42,7 +42,7 @@ export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, 
       if (!isOwn || !merchant) throw new Refusal('request.not.found')
       const mark = lookMark(merchant)
       const key = `${code} ${file} ${mark ?? ''}`
-      const picture = pictures.ready(key) ?? (await pictures.make(key, () => paint(merchant, file)))
+      const picture = pictures.ready(key) ?? (await pictures.make(key, () => render(merchant, file)))
       // Another node may have named colours that have not come here yet: nobody keeps the wrong ones for a day.
       const isOther = request.query.look !== undefined && request.query.look !== mark
       reply.headers({

@@ -1,28 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
-import { pretendFront } from '../testing/pretendFront'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
+import { fakeFront } from '../testing/fakeFront'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const openPages = async (
   parts: { isWorkerOff?: boolean } = {},
   settings?: (document: Record<string, unknown>) => Record<string, unknown>,
 ) => {
   const pages = {
-    front: pretendFront(),
+    front: fakeFront(),
     boardFolder: '/nowhere',
     pictureFolder: '/nowhere',
     screenshotFolder: fileURLToPath(new URL('../../../../merchants/screenshots', import.meta.url)),
     accounts: [],
   }
-  stage = await openAppStage({ parts: { pages, ...parts }, settings })
+  harness = await openAppHarness({ parts: { pages, ...parts }, settings })
 }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
-  stage.app.inject({ url, headers: { host: lotusHost, ...headers } })
+  harness.app.inject({ url, headers: { host: lotusHost, ...headers } })
 
 const worker = '/m/sw.js?env=production&merchant=lotus'
 
@@ -53,7 +59,7 @@ test('the kill switch hands out a worker that goes, and pages say so too (T45, F
   await openPages()
   expect((await open(worker)).body.trim()).toBe('self.skipWaiting()')
   expect((await open('/m/home')).headers['playfront-worker']).toBeUndefined()
-  await stage.close()
+  await harness.close()
   await openPages({ isWorkerOff: true })
   expect((await open(worker)).body.trim()).toBe('retire()')
   expect((await open('/m/home')).headers['playfront-worker']).toBe('off')

@@ -2,22 +2,22 @@ import { afterEach, expect, test } from 'vitest'
 import {
   lotusGames,
   lotusHost,
-  openAppStage,
-  type AppStage,
-  type StageWishes,
-} from '../../http/testing/appStage'
+  openAppHarness,
+  type AppHarness,
+  type HarnessOptions,
+} from '../../http/testing/appHarness'
 import { sitemapOf } from './robots'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
-const ask = async (path: string, host = lotusHost, wishes: StageWishes = {}) => {
-  stage = await openAppStage(wishes)
-  return stage.app.inject({ url: path, headers: { host } })
+const ask = async (path: string, host = lotusHost, wishes: HarnessOptions = {}) => {
+  harness = await openAppHarness(wishes)
+  return harness.app.inject({ url: path, headers: { host } })
 }
 
 /** The demonstration’s first merchant, as one that search engines may list at `www.lotus.example` alone. */
-const listed: StageWishes = {
+const listed: HarnessOptions = {
   settings: (document) =>
     document['code'] === 'lotus'
       ? {
@@ -35,7 +35,7 @@ const listed: StageWishes = {
 test('a listed host tells robots where its pages are, by the merchant’s own address (SEC-26)', async () => {
   const robots = await ask('/robots.txt', 'www.lotus.example', listed)
   expect(robots.body).toBe('User-agent: *\nDisallow: /wps/\nSitemap: https://www.lotus.example/sitemap.xml\n')
-  const sitemap = await stage.app.inject({ url: '/sitemap.xml', headers: { host: 'www.lotus.example' } })
+  const sitemap = await harness.app.inject({ url: '/sitemap.xml', headers: { host: 'www.lotus.example' } })
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([
     'https://www.lotus.example/m/home',
@@ -50,14 +50,14 @@ test.each(['m.lotus.example', 'www.other.example'])(
     const robots = await ask('/robots.txt', host, listed)
     // Robots may come in, because they read it in the pages.
     expect(robots.body).toBe('User-agent: *\nDisallow: /wps/\n')
-    const sitemap = await stage.app.inject({ url: '/sitemap.xml', headers: { host } })
+    const sitemap = await harness.app.inject({ url: '/sitemap.xml', headers: { host } })
     expect(sitemap.statusCode).toBe(404)
   },
 )
 
 test.each([lotusGames, 'localhost:8080', 'evil.example'])('%s is for no robot', async (host) => {
   expect((await ask('/robots.txt', host)).body).toBe('User-agent: *\nDisallow: /\n')
-  const sitemap = await stage.app.inject({ url: '/sitemap.xml', headers: { host } })
+  const sitemap = await harness.app.inject({ url: '/sitemap.xml', headers: { host } })
   expect(sitemap.statusCode).toBe(404)
 })
 
@@ -66,5 +66,5 @@ test('an address in a sitemap is text, whatever the settings say', async () => {
   const sitemap = sitemapOf({ domains } as never, 'localhost')
   expect(sitemap).toContain('&lt;/loc&gt;')
   expect(sitemap?.match(/<loc>/g)).toHaveLength(3)
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })

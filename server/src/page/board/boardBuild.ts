@@ -12,7 +12,7 @@ export interface BoardBuild {
   folder: string
   /** The page as it was built: its style sheets are links. */
   page: string
-  /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `wakeScript`. */
+  /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `hydrateScript`. */
   shell: string
   /** Addresses of the style sheets, in their order. */
   sheets: string[]

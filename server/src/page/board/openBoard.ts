@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryBoardRequest } from '@playfront/contract/play/lottery/board.schema'
-import type { BoardWish } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardRequest } from '@playfront/contract/play/lottery/boardPage'
 import type { Handlers } from '../../http/calls/handlers'
 import type { CallContext } from '../../http/handler'
 import type { Clock } from '../../platform/platform'
 import { loadBoardBuild, type BoardBuild } from './boardBuild'
-import { createOpenings, type PaintedOpening } from './paintOpening'
+import { createOpenings, type PaintedOpening } from './renderOpening'
 
 export interface BoardSource {
   /** Where the board's build lies. */
@@ -20,12 +20,12 @@ export interface BoardSource {
 export interface OpenBoard {
   build: BoardBuild
   /** What an address asks to see painted. */
-  readWish(query: URLSearchParams): BoardWish | undefined
+  readRequest(query: URLSearchParams): BoardRequest | undefined
   /** The board for the merchant of this caller, painted as everyone sees it; nothing when it cannot be. */
-  paint(
+  render(
     caller: CallContext,
     merchant: FullMerchantSettings,
-    wish: BoardWish,
+    pageRequest: BoardRequest,
   ): Promise<PaintedOpening | undefined>
 }
 
@@ -43,10 +43,10 @@ export const openBoard = async ({
     handlers.lotteryBoard(caller, request as never)
   return {
     build,
-    readWish: (query) => build.painter?.readWish(query.toString()),
-    paint: (caller, merchant, wish) => {
-      const { lottery, prizeMode, language } = wish
-      return openings(merchant, wish, () => readBoard({ ...caller, language }, { lottery, prizeMode }))
+    readRequest: (query) => build.painter?.readRequest(query.toString()),
+    render: (caller, merchant, pageRequest) => {
+      const { lottery, prizeMode, language } = pageRequest
+      return openings(merchant, pageRequest, () => readBoard({ ...caller, language }, { lottery, prizeMode }))
     },
   }
 }

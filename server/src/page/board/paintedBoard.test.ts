@@ -5,7 +5,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { seconds } from '@playfront/contract/time'
 import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  openAppHarness,
+  startMs,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 import { Refusal } from '../../http/refusal'
 
 const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
@@ -16,12 +22,12 @@ const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
 
 /** Paints what it was given, so that a test can read it. */
 const painter = `
-export const readWish = (text) => {
+export const readRequest = (text) => {
   const query = new URLSearchParams(text)
   const [lottery, language, prizeMode] = ['lottery', 'lang', 'prizeMode'].map((name) => query.get(name) ?? undefined)
   return lottery && { lottery, language, prizeMode }
 }
-export const paintBoard = async ({ board, language }) => {
+export const renderBoard = async ({ board, language }) => {
   if (board.name === 'broken') throw new Error('cannot be drawn')
   const head = '<main class="board"><header class="head">' + board.name + ' ' + language + '</header>'
   return { head, rest: '<p class="rest"></p></main>', title: 'Play & win' }
@@ -31,7 +37,7 @@ const sheet = '.board{order:1}.head{color:var(--pf-text)}.rest{order:2}.sheet{or
 const main = '<main class="board"><header class="head">North VI</header>'
 const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: startMs }
 
-let stage: AppStage
+let harness: AppHarness
 let folder: string
 let answer: () => unknown
 let gameUrl: string
@@ -44,26 +50,27 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, 'assets/a.css'), sheet)
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'ssr/paintBoard.js'), painter)
+  await writeFile(join(folder, 'ssr/renderBoard.js'), painter)
   const words = { 'src/texts/vi/board.json': { file: 'assets/board-vi.js' } }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(words))
   const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
-  stage = await openAppStage({
+  harness = await openAppHarness({
     parts: { pages },
     answers: { lotteryBoard: () => answer(), launchGame: () => ({ gameUrl }) },
     sessions: { 'lotus token-1': { sessionId: 's', memberId: 'm', userName: 'an', kind: 'member' } },
   })
 })
 afterEach(async () => {
-  await stage.close()
+  await harness.close()
   await rm(folder, { recursive: true })
 })
 
 const early = '/lottery/?view=betting&lottery=MB1&lang=VI&prizeMode=Lott&await=code'
 const address = '/lottery/?launch=once&view=betting&lottery=MB1&lang=VI&prizeMode=Lott'
 const open = (url = address, headers: Record<string, string> = {}) =>
-  stage.app.inject({ url, headers: { host: lotusGames, ...headers } })
-const asked = () => stage.received.filter(({ name }) => name === 'lotteryBoard').map(({ request }) => request)
+  harness.app.inject({ url, headers: { host: lotusGames, ...headers } })
+const asked = () =>
+  harness.received.filter(({ name }) => name === 'lotteryBoard').map(({ request }) => request)
 const openingIn = (body: string): BoardOpening =>
   JSON.parse(/id="opening">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as BoardOpening
 
@@ -86,10 +93,10 @@ test('its first frame waits for no other file, and its scripts and words come af
   expect(body.indexOf(painted)).toBeLessThan(body.indexOf('--pf-scrim:'))
   expect(body).not.toContain('.sheet')
   expect(body).not.toContain('src="/lottery/assets/a.js"')
-  const wake = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))
-  expect(wake).toContain('["/lottery/assets/a.js","/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
-  expect(wake).toContain('["/lottery/assets/a.css"]')
-  expect(wake).toContain('import("/lottery/assets/a.js")')
+  const schedule = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))
+  expect(schedule).toContain('["/lottery/assets/a.js","/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
+  expect(schedule).toContain('["/lottery/assets/a.css"]')
+  expect(schedule).toContain('import("/lottery/assets/a.js")')
 })
 
 test('its head comes before all the rest with a style of its own, and is hidden until that style is there', async () => {
@@ -118,11 +125,11 @@ test('the page carries what is painted in it and nothing of the house’s own se
 
 test('many who open it in the same second cost one question, and each is told the time of the sending', async () => {
   await open()
-  await stage.platform.passes(400)
+  await harness.platform.passes(400)
   expect(openingIn((await open()).body).board?.serverTime).toBe(startMs + 400)
   await open(address, { 'sec-fetch-dest': 'iframe' })
   expect(asked()).toHaveLength(1)
-  await stage.platform.passes(seconds(1))
+  await harness.platform.passes(seconds(1))
   await open()
   expect(asked()).toHaveLength(2)
 })
@@ -130,7 +137,7 @@ test('many who open it in the same second cost one question, and each is told th
 const launch = async () => {
   const query = 'lottoArea=VN&launchMode=LOTT&lottoView=betting&device=MOBILE&hasLobby=true&language=VI'
   const headers = { host: lotusHost, merchant: 'lotus', language: 'VI', authorization: 'token-1' }
-  return (await stage.app.inject({ url: `/wps/game/launchGame?${query}`, headers })).json<{
+  return (await harness.app.inject({ url: `/wps/game/launchGame?${query}`, headers })).json<{
     value?: unknown
   }>().value
 }
@@ -155,7 +162,7 @@ test('a launch paints nothing anew that its early frame has painted in the same 
   await open(early, { 'sec-fetch-dest': 'iframe' })
   await launch()
   expect(asked()).toHaveLength(1)
-  await stage.platform.passes(seconds(1))
+  await harness.platform.passes(seconds(1))
   answer = () => new Promise(() => {})
   expect(await launch()).toEqual({ gameUrl })
   expect(asked()).toHaveLength(2)
@@ -164,7 +171,7 @@ test('a launch paints nothing anew that its early frame has painted in the same 
 test('a board that cannot be painted refuses no launch', async () => {
   answer = () => Promise.reject(new Error('no database'))
   expect(await launch()).toEqual({ gameUrl })
-  expect(stage.logged()).toContain('the board could not be painted')
+  expect(harness.logged()).toContain('the board could not be painted')
 })
 
 test('in the front’s frame the page says so, and leaves out what the front’s bar has', async () => {
@@ -183,7 +190,7 @@ test('a frame that is opened before its launch shows what everyone sees, and kno
   const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
   expect(body).toContain(`<div inert aria-busy="true" hidden>${main}`)
   expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
-  expect(stage.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
+  expect(harness.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
 })
 
 test.each([
@@ -210,7 +217,7 @@ test.each([
   expect(body).toContain('<div id="board"></div>')
   expect(body).toContain('rel="stylesheet"')
   expect(openingIn(body)).toEqual({ merchant: expect.objectContaining({ code: 'lotus' }) })
-  expect(stage.logged().includes('the board could not be painted')).toBe(isLogged)
+  expect(harness.logged().includes('the board could not be painted')).toBe(isLogged)
 })
 
 test('the lobby asks for no board', async () => {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusGames, lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 let folder: string
 
 const built =
@@ -16,14 +16,14 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, 'assets', 'a.js'), 'play()')
   const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
-  stage = await openAppStage({ parts: { pages } })
+  harness = await openAppHarness({ parts: { pages } })
 })
 afterEach(async () => {
-  await stage.close()
+  await harness.close()
   await rm(folder, { recursive: true })
 })
 
-const open = (url: string, host = lotusGames) => stage.app.inject({ url, headers: { host } })
+const open = (url: string, host = lotusGames) => harness.app.inject({ url, headers: { host } })
 
 test('the board is painted in the merchant’s colours, its scripts allowed for this answer alone (decision 0004)', async () => {
   const [one, other] = [await open('/lottery/?launch=code'), await open('/lottery/')]

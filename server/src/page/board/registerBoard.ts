@@ -15,11 +15,11 @@ import { themeOf } from '../../shell/settingsHandler'
 import { foldersOfAssets } from '../assets/registerAssets'
 import { gamePolicy, originsOf } from '../document/frontPolicy'
 import type { OpenBoard } from './openBoard'
-import { openingOf } from './paintOpening'
+import { openingOf } from './renderOpening'
 import { sendBoardPage } from './sendBoardPage'
 import { writeBoardPage, type BoardPage } from './writeBoardPage'
 
-export interface BoardDoors {
+export interface BoardDeps {
   merchants: MerchantDirectory
   randomness: Randomness
   clock: Clock
@@ -35,21 +35,21 @@ export interface BoardDoors {
  * own, with the merchant's theme and a nonce for this one answer, and, where a lottery is opened, with the board painted in it
  * as everyone sees it: nobody's name, balance or bets.
  */
-export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Promise<void> => {
-  const paint = painterFor(doors)
-  const { folder } = doors.board.build
+export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Promise<void> => {
+  const render = painterFor(deps)
+  const { folder } = deps.board.build
   app.get(boardPath, { config: { name: 'board' } }, async (request, reply) => {
     const { name, port } = readHost(request.host)
-    const place = doors.merchants.at(name)
+    const place = deps.merchants.at(name)
     if (place.kind !== 'game') throw new Refusal('request.not.found')
     const { merchant } = place
     if (merchantOpening(merchant) !== 'open') throw new Refusal('system.maintenance')
-    const nonce = doors.randomness.bytes(16).toString('base64')
+    const nonce = deps.randomness.bytes(16).toString('base64')
     const origin = { protocol: request.protocol, port }
     reply.headers({
       // No opener policy: nobody signs in here, a house may open its game in a window, and browsers change processes for it (P2).
       ...documentHeaders,
-      'content-security-policy': gamePolicy(merchant, origin, { nonce, beaconOrigin: doors.beaconOrigin }),
+      'content-security-policy': gamePolicy(merchant, origin, { nonce, beaconOrigin: deps.beaconOrigin }),
       'Cache-Control': 'no-store',
       // The frame around it belongs to another origin of the same merchant.
       'Cross-Origin-Resource-Policy': 'same-site',
@@ -58,7 +58,7 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
     const page: BoardPage = {
       themeCss: themeOf(merchant),
       nonce,
-      ...(await paint(request, merchant, fronts)),
+      ...(await render(request, merchant, fronts)),
     }
     return sendBoardPage(writeBoardPage(page), request, reply)
   })
@@ -80,7 +80,7 @@ const isFramed = ({ headers }: FastifyRequest, query: URLSearchParams): boolean 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'))
 
-const painterFor = ({ board: { build, readWish, paint }, clock, callerOf }: BoardDoors) => {
+const painterFor = ({ board: { build, readRequest, render }, clock, callerOf }: BoardDeps) => {
   const bare = (merchant: FullMerchantSettings) => ({
     html: build.page,
     opening: openingOf(merchant, undefined, clock.now()),
@@ -92,14 +92,14 @@ const painterFor = ({ board: { build, readWish, paint }, clock, callerOf }: Boar
     fronts: string[],
   ): Promise<Pick<BoardPage, 'html' | 'opening' | 'painted'>> => {
     const query = queryOf(request)
-    const wish = readWish(query)
-    if (!wish) return bare(merchant)
+    const pageRequest = readRequest(query)
+    if (!pageRequest) return bare(merchant)
     // Who may not ask for the board gets the page, whose script is told why.
     const caller = await callerOf(lotteryBoard, request).catch(() => undefined)
     if (!caller) return bare(merchant)
-    const painted = await paint(caller, merchant, wish)
+    const painted = await render(caller, merchant, pageRequest)
     if (!painted) return bare(merchant)
-    const { language } = wish
+    const { language } = pageRequest
     const scheme = query.get('scheme')
     return {
       html: build.shell,

@@ -4,9 +4,9 @@ import {
   type BoardOpening,
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
-import type { PaintedStyles } from './paintOpening'
+import type { PaintedStyles } from './renderOpening'
 import { escapeText, jsonForPage } from '../document/markup'
-import { paintedStyleId, wakeScript, type BoardScripts } from './wakeScript'
+import { paintedStyleId, hydrateScript, type BoardScripts } from './hydrateScript'
 
 export interface BoardPage {
   /** The page of the build. */
@@ -42,14 +42,14 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
   const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${marks}>`
   const headStyle = `<style nonce="${nonce}">${shownWithStyle}${styles.head}</style>`
   const style = `<style nonce="${nonce}" id="${paintedStyleId}">${styles.whole}</style>${theme}`
-  const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
+  const schedule = `<script nonce="${nonce}">${hydrateScript(scripts)}</script>`
   return page
     .replace(/<html[^<>]*>/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
     .replace(
       '<div id="board"></div>',
       () =>
-        `<div id="board"><div inert aria-busy="true" hidden>${picture.head}${headStyle}${picture.rest}</div></div>${style}${data}${wake}`,
+        `<div id="board"><div inert aria-busy="true" hidden>${picture.head}${headStyle}${picture.rest}</div></div>${style}${data}${schedule}`,
     )
 }
 

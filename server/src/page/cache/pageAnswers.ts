@@ -1,7 +1,7 @@
 import { boundedMemo } from '../../boundedMemo'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import { frontPolicy, type Origin } from '../document/frontPolicy'
-import type { PageWish } from './paintPage'
+import type { PageRequest } from './renderPage'
 import type { Encoding, ReadyPage } from './readyPage'
 
 /** A page's answers, each put together once: what is left for a request is to send one. */
@@ -23,7 +23,7 @@ const keptAnswers = 12
 /** Puts a ready page's answers together as they are asked for. */
 export const pageAnswers = (
   page: ReadyPage,
-  { merchant, path, stocked }: Pick<PageWish, 'merchant' | 'path' | 'stocked'>,
+  { merchant, path, stocked }: Pick<PageRequest, 'merchant' | 'path' | 'stocked'>,
 ): PageAnswers => {
   const answers = boundedMemo<PageAnswer>(keptAnswers)
   return {

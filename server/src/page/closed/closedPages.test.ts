@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { hours } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
-import { lotusHost, melaHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
-import { pretendFront } from '../testing/pretendFront'
+import { lotusHost, melaHost, openAppHarness, startMs, type AppHarness } from '../../http/testing/appHarness'
+import { fakeFront } from '../testing/fakeFront'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const until = (afterMs: number) => ({ until: new Date(startMs + afterMs).toISOString() })
 const begun = { from: new Date(startMs - 1).toISOString() }
 
 const open = async (rules: Record<string, unknown>) => {
-  const front = pretendFront()
-  stage = await openAppStage({
+  const front = fakeFront()
+  harness = await openAppHarness({
     parts: { pages: { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] } },
     settings: (document) =>
       document['code'] === 'lotus'
@@ -23,7 +23,7 @@ const open = async (rules: Record<string, unknown>) => {
 }
 
 const visit = (from = '203.0.113.9', headers: Record<string, string> = {}, url = '/m/home') =>
-  stage.app.inject({ url, remoteAddress: from, headers: { host: lotusHost, ...headers } })
+  harness.app.inject({ url, remoteAddress: from, headers: { host: lotusHost, ...headers } })
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -74,7 +74,7 @@ test('the page cache is none the wiser: home is back with the first visit after 
   const before = await visit('192.0.2.1')
   expect(before.statusCode).toBe(200)
   expect((await visit()).statusCode).toBe(503)
-  await stage.platform.passes(hours(1))
+  await harness.platform.passes(hours(1))
   const after = await visit()
   expect([after.statusCode, after.body]).toEqual([200, before.body])
 })

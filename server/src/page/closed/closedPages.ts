@@ -9,7 +9,7 @@ import { presentStatus } from '../../shell/availability/availability'
 import type { Availability } from '../../shell/availability/decideAvailability'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
-import type { PageWish } from '../cache/paintPage'
+import type { PageRequest } from '../cache/renderPage'
 import { frameColours } from '../document/frameColours'
 import { inlineSource } from '../document/inlineSource'
 import { escapeText } from '../document/markup'
@@ -18,7 +18,7 @@ import { writeClosedDocument } from './writeClosedDocument'
 
 export interface ClosedVisit {
   found: Exclude<Availability, { state: 'open' }>
-  wish: PageWish
+  pageRequest: PageRequest
   build: FrontBuild
   ip: string
 }
@@ -43,11 +43,11 @@ const addressPlace = '\u2063address\u2063'
  */
 export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => {
   const kept = boundedMemo<Painted>(keptPages)
-  return ({ found, wish, build, ip }, reply) => {
-    const { merchant, language, host } = wish
+  return ({ found, pageRequest, build, ip }, reply) => {
+    const { merchant, language, host } = pageRequest
     const status = presentStatus(found, ip, language)
     const key = JSON.stringify([settingsKey(merchant), language, host, { ...status, ip: '' }])
-    const { html, policy } = kept(key, () => paint(wish, build, status, clock.now()))
+    const { html, policy } = kept(key, () => render(pageRequest, build, status, clock.now()))
     reply
       .code(found.state === 'maintenance' ? 503 : 403)
       .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -56,8 +56,8 @@ export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => 
   }
 }
 
-const paint = (
-  { merchant, language, host }: PageWish,
+const render = (
+  { merchant, language, host }: PageRequest,
   build: FrontBuild,
   status: ReturnType<typeof presentStatus>,
   nowMs: number,

@@ -1,10 +1,10 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import {
   isClosedToPixels,
-  pixelHouses,
-  type PixelHouse,
+  pixelProviders,
+  type PixelProvider,
   type PixelSources,
-} from '@playfront/contract/shell/pixelHouses'
+} from '@playfront/contract/shell/pixelProviders'
 
 export interface PixelNeeds extends Record<'scripts' | 'connections' | 'images', string[]> {
   trustedTypes: string[]
@@ -19,15 +19,15 @@ export const pixelSources = (
   { tracking }: Pick<FullMerchantSettings, 'tracking'>,
   path: string | undefined,
 ): PixelNeeds => {
-  const houses = path === undefined || isClosedToPixels(path) ? [] : Object.keys(tracking.pixels)
+  const providers = path === undefined || isClosedToPixels(path) ? [] : Object.keys(tracking.pixels)
   const all = (name: Exclude<keyof PixelSources, 'script'>) => [
-    ...new Set((houses as PixelHouse[]).flatMap((house) => [...pixelHouses[house][name]])),
+    ...new Set((providers as PixelProvider[]).flatMap((provider) => [...pixelProviders[provider][name]])),
   ]
   return {
     scripts: all('scripts'),
     connections: all('connections'),
     images: all('images'),
     // An advertiser's code brings in more of its own by plain addresses, which the policy `default` looks at.
-    trustedTypes: houses.length > 0 ? ['default'] : [],
+    trustedTypes: providers.length > 0 ? ['default'] : [],
   }
 }

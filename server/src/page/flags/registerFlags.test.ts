@@ -1,16 +1,19 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 
 beforeEach(async () => {
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const open = (file: string, headers: Record<string, string> = {}) =>
-  stage.app.inject({ url: `/TCG_PROD_IMAGES/COUNTRY_FLAG/${file}`, headers: { host: lotusHost, ...headers } })
+  harness.app.inject({
+    url: `/TCG_PROD_IMAGES/COUNTRY_FLAG/${file}`,
+    headers: { host: lotusHost, ...headers },
+  })
 
 test.each(['VN', 'TH', 'BR', 'PK', 'NP'])(
   'the flag of %s is a small picture (REQ-COUNTRY-011)',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { etagOf, isFresh } from '../../http/calls/etag'
 import { Refusal } from '../../http/refusal'
 import { createPageCache } from '../cache/createPageCache'
-import { paintFlag } from './paintFlag'
+import { renderFlag } from './renderFlag'
 
 interface KeptFlag {
   bytes: Buffer
@@ -15,8 +15,8 @@ const keptFlags = 300
 /** The flags of the list of dialling codes, at the address where the documents have them (REQ-COUNTRY-011). */
 export const registerFlags = (app: FastifyInstance): void => {
   const flags = createPageCache<KeptFlag>(keptFlags)
-  const paint = async (file: string): Promise<KeptFlag> => {
-    const bytes = await paintFlag(file)
+  const render = async (file: string): Promise<KeptFlag> => {
+    const bytes = await renderFlag(file)
     if (!bytes) throw new Refusal('request.not.found')
     return { bytes, etag: etagOf(bytes) }
   }
@@ -25,7 +25,7 @@ export const registerFlags = (app: FastifyInstance): void => {
     { config: { name: 'flag' } },
     async (request, reply) => {
       const { file } = request.params
-      const flag = flags.ready(file) ?? (await flags.make(file, () => paint(file)))
+      const flag = flags.ready(file) ?? (await flags.make(file, () => render(file)))
       reply.headers({
         'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000',
         ETag: flag.etag,

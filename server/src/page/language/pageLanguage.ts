@@ -12,7 +12,7 @@ export interface PageAddress {
 }
 
 /** Beyond this many wishes nobody means them; keeps a long header from being work. */
-const mostWishes = 10
+const maxRequests = 10
 
 /** Browsers say it in some hundreds of ways; a reading for each is kept as long as the merchant's settings are. */
 const waysKept = 500
@@ -74,5 +74,5 @@ export const readAcceptLanguage = (header = ''): string[] =>
     })
     .filter(({ tag, weight }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) && weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, mostWishes)
+    .slice(0, maxRequests)
     .map(({ tag }) => tag)

@@ -2,14 +2,19 @@ import type { PromotionTitle } from '@playfront/contract/money/promotions'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { openPageStock, type StockDoors } from './pageStock'
+import { openPageStock, type StockDeps } from './pageStock'
 
 const [lotus] = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
-const wish = { merchant: lotus!, language: 'VI' as const, host: 'lotus.localhost:8080', protocol: 'http' }
+const pageRequest = {
+  merchant: lotus!,
+  language: 'VI' as const,
+  host: 'lotus.localhost:8080',
+  protocol: 'http',
+}
 
 const title = (id: string): PromotionTitle => ({ id, kind: 'GIFT', title: id, language: 'VI' })
 
-const openStock = (over: Partial<StockDoors> = {}) => {
+const openStock = (over: Partial<StockDeps> = {}) => {
   const told = { promotions: [title('first')], reads: 0, troubles: [] as unknown[] }
   const stockOf = openPageStock({
     readCatalogue: () => Promise.reject(new Error('not asked')),
@@ -26,18 +31,18 @@ const openStock = (over: Partial<StockDoors> = {}) => {
 test('pages that the settings alone paint are not held up by any reading', () => {
   const { told, stockOf } = openStock()
   for (const path of ['/m/home', '/m/login', '/m/member/wallet', '/m/nowhere'])
-    expect(stockOf(path, '', wish)).toBeUndefined()
+    expect(stockOf(path, '', pageRequest)).toBeUndefined()
   expect(told.reads).toBe(0)
 })
 
 test('what is on offer is read at every asking, and another list is another page', async () => {
   const { told, stockOf } = openStock()
-  const first = await stockOf('/m/activity', '', wish)
-  const again = await stockOf('/m/activity/', '?affiliateCode=a1', wish)
+  const first = await stockOf('/m/activity', '', pageRequest)
+  const again = await stockOf('/m/activity/', '?affiliateCode=a1', pageRequest)
   expect(first?.stock).toEqual({ promotions: [title('first')] })
   expect(again?.stamp).toBe(first?.stamp)
   told.promotions = []
-  const stopped = await stockOf('/m/activity', '', wish)
+  const stopped = await stockOf('/m/activity', '', pageRequest)
   expect(stopped?.stock).toEqual({ promotions: [] })
   expect(stopped?.stamp).not.toBe(first?.stamp)
   expect(told.reads).toBe(3)
@@ -46,19 +51,19 @@ test('what is on offer is read at every asking, and another list is another page
 test('askings that meet share one reading, each language its own', async () => {
   const { told, stockOf } = openStock()
   await Promise.all([
-    ...Array.from({ length: 50 }, () => stockOf('/m/activity', '', wish)),
-    stockOf('/m/activity', '', { ...wish, language: 'EN' }),
+    ...Array.from({ length: 50 }, () => stockOf('/m/activity', '', pageRequest)),
+    stockOf('/m/activity', '', { ...pageRequest, language: 'EN' }),
   ])
   expect(told.reads).toBe(2)
 })
 
 test('one promotion, one class, or another platform’s list is not painted as the list', async () => {
   const { told, stockOf } = openStock()
-  expect(await stockOf('/m/activity', '?id=daily', wish)).toEqual({ stamp: 'bare' })
-  expect(await stockOf('/m/game', '?class=RNG', wish)).toEqual({ stamp: 'bare' })
+  expect(await stockOf('/m/activity', '?id=daily', pageRequest)).toEqual({ stamp: 'bare' })
+  expect(await stockOf('/m/game', '?class=RNG', pageRequest)).toEqual({ stamp: 'bare' })
   const elsewhere = {
-    ...wish,
-    merchant: { ...wish.merchant, activities: { entry: true, listPath: '/wps/x' } },
+    ...pageRequest,
+    merchant: { ...pageRequest.merchant, activities: { entry: true, listPath: '/wps/x' } },
   }
   expect(await stockOf('/m/activity', '', elsewhere)).toEqual({ stamp: 'bare' })
   expect(told.reads).toBe(0)
@@ -72,8 +77,8 @@ test('what cannot be read leaves the place holder, and the next asking tries aga
       return [title('first')]
     },
   })
-  expect(await stockOf('/m/activity', '', wish)).toEqual({ stamp: 'bare' })
+  expect(await stockOf('/m/activity', '', pageRequest)).toEqual({ stamp: 'bare' })
   expect(told.troubles).toHaveLength(1)
   isDown = false
-  expect((await stockOf('/m/activity', '', wish))?.stock).toEqual({ promotions: [title('first')] })
+  expect((await stockOf('/m/activity', '', pageRequest))?.stock).toEqual({ promotions: [title('first')] })
 })

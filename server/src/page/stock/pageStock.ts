@@ -6,7 +6,7 @@ import { stockedPages, type PageStock } from '@playfront/front/app/page'
 import { sha256 } from '../../platform/sha256'
 
 /** Whose page it is, and at which address it is looked at: covers of other houses are named by it. */
-export interface StockWish {
+export interface StockRequest {
   merchant: FullMerchantSettings
   language: LanguageCode
   /** With its port. */
@@ -16,9 +16,9 @@ export interface StockWish {
 }
 
 /** What the calls of the page's own script would answer now; nothing of it is one member's. */
-export interface StockDoors {
-  readCatalogue(wish: StockWish): Promise<GameVendors>
-  readPromotions(wish: StockWish): Promise<PromotionTitle[]>
+export interface StockDeps {
+  readCatalogue(pageRequest: StockRequest): Promise<GameVendors>
+  readPromotions(pageRequest: StockRequest): Promise<PromotionTitle[]>
   /** It could not be read: the page comes with its place holder, and its script asks. */
   onTrouble(failure: unknown): void
 }
@@ -41,13 +41,15 @@ export const isStocked = (path: string): boolean => pageAt(path) !== undefined
  * Reads what pages are painted with besides the settings. It is read at every asking, so that a page is as fresh as the call
  * that follows it; askings that meet share one reading, so that no crowd reaches the database.
  */
-export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: StockDoors) => {
+export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: StockDeps) => {
   const underWay = new Map<string, Promise<StampedStock>>()
 
-  const read = async (name: keyof PageStock, wish: StockWish): Promise<StampedStock> => {
+  const read = async (name: keyof PageStock, pageRequest: StockRequest): Promise<StampedStock> => {
     try {
       const stock: PageStock =
-        name === 'lobby' ? { lobby: await readCatalogue(wish) } : { promotions: await readPromotions(wish) }
+        name === 'lobby'
+          ? { lobby: await readCatalogue(pageRequest) }
+          : { promotions: await readPromotions(pageRequest) }
       return { stock, stamp: sha256(JSON.stringify(stock)).toString('base64url') }
     } catch (failure) {
       onTrouble(failure)
@@ -59,17 +61,17 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
    * @param query of the address, without its mark
    * @returns nothing for pages that are painted by their settings alone
    */
-  return (path: string, query: string, wish: StockWish): Promise<StampedStock> | undefined => {
+  return (path: string, query: string, pageRequest: StockRequest): Promise<StampedStock> | undefined => {
     const page = pageAt(path)
     if (!page) return undefined
     const { stock: name, unless } = page
     const isOther = new URLSearchParams(query).has(unless)
     // Another platform's list is its own to tell.
-    const isElsewhere = name === 'promotions' && wish.merchant.activities.listPath !== undefined
+    const isElsewhere = name === 'promotions' && pageRequest.merchant.activities.listPath !== undefined
     if (isOther || isElsewhere) return Promise.resolve(bareStock)
-    const { merchant, language, host, protocol } = wish
+    const { merchant, language, host, protocol } = pageRequest
     const key = `${name} ${merchant.code} ${merchant.version} ${language} ${protocol} ${host}`
-    const reading = underWay.get(key) ?? read(name, wish).finally(() => underWay.delete(key))
+    const reading = underWay.get(key) ?? read(name, pageRequest).finally(() => underWay.delete(key))
     underWay.set(key, reading)
     return reading
   }

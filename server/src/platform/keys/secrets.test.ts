@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pretendPlatform } from '../pretendPlatform'
+import { fakePlatform } from '../fakePlatform'
 import { openSecrets } from './secrets'
 
 const keyOf = (filling: number) => ({
@@ -7,7 +7,7 @@ const keyOf = (filling: number) => ({
   fingerprint: 'test',
   path: 'nowhere',
 })
-const { randomness } = pretendPlatform(0)
+const { randomness } = fakePlatform(0)
 const secrets = openSecrets(keyOf(1), randomness)
 
 test('a keyed hash is the same on every node with the key, and another under any other key or purpose', () => {

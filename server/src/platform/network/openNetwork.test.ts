@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 const ask = (path: string, withinMs = seconds(5)) =>
-  openNetwork().ask({ address: `${origin}${path}`, withinMs, mostBytes: 1_000 })
+  openNetwork().ask({ address: `${origin}${path}`, withinMs, maxBytes: 1_000 })
 
 test('an answer comes with its status, its text and how long it may be kept', async () => {
   expect(await ask('/keys')).toEqual({ status: 200, text: '{}', keepMs: seconds(20) })
@@ -39,7 +39,7 @@ test('an answer comes with its status, its text and how long it may be kept', as
 
 test('a form is sent by POST', async () => {
   const question = { address: `${origin}/form`, form: { lot: 'a b', sign: 'ü' } }
-  const answer = await openNetwork().ask({ ...question, withinMs: seconds(5), mostBytes: 1_000 })
+  const answer = await openNetwork().ask({ ...question, withinMs: seconds(5), maxBytes: 1_000 })
   expect(answer.text).toBe('lot=a+b&sign=%C3%BC')
 })
 
@@ -49,7 +49,7 @@ test('JSON is sent by POST, with the headers that were asked for', async () => {
     json: { to: '+84' },
     headers: { Authorization: 'Bearer key' },
   }
-  const answer = await openNetwork().ask({ ...question, withinMs: seconds(5), mostBytes: 1_000 })
+  const answer = await openNetwork().ask({ ...question, withinMs: seconds(5), maxBytes: 1_000 })
   expect(answer.text).toBe('POST application/json Bearer key {"to":"+84"}')
 })
 
@@ -58,6 +58,6 @@ test('another address, too much, too late and nobody at all are no answers', asy
   await expect(ask('/endless')).rejects.toThrow('longer than 1000 bytes')
   await expect(ask('/silent', milliseconds(50))).rejects.toThrow()
   await expect(
-    openNetwork().ask({ address: 'http://127.0.0.1:9/', withinMs: seconds(5), mostBytes: 9 }),
+    openNetwork().ask({ address: 'http://127.0.0.1:9/', withinMs: seconds(5), maxBytes: 9 }),
   ).rejects.toThrow()
 })

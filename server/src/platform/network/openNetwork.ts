@@ -4,12 +4,7 @@ import type { Network, NetworkAnswer, NetworkQuestion } from '../platform'
 /** The machine's own network. No cookies, no redirects: an address that answers with another one has not answered. */
 export const openNetwork = (): Network => ({ ask })
 
-const ask = async ({
-  address,
-  withinMs,
-  mostBytes,
-  ...question
-}: NetworkQuestion): Promise<NetworkAnswer> => {
+const ask = async ({ address, withinMs, maxBytes, ...question }: NetworkQuestion): Promise<NetworkAnswer> => {
   const answer = await fetch(address, {
     ...requestOf(question),
     redirect: 'error',
@@ -18,7 +13,7 @@ const ask = async ({
   })
   return {
     status: answer.status,
-    text: await readText(answer, mostBytes),
+    text: await readText(answer, maxBytes),
     keepMs: keepMsOf(answer.headers.get('cache-control')),
     ...againAfter(answer.headers.get('retry-after')),
   }
@@ -41,12 +36,12 @@ const requestOf = ({
 }
 
 /** Read piece by piece, so that a body without end costs no more than one that is just too long. */
-const readText = async ({ body }: Response, mostBytes: number): Promise<string> => {
+const readText = async ({ body }: Response, maxBytes: number): Promise<string> => {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of body ?? []) {
     length += piece.byteLength
-    if (length > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes.`)
+    if (length > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes.`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

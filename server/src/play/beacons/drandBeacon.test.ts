@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quicknet, roundTime } from '@playfront/lottery-rules/fair/beacons'
 import type { Network, NetworkQuestion } from '../../platform/platform'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { drandOrigins, openDrandBeacon } from './drandBeacon'
 import { isQuicknetSignature } from './verifyRound'
 
@@ -33,7 +33,7 @@ test('rounds that quicknet published pass, and nothing else does (lottery 6.2)',
 
 const beaconWith = (ask: (question: NetworkQuestion) => string, nowMs = roundTime(123, quicknet)) => {
   const network: Network = { ask: async (question) => ({ status: 200, keepMs: 0, text: ask(question) }) }
-  return openDrandBeacon({ network, clock: pretendPlatform(nowMs).clock })
+  return openDrandBeacon({ network, clock: fakePlatform(nowMs).clock })
 }
 const say = (round: number, signature: string) =>
   JSON.stringify({ round, signature, randomness: 'ff'.repeat(32) })

@@ -14,7 +14,7 @@ export const drandOrigins = [
 ] as const
 
 const withinMs = seconds(1)
-const mostBytes = 4 * 1024
+const maxBytes = 4 * 1024
 
 const answer = z.object({ round: z.int(), signature: hex(48) })
 
@@ -24,7 +24,7 @@ const answer = z.object({ round: z.int(), signature: hex(48) })
  */
 export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | 'clock'>): Beacon => {
   const askSigned = async (origin: string, name: number | 'latest') => {
-    const { status, text } = await network.ask({ address: addressOf(origin, name), withinMs, mostBytes })
+    const { status, text } = await network.ask({ address: addressOf(origin, name), withinMs, maxBytes })
     const said = status === 200 ? answer.safeParse(JSON.parse(text)) : undefined
     if (!said?.success) throw new Error(`${origin} has no round ${name}.`)
     const { round, signature } = said.data

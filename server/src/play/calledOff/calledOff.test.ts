@@ -1,25 +1,25 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlayStage, type PlayStage } from '../playStage'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
+let harness: PlayHarness
 beforeAll(async () => {
-  stage = await openPlayStage({ lotteries: ['MB1', 'MB5'] })
+  harness = await openPlayHarness({ lotteries: ['MB1', 'MB5'] })
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const read = (lottery: string) => stage.play.lotteryCalledOff(stage.callBy('lotus'), { lottery })
+const read = (lottery: string) => harness.play.lotteryCalledOff(harness.callBy('lotus'), { lottery })
 
 test('everybody sees how many draws of a lottery were called off, since when and why (lottery 6.5)', async () => {
-  await stage.drawsAfter(minutes(1))
+  await harness.drawsAfter(minutes(1))
   expect(await read('MB1')).toMatchObject({ lottery: 'MB1', count: 0, since: expect.any(Number), latest: [] })
-  stage.beaconIs('out')
-  const issueId = await stage.issueOn()
-  await stage.drawsAfter(minutes(1))
-  await stage.drawsAfter(minutes(10))
-  stage.beaconIs('reachable')
-  await stage.drawsAfter(minutes(2))
-  await stage.drawsAfter(seconds(5))
+  harness.beaconIs('out')
+  const issueId = await harness.issueOn()
+  await harness.drawsAfter(minutes(1))
+  await harness.drawsAfter(minutes(10))
+  harness.beaconIs('reachable')
+  await harness.drawsAfter(minutes(2))
+  await harness.drawsAfter(seconds(5))
   const { count, latest } = await read('MB1')
   expect(count).toBe(latest.length)
   expect(latest.find((one) => one.issueId === issueId)).toMatchObject({ reason: 'beacon_unavailable' })

@@ -1,6 +1,6 @@
 import { ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import { shownVendor } from '@playfront/contract/play/vendorMapping'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { VendorGame } from '../vendors/gameProviderPort'
 import { decideOffered, type Offering } from './decideOffered'
 import { foldText } from './foldText'
 

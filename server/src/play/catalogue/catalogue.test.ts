@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GamePageRequest } from '@playfront/contract/play/catalogue.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
+import type { VendorGame } from '../vendors/gameProviderPort'
 import { catalogueHandlers } from './catalogueHandlers'
 import type { LeftOut } from './readVendorGames'
 import { takeGamesIn } from './takeGamesIn'
@@ -20,7 +20,7 @@ const game = (gameId: string, over: Partial<VendorGame> = {}): VendorGame => ({
   ...over,
 })
 
-const houseList: VendorGame[] = [
+const vendorList: VendorGame[] = [
   game('mine', { title: 'Mỏ Rồng Vàng', returnToPlayer: 96.25, hasTrial: true }),
   game('istanbul', { title: 'İSTANBUL Işıkları' }),
   game('ma', { vendor: 'MOON', title: 'ม้าน้ำ', gameClassify: 'FISH' }),
@@ -29,47 +29,47 @@ const houseList: VendorGame[] = [
   game('flash', { vendor: 'MOON', gameClassify: 'ELOTT' }),
 ]
 
-let stage: PlayStage
-let an: StageMember
+let harness: PlayHarness
+let an: HarnessMember
 let games: ReturnType<typeof catalogueHandlers>
 let leftOut: LeftOut[]
 beforeAll(async () => {
-  stage = await openPlayStage()
-  an = await stage.registerMember('an_games')
+  harness = await openPlayHarness()
+  an = await harness.registerMember('an_games')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
   // Each story reads anew what it has taken in.
   games = catalogueHandlers({
-    store: stage.store,
-    platform: stage.platform,
+    store: harness.store,
+    platform: harness.platform,
     vendors: { originFor: ({ host }) => `http://studio.${host}` },
   })
-  await takeIn(houseList)
+  await takeIn(vendorList)
 })
 
-const takeIn = (list: unknown, merchants: FullMerchantSettings[] = [stage.merchant('lotus')]) => {
+const takeIn = (list: unknown, merchants: FullMerchantSettings[] = [harness.merchant('lotus')]) => {
   leftOut = []
   return takeGamesIn({
-    door: { listGames: async () => list as VendorGame[] },
-    store: stage.store,
+    port: { listGames: async () => list as VendorGame[] },
+    store: harness.store,
     merchants,
     onLeftOut: (rows) => leftOut.push(...rows),
   })
 }
 
 const lotusBy = (over: Partial<FullMerchantSettings['house']['catalogue']>): FullMerchantSettings => {
-  const lotus = stage.merchant('lotus')
+  const lotus = harness.merchant('lotus')
   return { ...lotus, house: { ...lotus.house, catalogue: { ...lotus.house.catalogue, ...over } } }
 }
 
 const list = async (query: GamePageRequest = {}) =>
-  games.gamePage(stage.callBy('lotus'), { ...query, limit: Number(query.limit ?? 60) })
+  games.gamePage(harness.callBy('lotus'), { ...query, limit: Number(query.limit ?? 60) })
 const idsOf = async (query: GamePageRequest = {}) =>
   (await list(query)).games.map(({ gameId, accountTypeName }) => gameId ?? accountTypeName)
 
 test('the answer orders what it lists, class by class, the lotteries first (REQ-CATALOG-001, REQ-CATALOG-002, REQ-CATALOG-004)', async () => {
-  const answer = await games.gameVendors(stage.callBy('lotus'), { platform: 'html5' })
+  const answer = await games.gameVendors(harness.callBy('lotus'), { platform: 'html5' })
   expect(answer.categories.map(({ gameClassify, gameCount }) => [gameClassify, gameCount])).toEqual([
     ['VN', 1],
     ['ELOTT', 1],
@@ -97,7 +97,7 @@ test('the answer orders what it lists, class by class, the lotteries first (REQ-
 })
 
 test('houses that are one to players are listed and filtered as one, and launched as their own (REQ-CATALOG-005)', async () => {
-  const answer = await games.gameVendors(stage.callBy('lotus'), { platform: 'html5' })
+  const answer = await games.gameVendors(harness.callBy('lotus'), { platform: 'html5' })
   expect(answer.mapping).toEqual({ NEON: 'NEON', MOON: 'MOON', PVP: 'TCG', TCG: 'TCG' })
   expect(answer.allVendors).toContainEqual({ vendor: 'TCG', displayName: 'TCG', gameCount: 2 })
   expect(answer.vendorSorting).toEqual(['MOON', 'NEON', 'TCG'])
@@ -106,11 +106,11 @@ test('houses that are one to players are listed and filtered as one, and launche
 })
 
 test('the merchant says which houses it offers, what it hides and in what order', async () => {
-  await takeIn(houseList, [
+  await takeIn(vendorList, [
     lotusBy({ vendors: ['NEON', 'MOON'], hidden: ['FISH'], classes: ['RNG', 'ELOTT'] }),
   ])
   expect(await idsOf({ gameClassify: undefined })).toEqual(['MB1', 'mine', 'istanbul', 'flash'])
-  await takeIn(houseList, [lotusBy({ vendorOrder: ['TCG', 'NEON'] })])
+  await takeIn(vendorList, [lotusBy({ vendorOrder: ['TCG', 'NEON'] })])
   expect(await idsOf({ gameClassify: 'RNG' })).toEqual(['fruit', 'mine', 'istanbul'])
 })
 
@@ -131,7 +131,7 @@ test.each([
 test('a page goes on where the one before ended, and shows what came in behind it', async () => {
   const first = await list({ limit: 2 })
   expect([first.games.length, first.total]).toEqual([3, 7])
-  await takeIn([...houseList, game('new')])
+  await takeIn([...vendorList, game('new')])
   const second = await list({ limit: 2, after: first.next ?? '' })
   expect(second.games.map(({ gameId }) => gameId)).toEqual(['istanbul', 'fruit'])
   const third = await list({ limit: 2, after: second.next ?? '' })
@@ -141,11 +141,11 @@ test('a page goes on where the one before ended, and shows what came in behind i
 
 test('taken in again, nothing is written; a game that is no longer listed goes', async () => {
   const versions = () =>
-    stage.query<{ xmin: string }>('select xmin::text, game_id from catalogue_game order by game_id')
+    harness.query<{ xmin: string }>('select xmin::text, game_id from catalogue_game order by game_id')
   const before = await versions()
-  await takeIn(houseList)
+  await takeIn(vendorList)
   expect(await versions()).toEqual(before)
-  await takeIn(houseList.filter(({ gameId }) => gameId !== 'mine'))
+  await takeIn(vendorList.filter(({ gameId }) => gameId !== 'mine'))
   expect(await idsOf({ text: 'mo rong' })).toEqual([])
 })
 
@@ -168,47 +168,47 @@ test('one house’s silence takes nothing from it, while another’s news arrive
 })
 
 test('a merchant sees its own catalogue alone', async () => {
-  const theirs = await games.gamePage(stage.callBy('mela'), { limit: 60 })
+  const theirs = await games.gamePage(harness.callBy('mela'), { limit: 60 })
   expect(theirs.games.filter(({ vendor }) => vendor)).toEqual([])
 })
 
 test('favourites are the member’s own, the latest first, and only what is on offer', async () => {
-  const call = stage.callBy(an)
+  const call = harness.callBy(an)
   const mine = async () =>
     (await games.memberGames(call, {})).favourites.map((one) => one.gameId ?? one.accountTypeName)
   await games.addFavourite(call, { vendor: 'NEON', gameId: 'mine' })
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   await games.addFavourite(call, { vendor: 'LOTT', gameId: 'MB1' })
   await games.addFavourite(call, { vendor: 'LOTT', gameId: 'MB1' })
   expect(await mine()).toEqual(['MB1', 'mine'])
   await expect(games.addFavourite(call, { vendor: 'NEON', gameId: 'nope' })).rejects.toThrow('game.unknown')
   await expect(games.addFavourite(call, { vendor: 'LOTT', gameId: 'MT1' })).rejects.toThrow('game.unknown')
-  await takeIn(houseList.filter(({ gameId }) => gameId !== 'mine'))
+  await takeIn(vendorList.filter(({ gameId }) => gameId !== 'mine'))
   expect(await mine()).toEqual(['MB1'])
-  await takeIn(houseList)
+  await takeIn(vendorList)
   expect(await mine()).toEqual(['MB1', 'mine'])
   await games.dropFavourite(call, { vendor: 'LOTT', gameId: 'MB1' })
   expect(await mine()).toEqual(['mine'])
-  const other = await stage.registerMember('binh_games')
-  expect((await games.memberGames(stage.callBy(other), {})).favourites).toEqual([])
+  const other = await harness.registerMember('binh_games')
+  expect((await games.memberGames(harness.callBy(other), {})).favourites).toEqual([])
 })
 
 test('the two hundred and first favourite is refused', async () => {
-  const full = await stage.registerMember('full_games')
-  await stage.query(
+  const full = await harness.registerMember('full_games')
+  await harness.query(
     `insert into favourite_game (merchant, member, vendor, game_id)
      select 'lotus', $1, 'NEON', 'g' || n from generate_series(1, 200) n`,
     [full.id],
   )
-  await expect(games.addFavourite(stage.callBy(full), { vendor: 'NEON', gameId: 'mine' })).rejects.toThrow(
+  await expect(games.addFavourite(harness.callBy(full), { vendor: 'NEON', gameId: 'mine' })).rejects.toThrow(
     'favourites.full',
   )
 })
 
 test('a launch that succeeds is remembered, one that is refused is not', async () => {
   const launch = (lottoGameCode: string) =>
-    stage.play.launchGame(
-      { ...stage.callBy(an), host: 'lotus.localhost:8080' },
+    harness.play.launchGame(
+      { ...harness.callBy(an), host: 'lotus.localhost:8080' },
       {
         lottoArea: 'VN',
         launchMode: 'LOTT',
@@ -223,6 +223,6 @@ test('a launch that succeeds is remembered, one that is refused is not', async (
   await launch('MB1')
   await launch('MB1')
   await expect(launch('MT1')).rejects.toThrow('game.unknown')
-  const { recent } = await games.memberGames(stage.callBy(an), {})
+  const { recent } = await games.memberGames(harness.callBy(an), {})
   expect(recent.map(({ accountTypeName }) => accountTypeName)).toEqual(['MB1'])
 })

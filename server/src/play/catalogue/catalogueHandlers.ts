@@ -1,24 +1,24 @@
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import type { VendorDoor } from '../vendors/vendorDoor'
+import type { GameProviderPort } from '../vendors/gameProviderPort'
 import type { Reached } from '../launch/decideGameOrigin'
-import { openCatalogueBook } from './catalogueBook'
+import { openCatalogueRepository } from './catalogueRepository'
 import { answerGamePage } from './gamePageHandler'
 import { answerGameVendors } from './gameVendorsHandler'
 import { answerAddFavourite, answerDropFavourite, answerMemberGames } from './memberGames'
 
-export interface CatalogueDoors {
+export interface CatalogueDeps {
   store: Store
   platform: Pick<Platform, 'clock'>
   /** Without houses there are no covers of theirs to point at. */
-  vendors?: Pick<VendorDoor, 'originFor'>
+  vendors?: Pick<GameProviderPort, 'originFor'>
 }
 
 /** The calls about the games on offer. */
-export const catalogueHandlers = ({ store, platform, vendors }: CatalogueDoors) => {
+export const catalogueHandlers = ({ store, platform, vendors }: CatalogueDeps) => {
   const originOf = (reached: Reached) => vendors?.originFor(reached) ?? ''
   return {
-    gameVendors: answerGameVendors(openCatalogueBook(store, platform.clock), originOf),
+    gameVendors: answerGameVendors(openCatalogueRepository(store, platform.clock), originOf),
     gamePage: answerGamePage(originOf),
     memberGames: answerMemberGames(originOf),
     addFavourite: answerAddFavourite,

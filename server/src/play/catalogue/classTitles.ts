@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { VendorGame } from '../vendors/gameProviderPort'
 
 type Titles = Record<VendorGame['gameClassify'], string>
 

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { shownVendor } from '@playfront/contract/play/vendorMapping'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { VendorGame } from '../vendors/gameProviderPort'
 
 /** What of a merchant's settings says which games it offers. */
 export type Offering = Pick<FullMerchantSettings, 'code' | 'currency'> & {

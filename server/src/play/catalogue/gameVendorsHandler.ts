@@ -3,7 +3,7 @@ import type { GameVendorsRequest } from '@playfront/contract/play/gameVendors.sc
 import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import type { Handler } from '../../http/handler'
 import type { Reached } from '../launch/decideGameOrigin'
-import type { CatalogueBook } from './catalogueBook'
+import type { CatalogueRepository } from './catalogueRepository'
 import { classTitle } from './classTitles'
 import { lotteryCategories } from './lotteryCategory'
 import { presentGame, vendorNameOf } from './presentGame'
@@ -13,21 +13,21 @@ export type OriginOf = (reached: Reached) => string
 
 /** The games a merchant offers, by class, the first of each; and how to order what is asked for later (B§3). */
 export const answerGameVendors =
-  (book: CatalogueBook, originOf: OriginOf): Handler<'gameVendors', GameVendorsRequest> =>
+  (repository: CatalogueRepository, originOf: OriginOf): Handler<'gameVendors', GameVendorsRequest> =>
   async ({ merchant, language, host, protocol }) => {
-    const { classes, vendors, mapping } = await book.short(merchant)
+    const { classes, vendors, mapping } = await repository.short(merchant)
     const { catalogue } = merchant.house
     const origin = originOf({ host, protocol })
     const ordinal = ordinalsOf(catalogue.classes)
     const display = Object.fromEntries(catalogue.hidden.map((name) => [name, false]))
     const order = { sorting: catalogue.classes, ordinal, display }
-    const ofHouses = classes.map(({ classify, count, games }): GameCategory => ({
+    const ofProviders = classes.map(({ classify, count, games }): GameCategory => ({
       title: classTitle(classify, language, merchant),
       gameClassify: classify,
       gameCount: count,
       cards: games.map((game) => presentGame(game, merchant, origin)),
     }))
-    const categories = [...lotteryCategories(merchant, language), ...ofHouses]
+    const categories = [...lotteryCategories(merchant, language), ...ofProviders]
     return {
       categories: inOrder(categories, ({ gameClassify }) => gameClassify, order),
       sorting: catalogue.classes,

@@ -10,7 +10,7 @@ import { searchedWords, foldText } from './foldText'
 import { presentLottery } from './presentGame'
 
 /** Home carries the first of them; the rest are on the class's page and in the lottery's own lobby. */
-const mostOnShelf = 12
+const maxOnShelf = 12
 
 /**
  * The platform's own lotteries as a shelf for each area, in the merchant's order; none when there are none
@@ -21,7 +21,7 @@ export const lotteryCategories = (merchant: FullMerchantSettings, language: Lang
   const areas = [...new Set(offered.map(({ area }) => area))]
   return areas.map((gameClassify) => {
     const own = offered.filter(({ area }) => area === gameClassify)
-    const cards = own.slice(0, mostOnShelf).map((lottery) => presentLottery(lottery, merchant, language))
+    const cards = own.slice(0, maxOnShelf).map((lottery) => presentLottery(lottery, merchant, language))
     const title = titleOf(gameClassify, areas.length, language, merchant)
     return { title, gameClassify, gameCount: own.length, cards }
   })

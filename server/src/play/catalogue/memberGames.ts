@@ -12,7 +12,7 @@ import type { OriginOf } from './gameVendorsHandler'
 import { presentGame, presentLottery, type ShownRow } from './presentGame'
 
 /** How many favourites a member may have, and how many games are remembered as played lately. */
-const most = { favourites: 200, recent: 20 }
+const max = { favourites: 200, recent: 20 }
 
 type ListedGame = ShownRow | (GameName & { title: null; game_id: string })
 
@@ -24,8 +24,8 @@ export const answerMemberGames =
     const { memberId } = requireSession(context)
     const present = presenter(context, originOf(context))
     return store.read(merchant.code, async ({ query }) => {
-      const favourites = await query<ListedGame>(favouriteStatement, [memberId, most.favourites])
-      const recent = await query<ListedGame>(playedStatement, [memberId, most.recent])
+      const favourites = await query<ListedGame>(favouriteStatement, [memberId, max.favourites])
+      const recent = await query<ListedGame>(playedStatement, [memberId, max.recent])
       return { favourites: favourites.flatMap(present), recent: recent.flatMap(present) }
     })
   }
@@ -61,7 +61,7 @@ export const answerAddFavourite: Handler<'addFavourite', GameName> = async (cont
   await store.change(merchant.code, async (connection) => {
     const isOffered = game.vendor === lotteryVendor ? findOfferedLottery(merchant, game.gameId) : undefined
     if (!isOffered && !(await isInCatalogue(connection, game))) throw new Refusal('game.unknown')
-    if ((await countOthers(connection, member, game)) >= most.favourites) throw new Refusal('favourites.full')
+    if ((await countOthers(connection, member, game)) >= max.favourites) throw new Refusal('favourites.full')
     await connection.db
       .insert(favouriteGame)
       .values({ merchant: merchant.code, member, ...game })

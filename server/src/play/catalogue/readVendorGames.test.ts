@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { VendorGame } from '../vendors/gameProviderPort'
 import { readVendorGames } from './readVendorGames'
 
 const mine: VendorGame = {

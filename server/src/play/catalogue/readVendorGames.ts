@@ -1,14 +1,14 @@
 import { lotteryVendor } from '@playfront/contract/play/catalogue'
 import { z } from 'zod'
-import type { VendorGame } from '../vendors/vendorDoor'
+import type { VendorGame } from '../vendors/gameProviderPort'
 
 /** More is no list of games but somebody's mistake. */
-const longestList = 20_000
+const maxList = 20_000
 
-const name = (longest: number) =>
+const name = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .regex(/^[A-Za-z0-9_.-]+$/)
 
 const vendorGame = z.object({
@@ -48,8 +48,8 @@ export interface ReadGames {
  */
 export const readVendorGames = (answer: unknown): ReadGames => {
   if (!Array.isArray(answer)) return { games: [], leftOut: [{ at: -1, reason: 'the answer is no list' }] }
-  if (answer.length > longestList)
-    return { games: [], leftOut: [{ at: -1, reason: `more than ${longestList} rows` }] }
+  if (answer.length > maxList)
+    return { games: [], leftOut: [{ at: -1, reason: `more than ${maxList} rows` }] }
   const games = new Map<string, VendorGame>()
   const leftOut: LeftOut[] = []
   for (const [at, row] of answer.entries()) {

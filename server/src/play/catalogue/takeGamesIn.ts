@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { catalogueGame } from '../../store/tables/catalogue'
 import { merchant } from '../../store/tables/merchant'
-import type { VendorDoor, VendorGame } from '../vendors/vendorDoor'
+import type { GameProviderPort, VendorGame } from '../vendors/gameProviderPort'
 import { arrangeCatalogue, type CatalogueRow } from './arrangeCatalogue'
 import { readVendorGames, type LeftOut } from './readVendorGames'
 
 export interface TakingIn {
-  door: Pick<VendorDoor, 'listGames'>
+  port: Pick<GameProviderPort, 'listGames'>
   store: Store
   merchants: readonly FullMerchantSettings[]
   /** Rows that were not taken. */
@@ -20,8 +20,8 @@ export interface TakingIn {
  * usable game, because it is down or answers nonsense, keeps the list it had. Answers how many games were listed.
  * Rejects when the houses or the database cannot be asked; nothing is lost then.
  */
-export const takeGamesIn = async ({ door, store, merchants, onLeftOut }: TakingIn): Promise<number> => {
-  const { games, leftOut } = readVendorGames(await door.listGames())
+export const takeGamesIn = async ({ port, store, merchants, onLeftOut }: TakingIn): Promise<number> => {
+  const { games, leftOut } = readVendorGames(await port.listGames())
   if (leftOut.length > 0) onLeftOut(leftOut)
   if (games.length > 0)
     for (const one of merchants) await store.platform((connection) => writeCatalogue(connection, one, games))

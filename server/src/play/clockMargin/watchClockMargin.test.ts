@@ -1,7 +1,7 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { roundAtOrAfter, testBeacon } from '@playfront/lottery-rules/fair/beacons'
 import { expect, onTestFinished, test } from 'vitest'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { decideClockMargin, type ClockMargin } from './decideClockMargin'
 import { watchClockMargin } from './watchClockMargin'
 
@@ -18,7 +18,7 @@ test.each([
 
 /** A database whose clock is behind the beacon's, which is right. */
 const compare = (behindMs: () => number, isOut = () => false) => {
-  const platform = pretendPlatform(Date.UTC(2026, 10, 24))
+  const platform = fakePlatform(Date.UTC(2026, 10, 24))
   const alarms: ClockMargin[] = []
   const watch = watchClockMargin({
     readDatabaseNow: async () => platform.clock.now() - behindMs(),

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import { readConfirmed, type FeedStanding } from '../feeds/feedBook'
+import { readConfirmed, type FeedStanding } from '../feeds/feedRepository'
 import type { OfficialDraw } from '../feeds/feedSource'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { familyOf } from './drawIssue'
-import { houseOf } from './houseOf'
+import { operatorSettingsOf } from './operatorSettingsOf'
 import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
 
@@ -25,13 +25,13 @@ const feedPace = {
  * says what it waits for; a result that stays away for too long gives the stakes back, of one that lacks prizes the rest counts, and
  * one in dispute never does (lottery 4.9).
  */
-export const awaitResult = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
-  const { store, feeds } = doors
+export const awaitResult = async (deps: DrawDeps, due: DueIssue): Promise<StepOutcome> => {
+  const { store, feeds } = deps
   const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
   if (!issue || issue.state !== 'drawing') return 'elsewhere'
   const draw = officialDrawOf(issue)
   const standing: FeedStanding = (await feeds?.collect(draw)) ?? { name: 'waiting' }
-  const takeIn = () => store.change(due.merchant, (connection) => take(doors, connection, draw, standing))
+  const takeIn = () => store.change(due.merchant, (connection) => take(deps, connection, draw, standing))
   let outcome = await takeIn()
   if (outcome === 'incomplete') {
     await feeds?.confirmIncomplete(draw)
@@ -51,7 +51,7 @@ const officialDrawOf = (issue: LotteryIssueRow): OfficialDraw => ({
 })
 
 const take = async (
-  doors: DrawDoors,
+  deps: DrawDeps,
   connection: MerchantConnection,
   { drawId, drawAtMs }: OfficialDraw,
   standing: FeedStanding,
@@ -63,16 +63,17 @@ const take = async (
   if (confirmed) {
     const { numbers, version } = confirmed
     const set = { numbers, resultVersion: version, drawnAt: new Date(nowMs), awaiting: null }
-    await moveIssue(connection, issue, { to: 'drawn', actor: doors.actor, dueAt: new Date(nowMs), set })
-    doors.onStage?.({ issueId: drawId, stage: 'drawn' })
+    await moveIssue(connection, issue, { to: 'drawn', actor: deps.actor, dueAt: new Date(nowMs), set })
+    deps.onHarness?.({ issueId: drawId, stage: 'drawn' })
     return 'moved'
   }
-  const { resultToleranceMinutes, resultTolerances } = (await houseOf(doors, issue.merchant)).lottery
+  const { resultToleranceMinutes, resultTolerances } = (await operatorSettingsOf(deps, issue.merchant))
+    .lottery
   const tolerance = minutes(resultTolerances[issue.lottery] ?? resultToleranceMinutes)
   const waitedMs = nowMs - drawAtMs
   const isGivenUp = standing.name === 'waiting' && waitedMs >= tolerance
   if (isGivenUp && standing.partial) return 'incomplete'
-  if (isGivenUp) return cancelIssue(doors, connection, issue, 'issue_cancelled', nowMs)
+  if (isGivenUp) return cancelIssue(deps, connection, issue, 'issue_cancelled', nowMs)
   await connection.db
     .update(lotteryIssue)
     .set({

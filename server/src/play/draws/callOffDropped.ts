@@ -6,16 +6,16 @@ import { lotteryIssue } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
 import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
-import type { DrawDoors } from './drawDoors'
+import type { DrawDeps } from './drawDeps'
 
 /** Issues of draws that the calendar has dropped since they were made: they are called off, and their stakes go back (lottery 4.9). */
 export const callOffDropped = async (
-  doors: Pick<DrawDoors, 'store' | 'masterKey' | 'actor' | 'onStage'>,
+  deps: Pick<DrawDeps, 'store' | 'masterKey' | 'actor' | 'onHarness'>,
   { code: merchant }: Pick<FullMerchantSettings, 'code'>,
   lottery: Lottery,
 ): Promise<void> => {
   if (!lottery.calendar) return
-  const ahead = await doors.store.read(merchant, ({ db }) =>
+  const ahead = await deps.store.read(merchant, ({ db }) =>
     db
       .select({ issueId: lotteryIssue.issueId })
       .from(lotteryIssue)
@@ -29,10 +29,10 @@ export const callOffDropped = async (
   )
   for (const { issueId } of ahead) {
     if (issueById(lottery, issueId)) continue
-    await doors.store.change(merchant, async (connection) => {
+    await deps.store.change(merchant, async (connection) => {
       const issue = await claimIssue(connection, issueId, 'scheduled', 'open', 'suspended', 'closed')
       if (!issue) return
-      await cancelIssue(doors, connection, issue, 'issue_cancelled', await readDatabaseNow(connection))
+      await cancelIssue(deps, connection, issue, 'issue_cancelled', await readDatabaseNow(connection))
     })
   }
 }

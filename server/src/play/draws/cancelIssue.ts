@@ -1,7 +1,7 @@
 import type { MerchantConnection } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { openServerSeed } from '../issues/serverSeed'
-import type { DrawDoors } from './drawDoors'
+import type { DrawDeps } from './drawDeps'
 import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
 
@@ -10,7 +10,7 @@ export type CancelReason = 'issue_cancelled' | 'beacon_unavailable' | 'seed_not_
 
 /** Calls an issue off: its stakes go back, and a seed that can be shown is shown all the same (lottery 6.5). */
 export const cancelIssue = async (
-  { masterKey, actor, onStage }: Pick<DrawDoors, 'masterKey' | 'actor' | 'onStage'>,
+  { masterKey, actor, onHarness }: Pick<DrawDeps, 'masterKey' | 'actor' | 'onHarness'>,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   reason: CancelReason,
@@ -20,6 +20,6 @@ export const cancelIssue = async (
   const serverSeed = hasSeed ? openServerSeed(masterKey, issue) : null
   const set = { voidReason: reason, serverSeed, awaiting: null }
   await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })
-  onStage?.({ issueId: issue.issueId, stage: 'cancelled' })
+  onHarness?.({ issueId: issue.issueId, stage: 'cancelled' })
   return 'moved'
 }

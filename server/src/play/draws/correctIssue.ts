@@ -4,25 +4,25 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
-import { readConfirmed } from '../feeds/feedBook'
+import { readConfirmed } from '../feeds/feedRepository'
 import { readDatabaseNow } from '../issues/readIssues'
 import { betsPerBatch } from './betsPerBatch'
 import { PaymentsDiffer } from './checkPayments'
 import { claimIssue } from './claimIssue'
 import { decideCorrections } from './decideCorrections'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { familyOf } from './drawIssue'
-import { houseOf } from './houseOf'
+import { operatorSettingsOf } from './operatorSettingsOf'
 import { moveIssue } from './moveIssue'
 import { payCorrections } from './payCorrections'
 import { readEarlierOutcomes } from './readEarlierOutcomes'
 import { readOwedBets } from './readOwedBets'
 import type { StepOutcome } from './stepOutcome'
-import { tellCorrections } from './tellCorrections'
+import { notifyCorrections } from './notifyCorrections'
 
 /** A settled issue falls due again when its official result has a newer version; without one it rests (lottery 4.8). */
-export const startCorrecting = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const startCorrecting = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'settled')
     if (!issue) return 'elsewhere'
     const newest = issue.drawnBy === 'feed' ? await readConfirmed(connection, issueId) : undefined
@@ -40,19 +40,19 @@ export const startCorrecting = (doors: DrawDoors, { merchant, issueId }: DueIssu
       paidAmount: 0,
     }
     const reason = `result version ${newest.version}`
-    await moveIssue(connection, issue, { to: 'correcting', actor: doors.actor, reason, dueAt, set })
-    doors.onStage?.({ issueId, stage: 'correcting' })
+    await moveIssue(connection, issue, { to: 'correcting', actor: deps.actor, reason, dueAt, set })
+    deps.onHarness?.({ issueId, stage: 'correcting' })
     return 'moved'
   })
 
 /** Judges the next batch anew and moves the differences, each once: paid, taken back, or owed. */
-export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const correctBatch = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'correcting')
     if (!issue) return 'elsewhere'
     const bets = await readOwedBets(connection, issueId, issue.paidUpTo, betsPerBatch)
     const last = bets.at(-1)
-    if (!last) return finishCorrecting(doors, connection, issue)
+    if (!last) return finishCorrecting(deps, connection, issue)
     if (!issue.numbers) throw new Error(`Issue ${issueId} is corrected and has no result.`)
     const earlier = await readEarlierOutcomes(connection, bets, issue.resultVersion)
     const family = familyOf(issue)
@@ -63,10 +63,10 @@ export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue):
       issueId,
       resultVersion: issue.resultVersion,
       settledAt,
-      mayTakeBack: await isInTime(doors, connection, merchant, settledAt),
+      mayTakeBack: await isInTime(deps, connection, merchant, settledAt),
     }
     const moved = await payCorrections(connection, nature, changed)
-    doors.onStage?.({ issueId, stage: 'money' })
+    deps.onHarness?.({ issueId, stage: 'money' })
     await connection.db
       .update(lotteryIssue)
       .set({
@@ -75,7 +75,7 @@ export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue):
         paidAmount: issue.paidAmount + moved,
       })
       .where(eq(lotteryIssue.issueId, issueId))
-    doors.onStage?.({ issueId, stage: 'batch' })
+    deps.onHarness?.({ issueId, stage: 'batch' })
     return 'moved'
   })
 
@@ -90,17 +90,17 @@ const formerResultOf = (issue: LotteryIssueRow): PreparedResult | undefined => {
 
 /** What was paid too much is taken back for a while only. */
 const isInTime = async (
-  doors: DrawDoors,
+  deps: DrawDeps,
   connection: MerchantConnection,
   merchant: string,
   settledAt: Date,
 ): Promise<boolean> => {
-  const { clawbackHours } = (await houseOf(doors, merchant)).lottery
+  const { clawbackHours } = (await operatorSettingsOf(deps, merchant)).lottery
   return (await readDatabaseNow(connection)) < settledAt.getTime() + hours(clawbackHours)
 }
 
 const finishCorrecting = async (
-  { actor, onStage }: DrawDoors,
+  { actor, onHarness }: DrawDeps,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
 ): Promise<StepOutcome> => {
@@ -113,11 +113,11 @@ const finishCorrecting = async (
     throw new PaymentsDiffer(
       `Issue ${issueId}: version ${resultVersion} moved ${paidAmount}, but ${JSON.stringify(sums)} was found.`,
     )
-  await tellCorrections(connection, issue)
+  await notifyCorrections(connection, issue)
   // There may be a newer version yet: the issue is looked at once more.
   const dueAt = new Date(await readDatabaseNow(connection))
   await moveIssue(connection, issue, { to: 'settled', actor, dueAt })
-  onStage?.({ issueId, stage: 'corrected' })
+  onHarness?.({ issueId, stage: 'corrected' })
   return 'moved'
 }
 

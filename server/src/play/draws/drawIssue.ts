@@ -9,7 +9,7 @@ import { readDatabaseNow } from '../issues/readIssues'
 import { openServerSeed } from '../issues/serverSeed'
 import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { toleranceOf } from './fetchBeacon'
 import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
@@ -18,27 +18,27 @@ import type { StepOutcome } from './stepOutcome'
  * Draws at the draw's time: the numbers follow from the secret seed, the beacon's value and the players' seeds, and are shown
  * together with the seed that lets everybody work them out again (lottery 6.3). One issue has one result (T4, F14).
  */
-export const drawIssue = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const drawIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
     if (nowMs < issue.drawAt.getTime()) return 'early'
-    const serverSeed = seedOf(doors, issue)
-    if (serverSeed === undefined) return missSeed(doors, connection, issue, nowMs)
+    const serverSeed = seedOf(deps, issue)
+    if (serverSeed === undefined) return missSeed(deps, connection, issue, nowMs)
     const numbers = numbersOf(issue, serverSeed)
     await moveIssue(connection, issue, {
       to: 'drawn',
-      actor: doors.actor,
+      actor: deps.actor,
       dueAt: new Date(nowMs),
       set: { numbers, serverSeed, resultVersion: 1, drawnAt: new Date(nowMs) },
     })
-    doors.onStage?.({ issueId, stage: 'drawn' })
+    deps.onHarness?.({ issueId, stage: 'drawn' })
     return 'moved'
   })
 
 /** Nothing when it cannot be opened: the row was tampered with, or the platform's key is another. */
-const seedOf = ({ masterKey }: DrawDoors, issue: LotteryIssueRow): string | undefined => {
+const seedOf = ({ masterKey }: DrawDeps, issue: LotteryIssueRow): string | undefined => {
   try {
     return openServerSeed(masterKey, issue)
   } catch {
@@ -48,14 +48,14 @@ const seedOf = ({ masterKey }: DrawDoors, issue: LotteryIssueRow): string | unde
 
 /** A seed that stays away gives the stakes back; until then a person is told again and again (lottery 4.9). */
 const missSeed = async (
-  doors: DrawDoors,
+  deps: DrawDeps,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   nowMs: number,
 ): Promise<StepOutcome> => {
   if (nowMs < issue.drawAt.getTime() + toleranceOf(issue.lottery))
     throw new Error(`The seed of issue ${issue.issueId} cannot be opened.`)
-  return cancelIssue(doors, connection, issue, 'seed_not_revealed', nowMs)
+  return cancelIssue(deps, connection, issue, 'seed_not_revealed', nowMs)
 }
 
 const numbersOf = (issue: LotteryIssueRow, serverSeed: string): DrawResult => {

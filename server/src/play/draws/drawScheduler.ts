@@ -1,12 +1,12 @@
 import { milliseconds, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
-import { wakeCorrected } from '../feeds/corrections'
+import { scheduleCorrected } from '../feeds/corrections'
 import { createIssues } from '../issues/createIssues'
 import { publishManifests } from '../issues/publishManifests'
 import { offeredLotteries } from '../lotteries/offeredLotteries'
 import { watchRisk } from '../risk/watchRisk'
 import { voidAsked } from '../voids/voidAsked'
 import { callOffDropped } from './callOffDropped'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { drawLanes, drawSteps, type DrawLane } from './drawSteps'
 import { startLoop } from './startLoop'
 import { raiseMoneyAlarm } from './raiseMoneyAlarm'
@@ -25,8 +25,8 @@ export interface DrawScheduler {
 
 export const drawOptions = {
   planEveryMs: minutes(10),
-  longestSleepMs: milliseconds(250),
-  shortestSleepMs: milliseconds(5),
+  maxSleepMs: milliseconds(250),
+  minSleepMs: milliseconds(5),
   restAfterTroubleMs: seconds(5),
   voidEveryMs: seconds(1),
   watchEveryMs: seconds(10),
@@ -37,17 +37,17 @@ export const drawOptions = {
  * Opens, closes, draws and pays the issues of all merchants. Any number of servers may run one on the same database, and any
  * of them may be killed at any moment: each step is one transaction on one row, and whoever comes next goes on from there.
  */
-export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
-  const { clock } = doors.platform
+export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
+  const { clock } = deps.platform
   const resting = new Map<string, Milliseconds>()
 
   const advance = async (due: DueIssue): Promise<boolean> => {
     try {
-      return (await drawSteps[due.state]?.(doors, due)) === 'moved'
+      return (await drawSteps[due.state]?.(deps, due)) === 'moved'
     } catch (failure) {
       resting.set(keyOf(due), clock.now() + drawOptions.restAfterTroubleMs)
-      doors.onTrouble({ merchant: due.merchant, issueId: due.issueId, failure })
-      await raiseMoneyAlarm(doors, due, failure)
+      deps.onTrouble({ merchant: due.merchant, issueId: due.issueId, failure })
+      await raiseMoneyAlarm(deps, due, failure)
       return false
     }
   }
@@ -62,9 +62,9 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
   const work = async (lane: DrawLane): Promise<Milliseconds> => {
     const passedOver = new Set<string>()
     for (;;) {
-      const { issues, nextInMs } = await readDueIssues(doors.store, drawLanes[lane])
+      const { issues, nextInMs } = await readDueIssues(deps.store, drawLanes[lane])
       const ready = issues.filter((due) => !passedOver.has(keyOf(due)) && !isResting(due))
-      if (ready.length === 0) return nextInMs ?? drawOptions.longestSleepMs
+      if (ready.length === 0) return nextInMs ?? drawOptions.maxSleepMs
       await inGroups(ready, drawOptions.issuesAtOnce, async (due) => {
         // Early by a moment or in another scheduler's hands: not looked at again in this round.
         if (!(await advance(due))) passedOver.add(keyOf(due))
@@ -74,26 +74,26 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
 
   const tick = async (): Promise<void> => {
     await work('clock')
-    await voidAsked(doors)
+    await voidAsked(deps)
     await work('money')
   }
 
   const plan = async (): Promise<void> => {
-    const { store, platform, masterKey, beacon } = doors
-    const issueDoors = { store, randomness: platform.randomness, masterKey, beacon }
-    for (const merchant of await doors.merchants()) {
+    const { store, platform, masterKey, beacon } = deps
+    const issueDeps = { store, randomness: platform.randomness, masterKey, beacon }
+    for (const merchant of await deps.merchants()) {
       for (const lottery of offeredLotteries(merchant)) {
         // A draw of others without anybody who tells its result would never be settled.
-        if (lottery.source === 'official-feed' && !doors.feeds) continue
-        await createIssues(issueDoors, merchant.code, lottery)
-        await callOffDropped(doors, merchant, lottery)
+        if (lottery.source === 'official-feed' && !deps.feeds) continue
+        await createIssues(issueDeps, merchant.code, lottery)
+        await callOffDropped(deps, merchant, lottery)
         await publishManifests(store, merchant.code, lottery)
       }
-      await wakeCorrected(store, merchant.code)
+      await scheduleCorrected(store, merchant.code)
     }
   }
 
-  const watch = () => watchRisk(doors)
+  const watch = () => watchRisk(deps)
 
   const start = () => {
     const sleepAfter = (lane: DrawLane) => async () => decideSleep(await work(lane))
@@ -101,9 +101,9 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
       await plan()
       return drawOptions.planEveryMs
     }
-    const onFailure = (failure: unknown) => doors.onTrouble({ failure })
+    const onFailure = (failure: unknown) => deps.onTrouble({ failure })
     const voidAndRest = async () => {
-      await voidAsked(doors)
+      await voidAsked(deps)
       return drawOptions.voidEveryMs
     }
     const watchAndRest = async () => {
@@ -122,7 +122,7 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
 
 /** Until the next issue is due, but never long: another server may have made it due earlier. */
 const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
-  Math.min(Math.max(untilDueMs, drawOptions.shortestSleepMs), drawOptions.longestSleepMs)
+  Math.min(Math.max(untilDueMs, drawOptions.minSleepMs), drawOptions.maxSleepMs)
 
 const keyOf = ({ merchant, issueId }: DueIssue): string => `${merchant} ${issueId}`
 

@@ -3,20 +3,20 @@ import { findIssue } from '../issues/readIssues'
 import { awaitResult } from './awaitResult'
 import { closeIssue } from './closeIssue'
 import { correctBatch, startCorrecting } from './correctIssue'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { drawIssue } from './drawIssue'
 import { fetchBeacon, startDrawing } from './fetchBeacon'
 import { openIssue } from './openIssue'
 import { payBatch, startPaying } from './payIssue'
 import type { StepOutcome } from './stepOutcome'
 
-export type DrawStep = (doors: DrawDoors, due: DueIssue) => Promise<StepOutcome>
+export type DrawStep = (deps: DrawDeps, due: DueIssue) => Promise<StepOutcome>
 
 /** Between the beacon's value and the draw's time an issue is `drawing` in two steps; one of others waits for their result. */
-const goOnDrawing: DrawStep = async (doors, due) => {
-  const issue = await doors.store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
-  if (issue?.drawnBy === 'feed') return awaitResult(doors, due)
-  return issue?.beaconRandomness ? drawIssue(doors, due) : fetchBeacon(doors, due)
+const goOnDrawing: DrawStep = async (deps, due) => {
+  const issue = await deps.store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
+  if (issue?.drawnBy === 'feed') return awaitResult(deps, due)
+  return issue?.beaconRandomness ? drawIssue(deps, due) : fetchBeacon(deps, due)
 }
 
 /** What is to be done with an issue that is due, by its state (lottery 4.2). */

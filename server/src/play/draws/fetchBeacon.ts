@@ -7,7 +7,7 @@ import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import type { BeaconRound } from './beacon'
 import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
 
@@ -24,14 +24,14 @@ const drawingBeginsAt = ({ beaconRound, drawAt }: LotteryIssueRow): number =>
   beaconRound === null ? drawAt.getTime() : roundTime(beaconRound)
 
 /** Begins the drawing once the round that decides is out. */
-export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const startDrawing = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'closed')
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
     if (nowMs < drawingBeginsAt(issue)) return 'early'
-    await moveIssue(connection, issue, { to: 'drawing', actor: doors.actor, dueAt: new Date(nowMs) })
-    doors.onStage?.({ issueId, stage: 'drawing' })
+    await moveIssue(connection, issue, { to: 'drawing', actor: deps.actor, dueAt: new Date(nowMs) })
+    deps.onHarness?.({ issueId, stage: 'drawing' })
     return 'moved'
   })
 
@@ -39,14 +39,14 @@ export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue):
  * Asks the beacon for the issue's round and keeps its value until the draw. Without one it asks again; when it has been missing
  * for too long the issue is cancelled, its seed shown all the same. There is no other source to fall back to (lottery 6.5).
  */
-export const fetchBeacon = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
-  const { store, beacon, formerBeacons = [] } = doors
+export const fetchBeacon = async (deps: DrawDeps, due: DueIssue): Promise<StepOutcome> => {
+  const { store, beacon, formerBeacons = [] } = deps
   const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
   if (!issue || issue.beaconRandomness || issue.beaconRound === null) return 'elsewhere'
   // An issue keeps the source it was promised with, also when the platform has taken another since.
   const promised = [beacon, ...formerBeacons].find(({ chainHash }) => chainHash === issue.beaconChain)
   const round = await promised?.fetchRound(issue.beaconRound)
-  return round && isGenuine(round) ? keepRound(doors, due, round) : missRound(doors, due)
+  return round && isGenuine(round) ? keepRound(deps, due, round) : missRound(deps, due)
 }
 
 const isGenuine = ({ signature, randomness }: BeaconRound): boolean => {
@@ -55,7 +55,7 @@ const isGenuine = ({ signature, randomness }: BeaconRound): boolean => {
 }
 
 const keepRound = (
-  { store, onStage }: DrawDoors,
+  { store, onHarness }: DrawDeps,
   { merchant, issueId }: DueIssue,
   round: BeaconRound,
 ): Promise<StepOutcome> =>
@@ -70,17 +70,17 @@ const keepRound = (
         dueAt: sql`greatest(${lotteryIssue.drawAt}, platform_now())`,
       })
       .where(eq(lotteryIssue.issueId, issueId))
-    onStage?.({ issueId, stage: 'beacon' })
+    onHarness?.({ issueId, stage: 'beacon' })
     return 'moved'
   })
 
-const missRound = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
     const isHopeless = nowMs >= drawingBeginsAt(issue) + toleranceOf(issue.lottery)
-    if (isHopeless) return cancelIssue(doors, connection, issue, 'beacon_unavailable', nowMs)
+    if (isHopeless) return cancelIssue(deps, connection, issue, 'beacon_unavailable', nowMs)
     await connection.db
       .update(lotteryIssue)
       .set({ dueAt: new Date(nowMs + askAgainAfterMs) })

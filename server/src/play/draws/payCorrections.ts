@@ -50,16 +50,16 @@ export const shareOut = (
   cash: Map<string, Cash>,
   mayTakeBack: boolean,
 ): { shares: Shares; withheld: boolean } => {
-  const purse = cash.get(bet.memberId)
-  if (isWithheld || !purse || purse.isFrozen) return { shares: nothing, withheld: true }
+  const wallet = cash.get(bet.memberId)
+  if (isWithheld || !wallet || wallet.isFrozen) return { shares: nothing, withheld: true }
   const difference = payout - payoutBefore
   if (difference >= 0) {
-    purse.available += difference
+    wallet.available += difference
     return { shares: { ...nothing, pay: difference }, withheld: false }
   }
   if (!mayTakeBack) return { shares: { ...nothing, waived: -difference }, withheld: false }
-  const takenBack = Math.min(-difference, purse.available)
-  purse.available -= takenBack
+  const takenBack = Math.min(-difference, wallet.available)
+  wallet.available -= takenBack
   return { shares: { ...nothing, takenBack, owed: -difference - takenBack }, withheld: false }
 }
 

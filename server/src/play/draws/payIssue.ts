@@ -8,16 +8,16 @@ import { openServerSeed } from '../issues/serverSeed'
 import { betsPerBatch } from './betsPerBatch'
 import { checkPayments, countRefunds } from './checkPayments'
 import { claimIssue } from './claimIssue'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 import { familyOf } from './drawIssue'
 import { moveIssue } from './moveIssue'
 import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, readOwedBets, type SettleableBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
-import { tellOutcomes, tellStopped, tellVoided } from '../notices/tellOutcomes'
+import { reportOutcomes, notifyStopped, notifyVoided } from '../notices/notifyOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
-import { houseOf } from './houseOf'
+import { operatorSettingsOf } from './operatorSettingsOf'
 import {
   beforeAnyResult,
   giveBackStopped,
@@ -29,8 +29,8 @@ import {
 import type { StepOutcome } from './stepOutcome'
 
 /** From a result to paying it, or from a cancelled issue to giving its stakes back. */
-export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const startPaying = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawn', 'cancelled')
     if (!issue) return 'elsewhere'
     const to = issue.state === 'drawn' ? 'settling' : 'refunding'
@@ -41,15 +41,15 @@ export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): 
     if (isWaiting) return waitAWhile(connection, issueId, nowMs)
     const dueAt = new Date(nowMs)
     if (to === 'settling') await voidLate(connection, issue)
-    const set = to === 'refunding' ? shownSeed(doors, issue) : {}
-    await moveIssue(connection, issue, { to, actor: doors.actor, dueAt, set })
-    doors.onStage?.({ issueId, stage: to })
+    const set = to === 'refunding' ? shownSeed(deps, issue) : {}
+    await moveIssue(connection, issue, { to, actor: deps.actor, dueAt, set })
+    deps.onHarness?.({ issueId, stage: to })
     return 'moved'
   })
 
 /** Whoever called an issue of ours off by hand had no key: its seed is shown all the same (lottery 6.5). */
 const shownSeed = (
-  { masterKey }: DrawDoors,
+  { masterKey }: DrawDeps,
   issue: LotteryIssueRow,
 ): Partial<Pick<LotteryIssueRow, 'serverSeed'>> => {
   const isDue = issue.drawnBy === 'house' && !issue.serverSeed && issue.voidReason !== 'seed_not_revealed'
@@ -66,14 +66,14 @@ const shownSeed = (
  * Pays the next batch of an issue's bets: outcomes, money and how far we are, in one transaction. After the last one the
  * payments are added up another way, and only if both agree the issue is settled (lottery 4.8).
  */
-export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  doors.store.change(merchant, async (connection) => {
+export const payBatch = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'settling', 'refunding')
     if (!issue) return 'elsewhere'
     const bets = await readOwedBets(connection, issueId, issue.paidUpTo, betsPerBatch)
     const last = bets.at(-1)
-    if (!last) return finishPaying(doors, connection, issue)
-    const paid = await payBets(doors, connection, issue, bets)
+    if (!last) return finishPaying(deps, connection, issue)
+    const paid = await payBets(deps, connection, issue, bets)
     await connection.db
       .update(lotteryIssue)
       .set({
@@ -82,7 +82,7 @@ export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pro
         paidAmount: issue.paidAmount + paid,
       })
       .where(eq(lotteryIssue.issueId, issueId))
-    doors.onStage?.({ issueId, stage: 'batch' })
+    deps.onHarness?.({ issueId, stage: 'batch' })
     return 'moved'
   })
 
@@ -95,7 +95,7 @@ const voidLate = async (
   const late = rows.map(readOwedBet)
   const nature = { issueId, resultVersion: beforeAnyResult }
   await payOutcomes(connection, nature, voidBets(late, 'late_acceptance'))
-  await tellVoided(
+  await notifyVoided(
     connection,
     lottery,
     late.map(({ betId }) => ({ betId, issueId })),
@@ -125,13 +125,13 @@ const waitAWhile = async (
 
 /** @returns what the batch was paid, minor units; what was given back before the draw is counted with it */
 const payBets = async (
-  doors: DrawDoors,
+  deps: DrawDeps,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   bets: SettleableBet[],
 ): Promise<number> => {
   const { issueId, resultVersion } = issue
-  const { onStage } = doors
+  const { onHarness } = deps
   const before = await readCalledOff(
     connection,
     issueId,
@@ -144,23 +144,23 @@ const payBets = async (
   const standing = bets.filter(({ betId }) => !before.has(betId))
   const outcomes = outcomesOf(issue, standing)
   const stopped = issue.state === 'settling' ? await readStoppedByWins(connection, issue, outcomes) : []
-  await freeNumbers(doors, connection, issue, stopped)
+  await freeNumbers(deps, connection, issue, stopped)
   const given = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
-  const paid = await payOutcomes(connection, { issueId, resultVersion }, outcomes, onStage)
-  await giveBackStopped(connection, stopped, onStage)
-  await tellStopped(connection, issue.lottery, stopped)
+  const paid = await payOutcomes(connection, { issueId, resultVersion }, outcomes, onHarness)
+  await giveBackStopped(connection, stopped, onHarness)
+  await notifyStopped(connection, issue.lottery, stopped)
   return given + paid
 }
 
 /** Before the money: numbers are always taken before wallets. */
 const freeNumbers = async (
-  doors: DrawDoors,
+  deps: DrawDeps,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   [first, ...others]: readonly StoppedBet[],
 ): Promise<void> => {
   if (!first) return
-  const house = await houseOf(doors, issue.merchant)
+  const house = await operatorSettingsOf(deps, issue.merchant)
   const facts = { family: familyOf(issue), currency: first.currency, house }
   await releaseNumbers(connection, [first, ...others], facts)
 }
@@ -176,20 +176,20 @@ const preparedResultOf = (issue: LotteryIssueRow): PreparedResult => {
 }
 
 const finishPaying = async (
-  { actor, onStage }: DrawDoors,
+  { actor, onHarness }: DrawDeps,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
 ): Promise<StepOutcome> => {
   const { issueId } = issue
   await checkPayments(connection, issue)
-  onStage?.({ issueId, stage: 'check' })
+  onHarness?.({ issueId, stage: 'check' })
   if (issue.state === 'refunding') await countRefunds(connection, issueId)
-  await tellOutcomes(connection, issue, familyOf(issue))
+  await reportOutcomes(connection, issue, familyOf(issue))
   const to = issue.state === 'refunding' ? 'refunded' : 'settled'
   const finishedAt = new Date(await readDatabaseNow(connection))
   // A result that was fed in may have been corrected meanwhile: the issue is looked at once more.
   const dueAt = issue.drawnBy === 'feed' && to === 'settled' ? finishedAt : null
   await moveIssue(connection, issue, { to, actor, dueAt, set: { finishedAt } })
-  onStage?.({ issueId, stage: to })
+  onHarness?.({ issueId, stage: to })
   return 'moved'
 }

@@ -3,7 +3,7 @@ import type { Movement, MovementKind } from '../../money/ledger/movement'
 import { postMany } from '../../money/ledger/postMany'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { DrawDoors } from './drawDoors'
+import type { DrawDeps } from './drawDeps'
 import type { OwedOutcome } from './settleBets'
 
 export interface PaymentNature {
@@ -22,18 +22,18 @@ export const payOutcomes = async (
   connection: MerchantConnection,
   nature: PaymentNature,
   outcomes: OwedOutcome[],
-  onStage?: DrawDoors['onStage'],
+  onHarness?: DrawDeps['onHarness'],
 ): Promise<number> => {
   if (outcomes.length === 0) return 0
   await connection.query(insertOutcomes, outcomeValues(nature, outcomes))
-  onStage?.({ issueId: nature.issueId, stage: 'outcomes' })
+  onHarness?.({ issueId: nature.issueId, stage: 'outcomes' })
   let paid = 0
   for (const [currency, owed] of byCurrency(outcomes)) {
     for (const { kind, payments } of paymentsOf(nature, owed)) {
       paid += await payAll(connection, kind, currency, payments)
     }
   }
-  onStage?.({ issueId: nature.issueId, stage: 'money' })
+  onHarness?.({ issueId: nature.issueId, stage: 'money' })
   return paid
 }
 

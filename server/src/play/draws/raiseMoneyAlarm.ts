@@ -1,14 +1,14 @@
 import { SettlementsDiffer } from '../audit/auditSettlement'
 import type { PreparedStatement } from '../../store/store'
 import { PaymentsDiffer } from './checkPayments'
-import type { DrawDoors, DueIssue } from './drawDoors'
+import type { DrawDeps, DueIssue } from './drawDeps'
 
 /**
  * Writes down that an issue stands still over its money, once for each step that cannot be taken, so that a person finds it on the
  * desk (lottery 4.8). Any other failure is none of it.
  */
 export const raiseMoneyAlarm = async (
-  { store, onTrouble }: Pick<DrawDoors, 'store' | 'onTrouble'>,
+  { store, onTrouble }: Pick<DrawDeps, 'store' | 'onTrouble'>,
   { merchant, issueId }: DueIssue,
   failure: unknown,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { PreparedStatement, Store } from '../../store/store'
-import type { DueIssue } from './drawDoors'
+import type { DueIssue } from './drawDeps'
 
 export interface DueIssues {
   issues: DueIssue[]

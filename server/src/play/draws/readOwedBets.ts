@@ -75,13 +75,13 @@ const owedStatement: PreparedStatement = {
 }
 
 const snapshots = new Map<string, BetSnapshot>()
-const mostSnapshots = 2_000
+const maxSnapshots = 2_000
 
 /** Thousands of bets share a price; each text is read once. */
 const readSnapshot = (text: string): BetSnapshot => {
   const known = snapshots.get(text)
   if (known) return known
-  if (snapshots.size >= mostSnapshots) snapshots.clear()
+  if (snapshots.size >= maxSnapshots) snapshots.clear()
   const snapshot = JSON.parse(text) as BetSnapshot
   snapshots.set(text, snapshot)
   return snapshot

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { startLoop } from './startLoop'
 
 /** Lets a round that was begun come to its end. */
 const roundEnds = () => new Promise(setImmediate)
 
 const openLoop = (round: () => Promise<number>) => {
-  const { clock, passes } = pretendPlatform(0)
+  const { clock, passes } = fakePlatform(0)
   const failures: unknown[] = []
   const stop = startLoop({
     clock,
@@ -20,7 +20,7 @@ const openLoop = (round: () => Promise<number>) => {
 
 test('a loop begins at once and rests for as long as each round asks', async () => {
   const startedAtMs: number[] = []
-  const { clock, passes } = pretendPlatform(0)
+  const { clock, passes } = fakePlatform(0)
   const round = async () => {
     startedAtMs.push(clock.now())
     return startedAtMs.length * 100

@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import type { DrawDoors } from './drawDoors'
+import type { DrawDeps } from './drawDeps'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from './readOwedBets'
 import { voidBets, type OwedOutcome } from './settleBets'
@@ -37,12 +37,12 @@ export const readStoppedByWins = async (
 export const giveBackStopped = async (
   connection: MerchantConnection,
   stopped: readonly StoppedBet[],
-  onStage?: DrawDoors['onStage'],
+  onHarness?: DrawDeps['onHarness'],
 ): Promise<void> => {
   for (const issueId of new Set(stopped.map((bet) => bet.issueId))) {
     const nature = { issueId, resultVersion: beforeAnyResult }
     const bets = stopped.filter((bet) => bet.issueId === issueId)
-    await payOutcomes(connection, nature, voidBets(bets, reason), onStage)
+    await payOutcomes(connection, nature, voidBets(bets, reason), onHarness)
   }
 }
 

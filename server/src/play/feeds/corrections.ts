@@ -4,11 +4,11 @@ import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideApproval, type ApprovalRefusal } from './decideApproval'
-import { readConfirmed } from './feedBook'
+import { readConfirmed } from './feedRepository'
 import type { OfficialDraw } from './feedSource'
 import { feedStatements } from './feedStatements'
 
-export interface CorrectionDoors {
+export interface CorrectionDeps {
   store: Pick<Store, 'platform' | 'changeOnce'>
   randomness: Randomness
   /** Codes of the merchants whose issues follow the draw. */
@@ -16,7 +16,7 @@ export interface CorrectionDoors {
 }
 
 /** Setting a result by hand, which takes two people (lottery 4.7, 4.8). */
-export interface CorrectionDesk {
+export interface CorrectionAdmin {
   /**
    * The proposal's id. Throws ResultShapeError for what is no result of the family, and for a correction that lacks a prize:
    * what was paid by a prize does not become void.
@@ -56,10 +56,10 @@ export type NewProposal = Pick<
   'id' | 'numbers' | 'reason' | 'proposedBy' | 'way' | 'source' | 'missing'
 >
 
-export const openCorrectionDesk = (doors: CorrectionDoors): CorrectionDesk => ({
+export const openCorrectionAdmin = (deps: CorrectionDeps): CorrectionAdmin => ({
   async propose(draw, by, numbers, reason, missing = []) {
     assertResult(draw.family, numbers, missing)
-    const id = doors.randomness.uuid()
+    const id = deps.randomness.uuid()
     const proposal = {
       id,
       numbers,
@@ -69,15 +69,15 @@ export const openCorrectionDesk = (doors: CorrectionDoors): CorrectionDesk => ({
       source: null,
       missing: [...missing],
     } as const
-    await doors.store.platform((connection) => proposeInChange(connection, draw, proposal))
+    await deps.store.platform((connection) => proposeInChange(connection, draw, proposal))
     return id
   },
   async decide(proposalId, by, approved) {
-    const outcome = await doors.store.platform((connection) =>
+    const outcome = await deps.store.platform((connection) =>
       decideInChange(connection, proposalId, { by, approved }),
     )
     if (typeof outcome !== 'object') return outcome
-    if (approved) await wakeIssues(doors, outcome.drawId)
+    if (approved) await scheduleIssues(deps, outcome.drawId)
     return 'done'
   },
 })
@@ -132,28 +132,31 @@ export const decideInChange = async (
 }
 
 /** Issues that were settled by an older version fall due. Whatever is missed here, the planner finds. */
-export const wakeIssues = async (
-  { store, merchants }: Pick<CorrectionDoors, 'merchants'> & { store: Pick<Store, 'changeOnce'> },
+export const scheduleIssues = async (
+  { store, merchants }: Pick<CorrectionDeps, 'merchants'> & { store: Pick<Store, 'changeOnce'> },
   drawId: string,
 ): Promise<void> => {
-  for (const merchant of merchants()) await store.changeOnce(merchant, wakeStatement, [drawId])
+  for (const merchant of merchants()) await store.changeOnce(merchant, scheduleStatement, [drawId])
 }
 
-const wakeCondition = `drawn_by = 'feed' and state in ('settled', 'drawing') and exists (
+const scheduleCondition = `drawn_by = 'feed' and state in ('settled', 'drawing') and exists (
   select from lottery_official_result newer where newer.draw_id = issue_id and newer.version > result_version)`
 
 /** The same for every issue of a merchant: what a node left undone when it was killed. */
-export const wakeCorrected = async (store: Pick<Store, 'changeOnce'>, merchant: string): Promise<void> => {
-  await store.changeOnce(merchant, wakeAllStatement, [])
+export const scheduleCorrected = async (
+  store: Pick<Store, 'changeOnce'>,
+  merchant: string,
+): Promise<void> => {
+  await store.changeOnce(merchant, scheduleAllStatement, [])
 }
 
-const wakeAllStatement: PreparedStatement = {
+const scheduleAllStatement: PreparedStatement = {
   name: 'lottery_wake_all_corrected',
   text: `update lottery_issue set due_at = platform_now()
-    where due_at is null and draw_at > platform_now() - interval '60 days' and ${wakeCondition}`,
+    where due_at is null and draw_at > platform_now() - interval '60 days' and ${scheduleCondition}`,
 }
 
-const wakeStatement: PreparedStatement = {
+const scheduleStatement: PreparedStatement = {
   name: 'lottery_wake_corrected',
-  text: `update lottery_issue set due_at = platform_now() where issue_id = $1 and ${wakeCondition}`,
+  text: `update lottery_issue set due_at = platform_now() where issue_id = $1 and ${scheduleCondition}`,
 }

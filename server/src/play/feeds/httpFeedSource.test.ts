@@ -4,8 +4,8 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openNetwork } from '../../platform/network/openNetwork'
 import type { Network, NetworkQuestion } from '../../platform/platform'
-import { openPlayStage, type PlayStage } from '../playStage'
-import { openFeedBook } from './feedBook'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
+import { openFeedRepository } from './feedRepository'
 import { httpFeedSource } from './httpFeedSource'
 
 const draw = { drawId: 'LAO-20261123', lottery: 'LAO', family: 'LAO4', drawAtMs: 0 } as const
@@ -15,22 +15,22 @@ const right = JSON.stringify({ drawId: draw.drawId, numbers })
 /** A house of results on this machine; what it says is the test's. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const seen: string[] = []
-const house = createServer((request, response) => {
+const feedServer = createServer((request, response) => {
   seen.push(`${request.method} ${request.url} ${request.headers.cookie ?? 'no cookie'}`)
   answer(request, response)
 })
 let origin = ''
-let stage: PlayStage
+let harness: PlayHarness
 
 beforeAll(async () => {
-  await new Promise<void>((ready) => house.listen(0, '127.0.0.1', ready))
-  origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`
-  stage = await openPlayStage({ lotteries: ['LAO'] })
+  await new Promise<void>((ready) => feedServer.listen(0, '127.0.0.1', ready))
+  origin = `http://127.0.0.1:${(feedServer.address() as AddressInfo).port}`
+  harness = await openPlayHarness({ lotteries: ['LAO'] })
 })
 afterAll(async () => {
-  house.closeAllConnections()
-  house.close()
-  await stage.close()
+  feedServer.closeAllConnections()
+  feedServer.close()
+  await harness.close()
 })
 beforeEach(() => {
   seen.length = 0
@@ -54,7 +54,7 @@ test('a result is read from its own address, within its time and its size, and i
   says(right)
   expect(await source().fetch(draw)).toEqual(numbers)
   expect(seen).toEqual(['GET /results/LAO/LAO-20261123 no cookie'])
-  expect(asked).toMatchObject([{ withinMs: seconds(5), mostBytes: 64 * 1024 }])
+  expect(asked).toMatchObject([{ withinMs: seconds(5), maxBytes: 64 * 1024 }])
   expect(source().isStandIn).toBe(false)
 })
 
@@ -74,8 +74,8 @@ const noAnswers: [what: string, () => void][] = [
   ['a prize is no list', () => says(JSON.stringify({ drawId: draw.drawId, numbers: { n: '1234' } }))],
   ['it is a list', () => says(JSON.stringify([right]))],
 ]
-test.each(noAnswers)('there is no result where %s', async (_, tell) => {
-  tell()
+test.each(noAnswers)('there is no result where %s', async (_, notify) => {
+  notify()
   expect(await source().fetch(draw)).toBeUndefined()
 })
 
@@ -91,26 +91,26 @@ const failures: [what: string, () => void][] = [
 ]
 test.each(failures)(
   '%s is silence to the book, and the other source does not suffer for it (lottery 4.7)',
-  async (_, tell) => {
-    tell()
+  async (_, notify) => {
+    notify()
     await expect(source().fetch(draw)).rejects.toThrow()
     expect(seen.filter((line) => line.includes('elsewhere'))).toEqual([])
     const drawId = `LAO-${noted++}`
     const other = { name: 'other', isStandIn: true, fetch: async () => numbers }
-    const book = openFeedBook({ store: stage.store, sources: [source(), other] })
-    expect(await book.collect({ ...draw, drawId })).toEqual({ name: 'waiting' })
-    const reports = await stage.query('select source from lottery_feed_report where draw_id = $1', [drawId])
+    const repository = openFeedRepository({ store: harness.store, sources: [source(), other] })
+    expect(await repository.collect({ ...draw, drawId })).toEqual({ name: 'waiting' })
+    const reports = await harness.query('select source from lottery_feed_report where draw_id = $1', [drawId])
     expect(reports).toEqual([{ source: 'other' }])
   },
 )
 let noted = 1
 
 test('a late result counts as soon as two tell it, one that is no result of the family never', async () => {
-  const tell = (drawId: string, told: object) => says(JSON.stringify({ drawId, numbers: told }))
-  const book = openFeedBook({ store: stage.store, sources: [source('one'), source('two')] })
+  const notify = (drawId: string, told: object) => says(JSON.stringify({ drawId, numbers: told }))
+  const repository = openFeedRepository({ store: harness.store, sources: [source('one'), source('two')] })
   const late = { ...draw, drawId: 'LAO-late' }
   says('', 404)
-  expect(await book.collect(late)).toEqual({ name: 'waiting' })
+  expect(await repository.collect(late)).toEqual({ name: 'waiting' })
   for (const wrong of [
     { n: ['12345'] },
     { n: ['１２３４'] },
@@ -119,9 +119,9 @@ test('a late result counts as soon as two tell it, one that is no result of the 
     { ...numbers, m: ['1'] },
     {},
   ]) {
-    tell(late.drawId, wrong)
-    expect(await book.collect(late)).toEqual({ name: 'waiting' })
+    notify(late.drawId, wrong)
+    expect(await repository.collect(late)).toEqual({ name: 'waiting' })
   }
-  tell(late.drawId, numbers)
-  expect(await book.collect(late)).toEqual({ name: 'confirmed', version: 1 })
+  notify(late.drawId, numbers)
+  expect(await repository.collect(late)).toEqual({ name: 'confirmed', version: 1 })
 })

@@ -6,7 +6,7 @@ import type { FeedSource } from './feedSource'
 
 const answer = z.object({ drawId: z.string(), numbers: drawNumbers })
 const withinMs = seconds(5)
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** A source behind HTTP: `GET {address}/results/{lottery}/{drawId}` answers `{ drawId, numbers }`, or 404 while there is none. */
 export const httpFeedSource = (name: string, address: string, network: Network): FeedSource => ({
@@ -14,7 +14,7 @@ export const httpFeedSource = (name: string, address: string, network: Network):
   isStandIn: false,
   async fetch({ lottery, drawId }) {
     const path = [lottery, drawId].map(encodeURIComponent).join('/')
-    const { status, text } = await network.ask({ address: `${address}/results/${path}`, withinMs, mostBytes })
+    const { status, text } = await network.ask({ address: `${address}/results/${path}`, withinMs, maxBytes })
     if (status !== 200) return undefined
     const read = answer.safeParse(JSON.parse(text))
     return read.success && read.data.drawId === drawId ? read.data.numbers : undefined

@@ -9,7 +9,7 @@ import type { Beacon } from '../draws/beacon'
 import { planIssues } from './planIssues'
 import { seedBytes, seedNameOf } from './serverSeed'
 
-export interface IssueDoors {
+export interface IssueDeps {
   store: Store
   randomness: Randomness
   masterKey: MasterKey
@@ -23,18 +23,14 @@ const issuesPerInsert = 1_000
  * commits to it. Two servers may do so at once: of two seeds for one issue the first stands.
  * @returns how many were made
  */
-export const createIssues = async (
-  doors: IssueDoors,
-  merchant: string,
-  lottery: Lottery,
-): Promise<number> => {
-  const missing = await doors.store.read(merchant, (connection) => readMissing(connection, lottery))
+export const createIssues = async (deps: IssueDeps, merchant: string, lottery: Lottery): Promise<number> => {
+  const missing = await deps.store.read(merchant, (connection) => readMissing(connection, lottery))
   let made = 0
   for (let at = 0; at < missing.length; at += issuesPerInsert) {
     const rows = missing
       .slice(at, at + issuesPerInsert)
-      .map((issue) => newIssue(doors, merchant, lottery, issue))
-    const inserted = await doors.store.changeOnce(merchant, insertStatement, [merchant, JSON.stringify(rows)])
+      .map((issue) => newIssue(deps, merchant, lottery, issue))
+    const inserted = await deps.store.changeOnce(merchant, insertStatement, [merchant, JSON.stringify(rows)])
     made += inserted.length
   }
   return made
@@ -54,7 +50,7 @@ const existingStatement: PreparedStatement = {
 }
 
 /** An issue that others draw is only an entry in the calendar: nothing is promised, for nothing is ours to decide. */
-const newIssue = (doors: IssueDoors, merchant: string, { source }: Lottery, issue: Issue) => ({
+const newIssue = (deps: IssueDeps, merchant: string, { source }: Lottery, issue: Issue) => ({
   issue_id: issue.issueId,
   lottery: issue.lottery,
   seq: issue.seq,
@@ -63,10 +59,10 @@ const newIssue = (doors: IssueDoors, merchant: string, { source }: Lottery, issu
   draw_at: new Date(issue.drawAtMs),
   ...(source === 'official-feed'
     ? { drawn_by: 'feed' }
-    : { drawn_by: 'house', ...promiseOf(doors, merchant, issue) }),
+    : { drawn_by: 'house', ...promiseOf(deps, merchant, issue) }),
 })
 
-const promiseOf = ({ randomness, masterKey, beacon }: IssueDoors, merchant: string, issue: Issue) => {
+const promiseOf = ({ randomness, masterKey, beacon }: IssueDeps, merchant: string, issue: Issue) => {
   const seed = randomness.bytes(seedBytes)
   return {
     commit_hash: commitOf(issue.issueId, seed.toString('hex')),

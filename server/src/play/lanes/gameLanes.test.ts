@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '../../testing/stage'
-import type { VendorGame } from '../vendors/vendorDoor'
+import { openHarness, type Harness } from '../../testing/harness'
+import type { VendorGame } from '../vendors/gameProviderPort'
 import { createGameLanes } from './gameLanes'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const game = (over: Partial<VendorGame>): VendorGame => ({
   vendor: 'NEON',
@@ -28,7 +28,7 @@ const games = [
 const gameLanes = createGameLanes({ listGames: async () => games })
 
 test('a house’s lanes are its games with the places that launches ask for (REQ-LAUNCH-020)', async () => {
-  expect(await gameLanes(stage.callBy('mela'), { vendor: 'NEON' })).toEqual({
+  expect(await gameLanes(harness.callBy('mela'), { vendor: 'NEON' })).toEqual({
     data: {
       lanes: [
         { vendor: 'NEON', gameId: 'g1', nodeId: 'n1', title: 'Dragon mine' },
@@ -40,9 +40,9 @@ test('a house’s lanes are its games with the places that launches ask for (REQ
 
 test('of one class when it is named; none for a house that is not there or cannot be asked (REQ-LAUNCH-020)', async () => {
   const ask = (vendor: string, gameClassify?: string) =>
-    gameLanes(stage.callBy('mela'), { vendor, gameClassify })
+    gameLanes(harness.callBy('mela'), { vendor, gameClassify })
   expect((await ask('NEON', 'PVP')).data.lanes).toMatchObject([{ gameId: 'g2' }])
   expect((await ask('NOBODY')).data.lanes).toEqual([])
-  const without = await createGameLanes(undefined)(stage.callBy('mela'), { vendor: 'NEON' })
+  const without = await createGameLanes(undefined)(harness.callBy('mela'), { vendor: 'NEON' })
   expect(without.data.lanes).toEqual([])
 })

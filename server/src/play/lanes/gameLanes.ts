@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { gameLanesRequest } from '@playfront/contract/play/gameLanes.schema'
 import type { Handler } from '../../http/handler'
 import { decideOffered } from '../catalogue/decideOffered'
-import type { VendorDoor } from '../vendors/vendorDoor'
+import type { GameProviderPort } from '../vendors/gameProviderPort'
 
 /** The games of a house that the merchant offers, of one class when it is named, each with the place that a launch asks for. */
 export const createGameLanes =
   (
-    vendors: Pick<VendorDoor, 'listGames'> | undefined,
+    vendors: Pick<GameProviderPort, 'listGames'> | undefined,
   ): Handler<'gameLanes', z.output<typeof gameLanesRequest>> =>
   async ({ merchant }, { vendor, gameClassify }) => {
     const mayFrame = merchant.domains.vendorHosts.length > 0

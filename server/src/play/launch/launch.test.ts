@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
 import type { LaunchLotteryRequest } from '@playfront/contract/play/launchGame'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 import { decideGameOrigin } from './decideGameOrigin'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 beforeAll(async () => {
-  stage = await openPlayStage()
-  member = await stage.registerMember('launcher')
+  harness = await openPlayHarness()
+  member = await harness.registerMember('launcher')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const launch = (over: Partial<LaunchLotteryRequest> = {}, protocol = 'http') =>
-  stage.play.launchGame(
-    { ...stage.callBy(member), host: 'lotus.localhost:8080', protocol },
+  harness.play.launchGame(
+    { ...harness.callBy(member), host: 'lotus.localhost:8080', protocol },
     {
       lottoArea: 'VN',
       launchMode: 'LOTT',
@@ -30,7 +30,7 @@ const launch = (over: Partial<LaunchLotteryRequest> = {}, protocol = 'http') =>
   )
 const codeOf = ({ gameUrl }: { gameUrl: string }) => new URL(gameUrl).searchParams.get('launch') ?? ''
 const open = (launchCode: string, merchant = 'lotus') =>
-  stage.play.lotterySession(stage.callBy(merchant), { launchCode })
+  harness.play.lotterySession(harness.callBy(merchant), { launchCode })
 
 test('a launch leads to the merchant’s game host, on the port the front was reached on (REQ-LAUNCH-009, REQ-LAUNCH-010)', async () => {
   const url = new URL((await launch()).gameUrl)
@@ -63,9 +63,9 @@ test('the code opens a game session with what the launch asked for (REQ-LAUNCH-0
     prizeMode: 'Lott',
     lottery: 'MB1',
     view: 'betting',
-    balance: await stage.balanceOf(member),
+    balance: await harness.balanceOf(member),
   })
-  const found = await stage.sessions.find('lotus', session.token)
+  const found = await harness.sessions.find('lotus', session.token)
   expect(found).toMatchObject({
     memberId: member.id,
     kind: 'game',
@@ -88,9 +88,9 @@ test('a code works once, even for two who bring it at once', async () => {
 
 test('a code works for 30 seconds', async () => {
   const [early, late] = [codeOf(await launch()), codeOf(await launch())]
-  await stage.passes(seconds(29))
+  await harness.passes(seconds(29))
   await open(early)
-  await stage.passes(seconds(1))
+  await harness.passes(seconds(1))
   await expect(open(late)).rejects.toThrow('launch.code.invalid')
 })
 
@@ -102,7 +102,7 @@ test('a code of one merchant opens nothing at another, and is not spent by tryin
 
 test('the code itself is nowhere in the database', async () => {
   const code = codeOf(await launch())
-  const rows = await stage.query<{ row: string }>('select launch_code::text as row from launch_code')
+  const rows = await harness.query<{ row: string }>('select launch_code::text as row from launch_code')
   expect(rows.some(({ row }) => row.includes(code))).toBe(false)
 })
 
@@ -114,7 +114,7 @@ test('a lottery that the merchant does not offer is refused; an unknown prize mo
 
 test('a game of another house is refused while the merchant has none (GAP-20)', async () => {
   const asked = { vendor: 'PG', gameId: '7', platform: 'html5', language: 'EN' } as const
-  await expect(stage.play.launchGame(stage.callBy(member), asked)).rejects.toThrow('game.unknown')
+  await expect(harness.play.launchGame(harness.callBy(member), asked)).rejects.toThrow('game.unknown')
 })
 
 test('without a lottery the lobby opens', async () => {

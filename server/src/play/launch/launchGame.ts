@@ -7,10 +7,10 @@ import type { CallContext, GameLaunch, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { decideLotteryMode, decidePrizeMode } from '../lotteries/decidePrizeMode'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
-import type { PrizeModeBook } from '../lotteries/prizeModeBook'
+import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
 import { requireSession } from '../requireSession'
 import { launchVendorGame } from '../vendors/launchVendorGame'
-import type { VendorDoor } from '../vendors/vendorDoor'
+import type { GameProviderPort } from '../vendors/gameProviderPort'
 import { decideGameOrigin } from './decideGameOrigin'
 import { createLaunchCode } from './launchCode'
 
@@ -24,8 +24,8 @@ type LaunchQuery = z.output<typeof launchLotteryRequest>
  */
 export const createLaunchGame =
   (
-    book: PrizeModeBook,
-    vendors: VendorDoor | undefined,
+    repository: PrizeModeRepository,
+    vendors: GameProviderPort | undefined,
   ): Handler<'launchGame', z.output<typeof launchGameRequest>> =>
   async (context, query): Promise<LaunchGameAnswer> => {
     const { merchant, store, platform } = context
@@ -34,7 +34,7 @@ export const createLaunchGame =
       passGate(connection, { merchant, memberId, gate: 'launch' }),
     )
     if ('vendor' in query) return launchVendorGame(context, query, vendors)
-    const launch = await decideLaunch(context, query, book)
+    const launch = await decideLaunch(context, query, repository)
     const order = { merchant: merchant.code, memberId, sessionId, language: query.language, launch }
     const code = await store.change(merchant.code, (connection) =>
       createLaunchCode(connection, order, platform.randomness),
@@ -45,11 +45,11 @@ export const createLaunchGame =
 const decideLaunch = async (
   { merchant }: CallContext,
   { lottoGameCode, lottoPrizeMode, lottoView, lottoArea, lottoMode }: LaunchQuery,
-  book: PrizeModeBook,
+  repository: PrizeModeRepository,
 ): Promise<GameLaunch> => {
   const lottery = lottoGameCode ? findOfferedLottery(merchant, lottoGameCode) : undefined
   if (lottoGameCode && !lottery) throw new Refusal('game.unknown')
-  const sold = await book.sold(merchant)
+  const sold = await repository.sold(merchant)
   // The documents name one area for both modes; the SEA-traditional mode says itself that it is the other.
   const area = lottoMode === undefined ? lottoArea : 'SEA'
   const mode = lottery

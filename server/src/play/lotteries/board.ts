@@ -9,13 +9,13 @@ import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { presentIssue, presentResult } from '../issues/presentIssue'
 import { readAwaitedIssue, readDatabaseNow, readDrawnIssues, readIssuesAhead } from '../issues/readIssues'
-import type { FeedBook } from '../feeds/feedBook'
+import type { FeedRepository } from '../feeds/feedRepository'
 import { decideLotteryMode, modesOf } from './decidePrizeMode'
 import { presentDrawing } from './presentDrawing'
 import { mutableTable } from './mutableTable'
 import { lotteryNameOf } from './lotteryNames'
 import { findOfferedLottery } from './offeredLotteries'
-import type { PrizeModeBook, SoldMode } from './prizeModeBook'
+import type { PrizeModeRepository, SoldMode } from './prizeModeRepository'
 import { rulesInForce } from '../place/decideNumberRules'
 import { stakeLimitsOf } from './stakeLimits'
 
@@ -24,11 +24,14 @@ const resultsOnBoard = 10
 
 /** What the bet board of one lottery needs in one answer: issue, last results, prices and limits. */
 export const createBoard =
-  (book: PrizeModeBook, feeds?: FeedBook): Handler<'lotteryBoard', z.output<typeof lotteryBoardRequest>> =>
+  (
+    repository: PrizeModeRepository,
+    feeds?: FeedRepository,
+  ): Handler<'lotteryBoard', z.output<typeof lotteryBoardRequest>> =>
   async ({ merchant, language, store }, request): Promise<LotteryBoard> => {
     const lottery = findOfferedLottery(merchant, request.lottery)
     if (!lottery) throw new Refusal('lottery_unknown')
-    const sold = await book.sold(merchant)
+    const sold = await repository.sold(merchant)
     const mode = decideLotteryMode(sold, lottery, request.prizeMode)
     const modeName = mode.label[language] ?? mode.label.EN
     return store.read(merchant.code, async (connection) => {

@@ -1,7 +1,7 @@
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { defaultPrizeModeOf, findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
-import type { SoldMode, SoldModes } from './prizeModeBook'
+import type { SoldMode, SoldModes } from './prizeModeRepository'
 
 type Priced = Pick<Lottery, 'area' | 'family' | 'prizeModes'>
 
@@ -18,14 +18,14 @@ export const isModeOf = ({ code, area, tables }: PrizeMode, lottery: Priced): bo
  * The prize mode to show for a wish: that mode if the lottery is sold with it, else the first it is sold with (lottery 2.3).
  * Only for display: a bet that names an unknown mode is refused.
  */
-export const decideLotteryMode = (sold: SoldModes, lottery: Priced, wish?: string): SoldMode => {
+export const decideLotteryMode = (sold: SoldModes, lottery: Priced, request?: string): SoldMode => {
   const modes = modesOf(sold, lottery)
-  return modes.find(({ code }) => code === wish) ?? modes[0] ?? noMode(lottery.area)
+  return modes.find(({ code }) => code === request) ?? modes[0] ?? noMode(lottery.area)
 }
 
 /** The same where no lottery is chosen yet: the wish, or the merchant's first mode of the area. */
-export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], wish?: string): SoldMode => {
-  const wished = wish === undefined ? undefined : sold.get(wish)
+export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], request?: string): SoldMode => {
+  const wished = request === undefined ? undefined : sold.get(request)
   return wished ?? [...sold.values()].find((one) => one.area === area) ?? noMode(area)
 }
 

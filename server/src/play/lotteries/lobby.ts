@@ -5,7 +5,7 @@ import { issueCountOn } from '@playfront/lottery-rules/issues/issueNumbered'
 import { localTimeOf } from '@playfront/lottery-rules/issues/localDay'
 import type { CallContext, Handler } from '../../http/handler'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import type { FeedBook } from '../feeds/feedBook'
+import type { FeedRepository } from '../feeds/feedRepository'
 import { presentIssue, presentResult } from '../issues/presentIssue'
 import { readCurrentIssues, readDatabaseNow, readLastDrawn } from '../issues/readIssues'
 import { lotteryNameOf } from './lotteryNames'
@@ -14,7 +14,7 @@ import { presentDrawing } from './presentDrawing'
 
 /** Every lottery the merchant offers, with its current issue and last result (lottery 8.2). */
 export const createLobby =
-  (feeds?: Pick<FeedBook, 'label'>): Handler<'lotteryLobby', Nothing> =>
+  (feeds?: Pick<FeedRepository, 'label'>): Handler<'lotteryLobby', Nothing> =>
   async (context): Promise<LotteryLobby> =>
     context.store.read(context.merchant.code, async (connection) => {
       const serverTime = await readDatabaseNow(connection)
@@ -33,7 +33,7 @@ const describe = (
   lottery: Lottery,
   { current, last }: { current?: LotteryIssueRow; last?: LotteryIssueRow },
   { merchant, language }: CallContext,
-  { serverTime, feeds }: { serverTime: number; feeds: Pick<FeedBook, 'label'> | undefined },
+  { serverTime, feeds }: { serverTime: number; feeds: Pick<FeedRepository, 'label'> | undefined },
 ): LobbyLottery => ({
   code: lottery.code,
   name: lotteryNameOf(lottery.code, language, merchant),

@@ -3,7 +3,7 @@ import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { stationOf } from '@playfront/lottery-rules/lotteries/northernStations'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import type { FeedBook } from '../feeds/feedBook'
+import type { FeedRepository } from '../feeds/feedRepository'
 import { stationNameOf } from './lotteryNames'
 
 type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawnBy' | 'label' | 'station'>
@@ -12,7 +12,7 @@ type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawnBy' | 'label' | 'stati
 export const presentDrawing = (
   lottery: Lottery,
   current: Pick<LotteryIssueRow, 'drawAt'> | undefined,
-  { language, feeds }: { language: LanguageCode; feeds: Pick<FeedBook, 'label'> | undefined },
+  { language, feeds }: { language: LanguageCode; feeds: Pick<FeedRepository, 'label'> | undefined },
 ): Drawing => {
   const drawnBy = lottery.source === 'in-house' ? 'house' : 'feed'
   const label = drawnBy === 'house' ? 'simulated' : (feeds?.label ?? 'demonstration')

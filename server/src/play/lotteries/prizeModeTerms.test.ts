@@ -1,24 +1,24 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openPlayStage({ lotteries: ['MB5'] })
-  await stage.drawsAfter(seconds(0))
-  member = await stage.registerMember('player')
-  await stage.play.lotteryBoard(stage.callBy('lotus'), { lottery: 'MB5' })
+  harness = await openPlayHarness({ lotteries: ['MB5'] })
+  await harness.drawsAfter(seconds(0))
+  member = await harness.registerMember('player')
+  await harness.play.lotteryBoard(harness.callBy('lotus'), { lottery: 'MB5' })
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const board = () => stage.play.lotteryBoard(stage.callBy('lotus'), { lottery: 'MB5' })
+const board = () => harness.play.lotteryBoard(harness.callBy('lotus'), { lottery: 'MB5' })
 
 const place = async (over: { oddsVersion: number; expectedTotal: number }) => {
-  const issues = [{ issueId: await stage.issueOn('MB5'), multiple: 1 }]
-  return stage.place(member, { lottery: 'MB5', issues, ...over })
+  const issues = [{ issueId: await harness.issueOn('MB5'), multiple: 1 }]
+  return harness.place(member, { lottery: 'MB5', issues, ...over })
 }
 
 test('odds that begin at their hour are not sold before it, and are from then on (lottery 2.3: validFrom, label)', async () => {
@@ -26,7 +26,7 @@ test('odds that begin at their hour are not sold before it, and are from then on
   expect(first.bets[0]).toMatchObject({ costMult: 27, cost: 27_000 })
   expect((await board()).prizeModeName).toBeUndefined()
 
-  await stage.query(
+  await harness.query(
     `insert into lottery_prize_mode_version (merchant, code, version, area, tables, label, valid_from)
      values ('lotus', 'Lott', 2, 'VN', $1, $2, platform_now() + interval '5 minutes')`,
     [
@@ -34,14 +34,14 @@ test('odds that begin at their hour are not sold before it, and are from then on
       JSON.stringify({ EN: 'Street points', VI: 'Điểm truyền thống' }),
     ],
   )
-  await stage.drawsAfter(minutes(4))
+  await harness.drawsAfter(minutes(4))
   expect(await board()).toMatchObject({ oddsVersion: 1 })
   await expect(place({ oddsVersion: 2, expectedTotal: 21_750 })).rejects.toMatchObject({
     code: 'odds_changed',
     value: { oddsVersion: 1 },
   })
 
-  await stage.drawsAfter(minutes(2))
+  await harness.drawsAfter(minutes(2))
   const { oddsVersion, prizeModeName, betTypes } = await board()
   expect({ oddsVersion, prizeModeName }).toEqual({ oddsVersion: 2, prizeModeName: 'Điểm truyền thống' })
   expect(betTypes).toMatchObject([{ type: 'VN_LO2', costMult: 21.75 }])

@@ -1,13 +1,13 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: ['MB5'],
     settings: (merchant) => ({
       ...merchant,
@@ -20,16 +20,16 @@ beforeAll(async () => {
       },
     }),
   })
-  await stage.drawsAfter(seconds(0))
-  member = await stage.registerMember('player')
+  await harness.drawsAfter(seconds(0))
+  member = await harness.registerMember('player')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const board = () => stage.play.lotteryBoard(stage.callBy('lotus'), { lottery: 'MB5' })
+const board = () => harness.play.lotteryBoard(harness.callBy('lotus'), { lottery: 'MB5' })
 const place = async (over: { type: string; numbers: string[]; oddsVersion: number }) => {
   const { oddsVersion, ...bet } = over
-  const issues = [{ issueId: await stage.issueOn('MB5'), multiple: 1 }]
-  return stage.place(member, { lottery: 'MB5', issues, oddsVersion, bets: [{ ...bet, stake: 1_000 }] })
+  const issues = [{ issueId: await harness.issueOn('MB5'), multiple: 1 }]
+  return harness.place(member, { lottery: 'MB5', issues, oddsVersion, bets: [{ ...bet, stake: 1_000 }] })
 }
 const typesSold = async () => (await board()).betTypes.map(({ type }) => type)
 
@@ -45,12 +45,12 @@ test('a kind that returns what its band does not allow is not on the board, and 
 test('odds that came into the tables past the desk and return more than is staked are never sold (lottery 4.9)', async () => {
   const bet = { type: 'VN_LO2', numbers: ['12'] }
   await place({ ...bet, oddsVersion: 1 })
-  await stage.query(
+  await harness.query(
     `insert into lottery_prize_mode_version (merchant, code, version, area, tables)
      select merchant, code, 2, area, jsonb_set(tables, '{VN27,VN_LO2,odds}', '9900000')
      from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott' and version = 1`,
   )
-  await stage.passes(seconds(6))
+  await harness.passes(seconds(6))
   expect(await typesSold()).not.toContain('VN_LO2')
   await expect(place({ ...bet, oddsVersion: 2 })).rejects.toMatchObject({
     code: 'bet_type_not_in_prize_mode',

@@ -1,13 +1,13 @@
-import { returnBandSettings } from '@playfront/contract/settings/lotteryHouse.schema'
+import { returnBandSettings } from '@playfront/contract/settings/lotteryOperator.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
-type HouseOdds = FullMerchantSettings['house']['lottery']
+type OperatorOdds = FullMerchantSettings['house']['lottery']
 
 /** Between what and what a merchant's bets may return of the stake, 1/10,000: in general, and for single kinds of them. */
 export interface ReturnBands {
   minRtpBps: number
   maxRtpBps: number
-  returnBands: HouseOdds['returnBands']
+  returnBands: OperatorOdds['returnBands']
 }
 
 /** Both edges are inside. */
@@ -18,7 +18,7 @@ export interface ReturnBand {
 
 interface Settings {
   responsible: Pick<FullMerchantSettings['responsible'], 'minRtpBps'>
-  house: { lottery: Pick<HouseOdds, 'maxRtpBps' | 'returnBands'> }
+  house: { lottery: Pick<OperatorOdds, 'maxRtpBps' | 'returnBands'> }
 }
 
 export const returnBandsOf = ({ responsible, house }: Settings): ReturnBands => ({

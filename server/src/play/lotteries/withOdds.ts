@@ -64,7 +64,7 @@ const worthAt = ({ rtp, oneIn }: Odds): Worth => ({
 })
 
 const kept = new Map<string, Worth | undefined>()
-const mostKept = 5_000
+const maxKept = 5_000
 
 /** Reckoned by the rules, from exact fractions; kept, since that takes a while. Undefined when the mode has no such kind. */
 export const worthOf = (mode: PrizeMode, family: Family, type: BetType): Worth | undefined => {
@@ -74,7 +74,7 @@ export const worthOf = (mode: PrizeMode, family: Family, type: BetType): Worth |
   if (kept.has(key)) return kept.get(key)
   const found = odds(family, mode, type)
   const worth = found ? worthAt(found) : undefined
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(key, worth)
   return worth
 }

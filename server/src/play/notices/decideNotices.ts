@@ -1,7 +1,7 @@
-import type { Told } from '../../account/inbox/tellMember'
+import type { Told } from '../../account/inbox/notifyMember'
 
 /** What one issue brought one slip, minor units. */
-export interface SlipToTell {
+export interface SlipToNotify {
   member: string
   slip_id: string
   currency: string
@@ -19,10 +19,10 @@ export interface ToldIssue {
 }
 
 /** A slip whose member asked for results. */
-export type AskingSlip = Pick<SlipToTell, 'member' | 'slip_id' | 'prize_mode' | 'is_series'>
+export type AskingSlip = Pick<SlipToNotify, 'member' | 'slip_id' | 'prize_mode' | 'is_series'>
 
 /** The board of a slip's lottery, opened at the slip. */
-export const slipLink = (lottery: string, slip: Pick<SlipToTell, 'prize_mode' | 'slip_id'>): string =>
+export const slipLink = (lottery: string, slip: Pick<SlipToNotify, 'prize_mode' | 'slip_id'>): string =>
   `/m/launchGame?prize_mode=${slip.prize_mode}&code=${lottery}&slip=${slip.slip_id}`
 
 /** Where all bets of a member stand. */
@@ -48,12 +48,12 @@ interface Subject {
   kind: 'won' | 'refunded'
   /** The key's first part. */
   topic: string
-  amountOf(slip: SlipToTell): number
+  amountOf(slip: SlipToNotify): number
 }
 
-const tellAbout = (
+const notifyAbout = (
   issue: ToldIssue,
-  slips: readonly SlipToTell[],
+  slips: readonly SlipToNotify[],
   { kind, topic, amountOf }: Subject,
 ): Told[] =>
   grouped(slips).flatMap((group): Told[] => {
@@ -85,8 +85,8 @@ const tellAbout = (
   })
 
 /** Of a settled issue: what was won, and lines that could not be judged. */
-export const decideSettledNotices = (issue: ToldIssue, slips: readonly SlipToTell[]): Told[] => [
-  ...tellAbout(
+export const decideSettledNotices = (issue: ToldIssue, slips: readonly SlipToNotify[]): Told[] => [
+  ...notifyAbout(
     issue,
     slips.filter(({ won }) => won > 0),
     { kind: 'won', topic: 'won', amountOf: ({ won }) => won },
@@ -98,11 +98,11 @@ export const decideSettledNotices = (issue: ToldIssue, slips: readonly SlipToTel
 ]
 
 /** Of an issue that was called off. */
-export const decideCalledOffNotices = (issue: ToldIssue, slips: readonly SlipToTell[]): Told[] =>
-  tellAbout(issue, slips, { kind: 'refunded', topic: 'called_off', amountOf: ({ refunded }) => refunded })
+export const decideCalledOffNotices = (issue: ToldIssue, slips: readonly SlipToNotify[]): Told[] =>
+  notifyAbout(issue, slips, { kind: 'refunded', topic: 'called_off', amountOf: ({ refunded }) => refunded })
 
 /** Of lines that were void while the rest of the slip stands; one message a slip, however many batches it took. */
-export const decideVoidNotices = (lottery: string, slips: readonly SlipToTell[]): Told[] =>
+export const decideVoidNotices = (lottery: string, slips: readonly SlipToNotify[]): Told[] =>
   slips.map((slip) => ({
     memberId: slip.member,
     kind: 'lottery.refunded.line',
@@ -112,7 +112,7 @@ export const decideVoidNotices = (lottery: string, slips: readonly SlipToTell[])
   }))
 
 /** Of the draws after a win, of slips that stop then. */
-export const decideStoppedNotices = (lottery: string, slips: readonly SlipToTell[]): Told[] =>
+export const decideStoppedNotices = (lottery: string, slips: readonly SlipToNotify[]): Told[] =>
   slips.map((slip) => ({
     memberId: slip.member,
     kind: 'lottery.refunded.stopped',

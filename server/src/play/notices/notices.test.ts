@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
+let harness: PlayHarness
 let number = 0
-let member: StageMember
+let member: HarnessMember
 beforeAll(async () => {
-  stage = await openPlayStage()
+  harness = await openPlayHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  stage.beaconIs('reachable')
-  member = await stage.registerMember(`told_${(number += 1)}`)
-  await stage.drawsAfter(minutes(1) - (stage.platform.clock.now() % minutes(1)))
+  harness.beaconIs('reachable')
+  member = await harness.registerMember(`told_${(number += 1)}`)
+  await harness.drawsAfter(minutes(1) - (harness.platform.clock.now() % minutes(1)))
 })
 
 const all = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
@@ -24,21 +24,21 @@ const sure = [{ type: 'VN_DE_G1', numbers: all, stake: 1_000 }]
 const hopeless = [{ type: 'VN_4C_DB', numbers: ['0000'], stake: 1_000 }]
 
 const ahead = async (limit: number) => {
-  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'MB1', limit })
+  const { issues } = await harness.play.lotteryIssuesAhead(harness.callBy('lotus'), { lottery: 'MB1', limit })
   return issues.map(({ issueId }) => ({ issueId, multiple: 1 }))
 }
 const told = async (who = member) => {
-  const { messages } = await stage.account.inbox({ ...stage.callBy(who), language: 'EN' }, {})
+  const { messages } = await harness.account.inbox({ ...harness.callBy(who), language: 'EN' }, {})
   // Marks that keep names and digits in their own direction.
   return messages.map((one) => ({ ...one, text: one.text.replaceAll(/[\u2066-\u2069]/g, '') }))
 }
 const choose = (topic: NotificationTopic, isOn: boolean) =>
-  stage.account.chooseNotification(stage.callBy(member), { channel: 'inbox', topic, isOn })
+  harness.account.chooseNotification(harness.callBy(member), { channel: 'inbox', topic, isOn })
 const shortOf = (issueId?: string) => issueId?.slice('MB1-'.length)
 
 test('a win is told once, with its draw, its amount and a way to the slip (lottery 8.5)', async () => {
-  const slip = await stage.place(member, { bets: [...sure, ...hopeless] })
-  await stage.drawsAfter(minutes(1))
+  const slip = await harness.place(member, { bets: [...sure, ...hopeless] })
+  await harness.drawsAfter(minutes(1))
   const messages = await told()
   expect(messages).toMatchObject([
     { topic: 'wins', link: `/m/launchGame?prize_mode=Lott&code=MB1&slip=${slip.slipId}`, isRead: false },
@@ -48,10 +48,10 @@ test('a win is told once, with its draw, its amount and a way to the slip (lotte
 })
 
 test('several slips of a draw are told of together, and nobody is told of what they lost (lottery 8.5)', async () => {
-  const loser = await stage.registerMember('told_nothing')
-  await stage.place(loser, { bets: hopeless })
-  for (let slip = 0; slip < 3; slip += 1) await stage.place(member, { bets: sure })
-  await stage.drawsAfter(minutes(1))
+  const loser = await harness.registerMember('told_nothing')
+  await harness.place(loser, { bets: hopeless })
+  for (let slip = 0; slip < 3; slip += 1) await harness.place(member, { bets: sure })
+  await harness.drawsAfter(minutes(1))
   const messages = await told()
   expect(messages).toMatchObject([{ link: '/m/member/bets' }])
   expect(messages[0]?.text).toContain('297,000 ₫')
@@ -59,19 +59,19 @@ test('several slips of a draw are told of together, and nobody is told of what t
 })
 
 test('a slip of several draws has one message, which adds up and is new again with each win (lottery 8.5)', async () => {
-  await stage.place(member, { bets: sure, issues: await ahead(2) })
-  await stage.drawsAfter(minutes(1))
-  await stage.account.readInbox(stage.callBy(member), {})
-  await stage.drawsAfter(minutes(1))
-  await stage.drawsAfter(seconds(2))
+  await harness.place(member, { bets: sure, issues: await ahead(2) })
+  await harness.drawsAfter(minutes(1))
+  await harness.account.readInbox(harness.callBy(member), {})
+  await harness.drawsAfter(minutes(1))
+  await harness.drawsAfter(seconds(2))
   const messages = await told()
   expect(messages).toMatchObject([{ topic: 'wins', isRead: false }])
   expect(messages[0]?.text).toContain('has won 198,000 ₫. Winning draws: 2.')
 })
 
 test('what a win stops is told with what came back (lottery 4.5, 8.5)', async () => {
-  await stage.place(member, { bets: sure, issues: await ahead(3), stopOnWin: true })
-  await stage.drawsAfter(minutes(1))
+  await harness.place(member, { bets: sure, issues: await ahead(3), stopOnWin: true })
+  await harness.drawsAfter(minutes(1))
   const messages = await told()
   expect(messages.map(({ topic }) => topic).sort()).toEqual(['refunds', 'wins'])
   expect(messages.find(({ topic }) => topic === 'refunds')?.text).toContain(
@@ -80,18 +80,18 @@ test('what a win stops is told with what came back (lottery 4.5, 8.5)', async ()
 })
 
 test('a draw that is called off is told with what came back; who wants no word of it gets none (lottery 8.5)', async () => {
-  const quiet = await stage.registerMember('told_no_refund')
-  await stage.account.chooseNotification(stage.callBy(quiet), {
+  const quiet = await harness.registerMember('told_no_refund')
+  await harness.account.chooseNotification(harness.callBy(quiet), {
     channel: 'inbox',
     topic: 'refunds',
     isOn: false,
   })
-  stage.beaconIs('out')
-  const slip = await stage.place(member, { bets: hopeless })
-  await stage.place(quiet, { bets: hopeless })
-  await stage.drawsAfter(minutes(1))
-  await stage.drawsAfter(minutes(11))
-  await stage.drawsAfter(seconds(2))
+  harness.beaconIs('out')
+  const slip = await harness.place(member, { bets: hopeless })
+  await harness.place(quiet, { bets: hopeless })
+  await harness.drawsAfter(minutes(1))
+  await harness.drawsAfter(minutes(11))
+  await harness.drawsAfter(seconds(2))
   const messages = await told()
   expect(messages).toMatchObject([{ topic: 'refunds' }])
   expect(messages[0]?.text).toMatch(
@@ -102,38 +102,38 @@ test('a draw that is called off is told with what came back; who wants no word o
 
 test('a result comes to those alone who asked for it, and a win says it already (lottery 8.5)', async () => {
   await choose('results', true)
-  const slip = await stage.place(member, { bets: hopeless })
-  await stage.drawsAfter(minutes(1))
+  const slip = await harness.place(member, { bets: hopeless })
+  await harness.drawsAfter(minutes(1))
   expect(await told()).toMatchObject([
     {
       topic: 'results',
       text: expect.stringMatching(`draw ${shortOf(slip.issues[0]?.issueId)}: \\d{5}\\.$`),
     },
   ])
-  await stage.place(member, { bets: sure })
-  await stage.drawsAfter(minutes(1))
+  await harness.place(member, { bets: sure })
+  await harness.drawsAfter(minutes(1))
   expect((await told()).map(({ topic }) => topic)).toEqual(['wins', 'results'])
 })
 
 test('whoever turned wins off and results on is told the result of a draw they won in', async () => {
   await choose('results', true)
   await choose('wins', false)
-  await stage.place(member, { bets: sure })
-  await stage.drawsAfter(minutes(1))
+  await harness.place(member, { bets: sure })
+  await harness.drawsAfter(minutes(1))
   expect((await told()).map(({ topic }) => topic)).toEqual(['results'])
 })
 
 test('a batch that is paid again after a kill tells nothing twice (T5)', async () => {
-  await stage.place(member, { bets: sure })
-  await stage.passes(minutes(1))
-  const dying = stage.anotherScheduler({
-    onStage: ({ stage: reached }) => {
+  await harness.place(member, { bets: sure })
+  await harness.passes(minutes(1))
+  const dying = harness.anotherScheduler({
+    onHarness: ({ stage: reached }) => {
       if (reached === 'settled') throw new Error('killed')
     },
   })
   await dying.tick()
   expect(await told()).toEqual([])
-  await stage.drawsAfter(seconds(5))
+  await harness.drawsAfter(seconds(5))
   expect(await told()).toHaveLength(1)
-  stage.troubles.length = 0
+  harness.troubles.length = 0
 })

@@ -18,7 +18,7 @@ export const rulesInForce = (rules: readonly DatedRule[], nowMs: number): Number
   return [...newest.values()]
 }
 
-export type NumberRuling =
+export type NumberApproval =
   /** The house takes no more on this number. */
   | { name: 'closed'; token: string }
   /** The player has not been shown these shares; the whole of what holds for this slip. */
@@ -34,7 +34,7 @@ export const decideNumberRules = (
   rules: readonly NumberRule[],
   bets: readonly Bet[],
   accepted: readonly NumberRule[] = [],
-): NumberRuling => {
+): NumberApproval => {
   const factors = new Map(rules.map(({ token, factorBps }) => [token, factorBps]))
   const said = new Map(accepted.map(({ token, factorBps }) => [token, factorBps]))
   if (factors.size === 0 && said.size === 0) return { name: 'agreed', factors }

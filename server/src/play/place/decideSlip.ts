@@ -9,7 +9,7 @@ import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { lineCountOf } from '@playfront/lottery-rules/pricing/linesOf'
 import { validate } from '@playfront/lottery-rules/validation/validate'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
-import type { SoldMode, SoldModes } from '../lotteries/prizeModeBook'
+import type { SoldMode, SoldModes } from '../lotteries/prizeModeRepository'
 import { limitsOf, stakeLimitsOf } from '../lotteries/stakeLimits'
 import { decideNumberRules, rulesInForce } from './decideNumberRules'
 import { priceSlip, type PricedSlip } from './priceSlip'
@@ -53,16 +53,16 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
     return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion })
   }
   const bets = betsOf(request)
-  const ruling = decideNumberRules(
+  const approval = decideNumberRules(
     rulesInForce(facts.merchant.house.lottery.numberRules, facts.nowMs),
     bets,
     request.reduced,
   )
-  if (ruling.name === 'closed')
-    return refused('price', 'number_limit_exceeded', { token: ruling.token, remaining: 0 })
-  if (ruling.name === 'changed')
-    return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion, numberRules: ruling.rules })
-  return decidePrice(request, priceSlip(request, bets, lottery, mode, ruling.factors), facts)
+  if (approval.name === 'closed')
+    return refused('price', 'number_limit_exceeded', { token: approval.token, remaining: 0 })
+  if (approval.name === 'changed')
+    return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion, numberRules: approval.rules })
+  return decidePrice(request, priceSlip(request, bets, lottery, mode, approval.factors), facts)
 }
 
 /** Malaysia's and Singapore's tables are of one family, and neither sells the other's draw. */
@@ -130,8 +130,8 @@ const entryKeyOf = ({ type, numbers }: PlaceSlipRequest['bets'][number]): string
 const decidePrice = (request: PlaceSlipRequest, slip: PricedSlip, { merchant }: SlipFacts): SlipDecision => {
   if (request.expectedTotal !== slip.cost) return refused('price', 'total_mismatch', { total: slip.cost })
   const { payoutPerSlipCap } = merchant.house
-  if (slip.mostPayable > payoutPerSlipCap) {
-    return refused('price', 'payout_limit_exceeded', { limit: payoutPerSlipCap, possible: slip.mostPayable })
+  if (slip.maxPayable > payoutPerSlipCap) {
+    return refused('price', 'payout_limit_exceeded', { limit: payoutPerSlipCap, possible: slip.maxPayable })
   }
   return { verdict: 'ready', slip }
 }

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { minutes, seconds } from '@playfront/contract/time'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 let issueId: string
 let nextIssueId: string
 
 beforeAll(async () => {
-  stage = await openPlayStage({ lotteries: ['MB1', 'MN1'] })
-  await stage.drawsAfter(seconds(0))
-  member = await stage.registerMember('player')
+  harness = await openPlayHarness({ lotteries: ['MB1', 'MN1'] })
+  await harness.drawsAfter(seconds(0))
+  member = await harness.registerMember('player')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  const board = await stage.play.lotteryBoard(stage.callBy('lotus'), { lottery: 'MB1' })
+  const board = await harness.play.lotteryBoard(harness.callBy('lotus'), { lottery: 'MB1' })
   issueId = board.current?.issueId ?? ''
   nextIssueId = board.next?.issueId ?? ''
 })
@@ -121,17 +121,17 @@ describe('a slip is refused with the code of the first check that fails, and lea
   test.each(refusals)('%s: %s', async (_what, code, over) => {
     if (code === 'number_limit_exceeded') await fillNumber('77')
     const traces = await countTraces()
-    const body = await stage.slip(over())
-    await expect(stage.play.placeSlip(stage.callBy(member), body)).rejects.toMatchObject({ code })
+    const body = await harness.slip(over())
+    await expect(harness.play.placeSlip(harness.callBy(member), body)).rejects.toMatchObject({ code })
     expect(await countTraces()).toEqual(traces)
-    await expect(stage.play.readSlip(stage.callBy(member), { slipId: body.slipId })).rejects.toThrow(
+    await expect(harness.play.readSlip(harness.callBy(member), { slipId: body.slipId })).rejects.toThrow(
       'slip_not_found',
     )
   })
 
   /** As if others had bet on it up to the last unit. */
   const fillNumber = (number: string) =>
-    stage.query(
+    harness.query(
       `insert into lottery_exposure (merchant, issue_id, token, liability) values ('lotus', $1, $2, 5000000000)`,
       [issueId, `VN_LO2:${number}`],
     )
@@ -139,21 +139,21 @@ describe('a slip is refused with the code of the first check that fails, and lea
   const countTraces = async () => {
     const tables = ['lottery_slip', 'lottery_slip_issue', 'lottery_bet', 'ledger_transaction', 'outbox']
     const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`)
-    const [row] = await stage.query<Record<string, number>>(
+    const [row] = await harness.query<Record<string, number>>(
       `select ${counts.join(', ')}, (select sum(liability)::bigint from lottery_exposure where token <> 'VN_LO2:77') as exposed`,
     )
-    return { ...row, balance: await stage.balanceOf(member) }
+    return { ...row, balance: await harness.balanceOf(member) }
   }
 })
 
 test('what a refusal carries lets the player go on', async () => {
   const place = async (over: Partial<PlaceSlipRequest>) =>
-    stage.play.placeSlip(stage.callBy(member), await stage.slip(over))
+    harness.play.placeSlip(harness.callBy(member), await harness.slip(over))
   await expect(place({ oddsVersion: 9 })).rejects.toMatchObject({ value: { oddsVersion: 1 } })
   await expect(place({ expectedTotal: 1 })).rejects.toMatchObject({ value: { total: 27_000 } })
   await expect(place(bet({ stake: 1_500 }))).rejects.toMatchObject({ value: { bet: 0 } })
   // 5,000,000,000 less what is taken, at 99 for one and four hits reckoned with, in steps of 1,000.
-  await stage.query(
+  await harness.query(
     `insert into lottery_exposure (merchant, issue_id, token, liability) values ('lotus', $1, 'VN_LO2:78', 4999000000)`,
     [issueId],
   )
@@ -164,44 +164,45 @@ test('what a refusal carries lets the player go on', async () => {
 })
 
 test('a restricted account places nothing', async () => {
-  const rest = await stage.registerMember('resting')
-  await stage.query(`update member set state = 'restricted' where id = $1`, [rest.id])
-  await expect(stage.place(rest)).rejects.toThrow('account_restricted')
+  const rest = await harness.registerMember('resting')
+  await harness.query(`update member set state = 'restricted' where id = $1`, [rest.id])
+  await expect(harness.place(rest)).rejects.toThrow('account_restricted')
   // It is the first check of all: nothing else that is wrong with the slip comes before it (lottery 4.3, steps 1 and 3).
   for (const wrong of [{ bets: manyBets(101) }, bet({ type: 'NOPE' }), { expectedTotal: 1 }])
-    await expect(stage.place(rest, wrong)).rejects.toThrow('account_restricted')
+    await expect(harness.place(rest, wrong)).rejects.toThrow('account_restricted')
 })
 
 test('the same slip sent 64 times at once is one bet, and everybody hears the same (T1, R8)', async () => {
-  const tien = await stage.registerMember('tienle')
-  const before = await stage.balanceOf(tien)
-  const body = await stage.slip()
+  const tien = await harness.registerMember('tienle')
+  const before = await harness.balanceOf(tien)
+  const body = await harness.slip()
   const answers = await Promise.all(
-    Array.from({ length: 64 }, () => stage.play.placeSlip(stage.callBy(tien), body)),
+    Array.from({ length: 64 }, () => harness.play.placeSlip(harness.callBy(tien), body)),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await stage.balanceOf(tien)).toBe(before - 27_000)
-  const [bets] = await stage.query<{ count: number }>('select count(*) from lottery_bet where member = $1', [
-    tien.id,
-  ])
+  expect(await harness.balanceOf(tien)).toBe(before - 27_000)
+  const [bets] = await harness.query<{ count: number }>(
+    'select count(*) from lottery_bet where member = $1',
+    [tien.id],
+  )
   expect(bets?.count).toBe(1)
 })
 
 test('a slip that was accepted keeps its answer after its issue has closed, on any server (F19)', async () => {
-  const body = await stage.slip()
-  const first = await stage.play.placeSlip(stage.callBy(member), body)
-  await stage.passes(seconds(55))
-  const otherNode = { ...stage.callBy(member) }
-  expect(await stage.play.placeSlip(otherNode, body)).toEqual(first)
-  await stage.passes(seconds(5))
-  await stage.scheduler.tick()
+  const body = await harness.slip()
+  const first = await harness.play.placeSlip(harness.callBy(member), body)
+  await harness.passes(seconds(55))
+  const otherNode = { ...harness.callBy(member) }
+  expect(await harness.play.placeSlip(otherNode, body)).toEqual(first)
+  await harness.passes(seconds(5))
+  await harness.scheduler.tick()
 })
 
 test('the same id with another body is refused, even if that body could not be placed at all (409)', async () => {
-  const body = await stage.slip()
-  await stage.play.placeSlip(stage.callBy(member), body)
+  const body = await harness.slip()
+  await harness.play.placeSlip(harness.callBy(member), body)
   const place = (over: Partial<PlaceSlipRequest>) =>
-    stage.play.placeSlip(stage.callBy(member), { ...body, ...over })
+    harness.play.placeSlip(harness.callBy(member), { ...body, ...over })
   for (const over of [
     bet({ stake: 2_000 }),
     { clientSeed: 'other' },
@@ -213,37 +214,37 @@ test('the same id with another body is refused, even if that body could not be p
 })
 
 test('two bodies under one id at once: one is placed, the other refused', async () => {
-  const body = await stage.slip()
-  const other = await stage.slip({ slipId: body.slipId, ...bet({ numbers: ['12'] }) })
+  const body = await harness.slip()
+  const other = await harness.slip({ slipId: body.slipId, ...bet({ numbers: ['12'] }) })
   const outcomes = await Promise.allSettled(
-    [body, other].map((each) => stage.play.placeSlip(stage.callBy(member), each)),
+    [body, other].map((each) => harness.play.placeSlip(harness.callBy(member), each)),
   )
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('another member may use the same slip id', async () => {
-  const body = await stage.slip()
-  const [one, other] = [await stage.registerMember('oneone'), await stage.registerMember('twotwo')]
-  const slips = [one, other].map((each) => stage.play.placeSlip(stage.callBy(each), body))
+  const body = await harness.slip()
+  const [one, other] = [await harness.registerMember('oneone'), await harness.registerMember('twotwo')]
+  const slips = [one, other].map((each) => harness.play.placeSlip(harness.callBy(each), body))
   expect((await Promise.all(slips)).map(({ cost }) => cost)).toEqual([27_000, 27_000])
 })
 
 test('of 1,000 slips at once on a wallet that covers 100, exactly 100 are placed (T2)', async () => {
-  const quan = await stage.registerMember('quanvu')
-  const spend = (await stage.balanceOf(quan)) - 100 * 27_000
-  await stage.query(`select set_config('playfront.merchant', 'lotus', false)`)
-  await stage.query(`select ledger_post('adjustment', 'VND', 'spend', 'test', $1, $2, sha256('spend'))`, [
+  const quan = await harness.registerMember('quanvu')
+  const spend = (await harness.balanceOf(quan)) - 100 * 27_000
+  await harness.query(`select set_config('playfront.merchant', 'lotus', false)`)
+  await harness.query(`select ledger_post('adjustment', 'VND', 'spend', 'test', $1, $2, sha256('spend'))`, [
     quan.id,
     -spend,
   ])
   const issues = [{ issueId, multiple: 1 }]
-  const bodies = await Promise.all(Array.from({ length: 1_000 }, () => stage.slip({ issues })))
+  const bodies = await Promise.all(Array.from({ length: 1_000 }, () => harness.slip({ issues })))
   const outcomes = await Promise.allSettled(
-    bodies.map((body) => stage.play.placeSlip(stage.callBy(quan), body)),
+    bodies.map((body) => harness.play.placeSlip(harness.callBy(quan), body)),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
-  expect(await stage.balanceOf(quan)).toBe(0)
-  const [placed] = await stage.query<{ count: number }>(
+  expect(await harness.balanceOf(quan)).toBe(0)
+  const [placed] = await harness.query<{ count: number }>(
     'select count(*) from lottery_slip where member = $1',
     [quan.id],
   )
@@ -251,16 +252,16 @@ test('of 1,000 slips at once on a wallet that covers 100, exactly 100 are placed
 })
 
 test('a number takes what fits and not a unit more, however many ask at once', async () => {
-  const players = await Promise.all(Array.from({ length: 8 }, (_, n) => stage.registerMember(`crowd${n}`)))
-  await stage.query(
+  const players = await Promise.all(Array.from({ length: 8 }, (_, n) => harness.registerMember(`crowd${n}`)))
+  await harness.query(
     `insert into lottery_exposure (merchant, issue_id, token, liability) values ('lotus', $1, 'VN_LO2:55', 4998020000)`,
     [issueId],
   )
   // 1,980,000 are left: five times 1,000 at 99 for one with four hits.
-  const slips = players.map((player) => stage.place(player, bet({ numbers: ['55'] })))
+  const slips = players.map((player) => harness.place(player, bet({ numbers: ['55'] })))
   const outcomes = await Promise.allSettled(slips)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  const [row] = await stage.query<{ liability: number }>(
+  const [row] = await harness.query<{ liability: number }>(
     `select liability from lottery_exposure where issue_id = $1 and token = 'VN_LO2:55'`,
     [issueId],
   )
@@ -268,27 +269,27 @@ test('a number takes what fits and not a unit more, however many ask at once', a
 })
 
 test('two nodes placing crosswise never lock each other out', async () => {
-  const nodes = [stage.play, stage.anotherNode()]
-  const players = await Promise.all(Array.from({ length: 6 }, (_, n) => stage.registerMember(`cross${n}`)))
+  const nodes = [harness.play, harness.anotherNode()]
+  const players = await Promise.all(Array.from({ length: 6 }, (_, n) => harness.registerMember(`cross${n}`)))
   const numbers = ['01', '02', '03', '04', '05', '06']
   const slips = players.flatMap((player, n) =>
     nodes.flatMap((node) =>
       [numbers, numbers.toReversed()].map(async (order) => {
         const turned = [...order.slice(n), ...order.slice(0, n)]
         const bets = turned.map((number) => ({ type: 'VN_LO2_1K', numbers: [number], stake: 1_000 }))
-        return node.placeSlip(stage.callBy(player), await stage.slip({ bets }))
+        return node.placeSlip(harness.callBy(player), await harness.slip({ bets }))
       }),
     ),
   )
   expect(await Promise.all(slips)).toHaveLength(24)
-  const [row] = await stage.query<{ deadlocks: number }>(
+  const [row] = await harness.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   expect(row?.deadlocks).toBe(0)
 })
 
 test('a slip may follow with issues that are not open yet, each at its multiple (lottery 4.5)', async () => {
-  const slip = await stage.place(member, {
+  const slip = await harness.place(member, {
     issues: [
       { issueId, multiple: 1 },
       { issueId: nextIssueId, multiple: 3 },
@@ -301,40 +302,40 @@ test('a slip may follow with issues that are not open yet, each at its multiple 
       { stake: 3_000, cost: 81_000 },
     ],
   })
-  await stage.drawsAfter(minutes(1))
-  expect((await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })).state).toBe(
+  await harness.drawsAfter(minutes(1))
+  expect((await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })).state).toBe(
     'partlySettled',
   )
-  await stage.drawsAfter(minutes(1))
-  expect((await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })).state).toBe('settled')
+  await harness.drawsAfter(minutes(1))
+  expect((await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })).state).toBe('settled')
 })
 
 test('a paused issue takes no bets', async () => {
-  await stage.query(`update lottery_issue set state = 'suspended' where issue_id = $1`, [issueId])
-  await expect(stage.place(member)).rejects.toThrow('issue_not_open')
-  await stage.query(`update lottery_issue set state = 'open' where issue_id = $1`, [issueId])
+  await harness.query(`update lottery_issue set state = 'suspended' where issue_id = $1`, [issueId])
+  await expect(harness.place(member)).rejects.toThrow('issue_not_open')
+  await harness.query(`update lottery_issue set state = 'open' where issue_id = $1`, [issueId])
 })
 
 test('another merchant sees nothing of it (T30)', async () => {
-  const slip = await stage.place(member)
-  const stranger = await stage.registerMember('stranger', 'mela')
-  const asMela = stage.callBy({ ...member, merchant: 'mela' })
-  await expect(stage.play.readSlip(asMela, { slipId: slip.slipId })).rejects.toThrow('slip_not_found')
-  await expect(stage.play.lotteryIssueRecord(stage.callBy(stranger), { issueId })).rejects.toThrow(
+  const slip = await harness.place(member)
+  const stranger = await harness.registerMember('stranger', 'mela')
+  const asMela = harness.callBy({ ...member, merchant: 'mela' })
+  await expect(harness.play.readSlip(asMela, { slipId: slip.slipId })).rejects.toThrow('slip_not_found')
+  await expect(harness.play.lotteryIssueRecord(harness.callBy(stranger), { issueId })).rejects.toThrow(
     'issue_unknown',
   )
-  const seen = await stage.store.read('mela', ({ query }) =>
+  const seen = await harness.store.read('mela', ({ query }) =>
     query<{ count: number }>({ name: 'count bets', text: 'select count(*) from lottery_bet' }, []),
   )
   expect(seen).toEqual([{ count: 0 }])
 })
 
 test('in the end wallets are the sums of their entries, and the ledger adds up to nothing (O1, O2)', async () => {
-  const wrong = await stage.query(
+  const wrong = await harness.query(
     `select wallet.member from wallet join ledger_entry entry on entry.member = wallet.member
      group by wallet.member, wallet.balance having sum(entry.amount) <> wallet.balance`,
   )
-  const [sum] = await stage.query<{ sum: number }>('select sum(amount)::bigint as sum from ledger_entry')
+  const [sum] = await harness.query<{ sum: number }>('select sum(amount)::bigint as sum from ledger_entry')
   expect(wrong).toEqual([])
   expect(sum?.sum).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import type { CallContext, Handler } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
-import type { PrizeModeBook } from '../lotteries/prizeModeBook'
+import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
 import { requireSession } from '../requireSession'
 import { cancelFactsOf } from '../slips/cancelFactsOf'
 import { presentSlip } from '../slips/presentSlip'
@@ -16,8 +16,8 @@ import { reservationsOf } from './reservations'
 import { requestHashOf } from './requestHash'
 import { sealSlip } from './sealSlip'
 
-export interface PlacingDoors {
-  book: PrizeModeBook
+export interface PlacingDeps {
+  repository: PrizeModeRepository
   queue: PlacingQueue
 }
 
@@ -26,14 +26,14 @@ export interface PlacingDoors {
  * Refuses with the code of the first check that fails; nothing is charged then.
  */
 export const createPlaceSlip =
-  ({ book, queue }: PlacingDoors): Handler<'placeSlip', PlaceSlipRequest> =>
+  ({ repository, queue }: PlacingDeps): Handler<'placeSlip', PlaceSlipRequest> =>
   async (context, sent) => {
     const { merchant, store, platform } = context
     const request = { ...sent, slipId: sent.slipId.toLowerCase() }
     const key = keyOf(context, request)
     const decision = decideSlip(request, {
       merchant,
-      modes: await book.sold(merchant),
+      modes: await repository.sold(merchant),
       nowMs: platform.clock.now(),
     })
     if (decision.verdict === 'refused') {
@@ -46,7 +46,7 @@ export const createPlaceSlip =
     const isPlain = verdict.verdict === 'accepted' && !merchant.house.lottery.playerCancelling
     if (isPlain) return presentPlaced(order, verdict)
     if (verdict.verdict === 'accepted' || verdict.verdict === 'repeat') return readPlaced(context, key)
-    if (verdict.verdict === 'odds_changed') book.forget(key.merchant)
+    if (verdict.verdict === 'odds_changed') repository.forget(key.merchant)
     throw refuseOrder(order, verdict)
   }
 

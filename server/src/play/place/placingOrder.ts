@@ -125,13 +125,13 @@ export const reservationValues = (
   JSON.stringify(slips.flatMap(({ n, reserved }) => reserved.books.map((one) => bookRecord(n, one)))),
 ]
 
-const stakeRecord = (n: number, member: string, { issueId, token, stake, most }: NumberStake) => ({
+const stakeRecord = (n: number, member: string, { issueId, token, stake, max }: NumberStake) => ({
   n,
   issue_id: issueId,
   member,
   token,
   stake,
-  most,
+  max_stake: max,
 })
 
 const tokenRecord = (n: number, { issueId, token, liability, cap }: TokenLiability) => ({

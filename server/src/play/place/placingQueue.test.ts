@@ -43,7 +43,7 @@ const openQueue = (over: Partial<PlacingQueueOptions> = {}) => {
         fail: reject,
       })
     })
-  const queue = createPlacingQueue({ send, mostSlips: 3, mostTokens: 10, longestQueue: 5, ...over })
+  const queue = createPlacingQueue({ send, maxSlips: 3, maxTokens: 10, maxQueue: 5, ...over })
   return { queue, batches }
 }
 
@@ -102,7 +102,7 @@ test('merchants do not wait for each other', () => {
 })
 
 test('beyond the longest queue the platform is busy, and says so at once (F6)', async () => {
-  const { queue } = openQueue({ longestQueue: 1 })
+  const { queue } = openQueue({ maxQueue: 1 })
   void queue.place(order('running'))
   void queue.place(order('waiting'))
   await expect(queue.place(order('too many'))).rejects.toThrow('server.busy')

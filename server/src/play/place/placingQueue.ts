@@ -4,14 +4,14 @@ import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 export interface PlacingQueueOptions {
   /** Places a batch of one merchant in one call: a verdict for each, in their order. */
   send(merchant: string, orders: PlacingOrder[]): Promise<PlacingVerdict[]>
-  mostSlips: number
+  maxSlips: number
   /** A batch with large slips is shorter, so that small ones do not wait for many of them. */
-  mostTokens: number
+  maxTokens: number
   /** So many wait at most; the next is told at once that the platform is busy (F6). */
-  longestQueue: number
+  maxQueue: number
 }
 
-export const placingOptions = { mostSlips: 64, mostTokens: 2_000, longestQueue: 2_000 } as const
+export const placingOptions = { maxSlips: 64, maxTokens: 2_000, maxQueue: 2_000 } as const
 
 export interface PlacingQueue {
   place(order: PlacingOrder): Promise<PlacingVerdict>
@@ -52,7 +52,7 @@ export const createPlacingQueue = (options: PlacingQueueOptions): PlacingQueue =
   const enqueue = (order: PlacingOrder): Promise<PlacingVerdict> => {
     const lane = lanes.get(order.merchant) ?? { waiting: [], isRunning: false }
     lanes.set(order.merchant, lane)
-    if (lane.waiting.length >= options.longestQueue) return Promise.reject(new Refusal('server.busy'))
+    if (lane.waiting.length >= options.maxQueue) return Promise.reject(new Refusal('server.busy'))
     return new Promise((resolve, reject) => {
       lane.waiting.push({ order, resolve, reject })
       if (!lane.isRunning) void run(order.merchant, lane)
@@ -75,11 +75,11 @@ const asRepeat = (verdict: PlacingVerdict): PlacingVerdict =>
 const settled = (verdict: Promise<PlacingVerdict>): Promise<unknown> => verdict.catch(() => undefined)
 
 /** Takes the first slip and those after it that fit into the batch with it. */
-const nextBatch = (waiting: Waiting[], { mostSlips, mostTokens }: PlacingQueueOptions): Waiting[] => {
+const nextBatch = (waiting: Waiting[], { maxSlips, maxTokens }: PlacingQueueOptions): Waiting[] => {
   let [slips, tokens] = [0, 0]
   for (const { order } of waiting) {
     tokens += weightOf(order)
-    if (slips > 0 && (slips === mostSlips || tokens > mostTokens)) break
+    if (slips > 0 && (slips === maxSlips || tokens > maxTokens)) break
     slips += 1
   }
   return waiting.splice(0, slips)

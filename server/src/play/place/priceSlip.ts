@@ -4,9 +4,9 @@ import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
-import type { SoldMode } from '../lotteries/prizeModeBook'
+import type { SoldMode } from '../lotteries/prizeModeRepository'
 import { partByShare, reducedPrice } from './decideNumberRules'
-import { mostPayable } from './mostPayable'
+import { maxPayable } from './maxPayable'
 
 /** A slip as the house reckons it. Amounts are minor units of the merchant's currency. */
 export interface PricedSlip {
@@ -16,7 +16,7 @@ export interface PricedSlip {
   /** The bets as they are placed: one with numbers at a share of their odds is several. What a player can rebuild is sealed. */
   parts: Bet[]
   cost: number
-  mostPayable: number
+  maxPayable: number
   /** One for each bet in each issue. */
   placed: PlacedBet[]
 }
@@ -57,8 +57,8 @@ export const priceSlip = (
       const inIssue = { ...bet, stake: bet.stake * multiple }
       placed.push({ ...inIssue, issueId, lines: price.lines, cost: price.cost * multiple, snapshot })
       cost += price.cost * multiple
-      payable += mostPayable(family, snapshot, inIssue, price.lines)
+      payable += maxPayable(family, snapshot, inIssue, price.lines)
     }
   }
-  return { lottery, mode, bets, parts: parts.map(({ bet }) => bet), cost, mostPayable: payable, placed }
+  return { lottery, mode, bets, parts: parts.map(({ bet }) => bet), cost, maxPayable: payable, placed }
 }

@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Bet } from '@playfront/lottery-rules/bet'
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import { exposureKeyOf, exposureOf, tokenOf } from '@playfront/lottery-rules/limits/exposure'
-import { bookEntriesOf, bookSizes } from '@playfront/lottery-rules/limits/outcomeBook'
+import { bookEntriesOf, bookSizes } from '@playfront/lottery-rules/limits/outcomeExposure'
 import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
 import type { Family } from '@playfront/lottery-rules/result'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
@@ -23,7 +23,7 @@ export interface NumberStake {
   issueId: string
   token: string
   stake: number
-  most: number
+  max: number
 }
 
 export interface TokenLiability {
@@ -66,9 +66,9 @@ export const reservationsOf = (bets: readonly ReservingBet[], facts: Reservation
   for (const bet of bets) {
     const { issueId, type, stake, snapshot } = bet
     const liability = exposureOf(facts.family, type, snapshot, stake)
-    const most = mostOfPlayer(facts.currency, type)
+    const max = maxOfPlayer(facts.currency, type)
     for (const line of linesOf(bet)) {
-      if (most !== undefined) addStake(stakes, { issueId, token: tokenOf(line), stake, most })
+      if (max !== undefined) addStake(stakes, { issueId, token: tokenOf(line), stake, max })
       const token = exposureKeyOf(line)
       const key = `${issueId} ${token}`
       const known = tokens.get(key) ?? { issueId, token, stake: 0, liability: 0, cap: capOf(token, facts) }
@@ -92,7 +92,7 @@ const addStake = (stakes: Map<string, NumberStake>, one: NumberStake): void => {
 }
 
 /** Twice the largest stake (lottery 4.6: per player and token); nothing where the currency has no limits. */
-const mostOfPlayer = (currency: CurrencyCode, type: string): number | undefined => {
+const maxOfPlayer = (currency: CurrencyCode, type: string): number | undefined => {
   const table = limitsOf(currency)
   return table && stakeLimitsOf(currency, type).max * table.maxStakesPerToken
 }

@@ -6,13 +6,13 @@ import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { isSameResult } from '../feeds/decideStanding'
-import type { FeedBook } from '../feeds/feedBook'
+import type { FeedRepository } from '../feeds/feedRepository'
 import { mutable, presentIssue } from '../issues/presentIssue'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 
 /** Where the result of a draw that others hold is from: what each source said last, and every version (lottery 4.7). */
 export const createOfficialRecord =
-  (feeds?: Pick<FeedBook, 'label'>): Handler<'lotteryOfficialRecord', z.output<typeof issueRequest>> =>
+  (feeds?: Pick<FeedRepository, 'label'>): Handler<'lotteryOfficialRecord', z.output<typeof issueRequest>> =>
   async ({ merchant, store }, { issueId }): Promise<OfficialRecord> =>
     store.read(merchant.code, async (connection) => {
       const issue = await findIssue(connection, issueId)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { resultPageRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { FeedBook } from '../feeds/feedBook'
+import type { FeedRepository } from '../feeds/feedRepository'
 import { presentResult } from '../issues/presentIssue'
 import { readDrawnIssues } from '../issues/readIssues'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
@@ -11,7 +11,7 @@ const wholeNumber = /^\d{1,15}$/
 
 /** Past results of one lottery, newest first. The cursor is the draw time at which the last page ended, epoch milliseconds. */
 export const createResultPage =
-  (feeds?: Pick<FeedBook, 'label'>): Handler<'lotteryResults', z.output<typeof resultPageRequest>> =>
+  (feeds?: Pick<FeedRepository, 'label'>): Handler<'lotteryResults', z.output<typeof resultPageRequest>> =>
   async ({ merchant, store }, { lottery, before, limit }) => {
     if (!findOfferedLottery(merchant, lottery)) throw new Refusal('lottery_unknown')
     if (before !== undefined && !wholeNumber.test(before)) throw new Refusal('request.invalid')

@@ -30,7 +30,7 @@ export const riskStatements = {
      where issue.due_at is not null and issue.state in ('scheduled', 'open') and issue.close_at > platform_now()
      order by issue.issue_id`,
   ),
-  book: named(
+  exposure: named(
     'book',
     `select (select sum(cost) from unnest(worst) cost)::bigint as payout from lottery_book where issue_id = $1`,
   ),

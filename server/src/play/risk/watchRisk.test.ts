@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '@playfront/contract/time'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 import { mustMeasure, mustPause } from './decideRisk'
 import { resumeIssue } from './issuePause'
 import { LossTooLarge } from './watchRisk'
 
 const maxLoss = 30_000_000
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: ['MB1', 'TG3'],
     settings: (merchant) => ({
       ...merchant,
@@ -19,44 +19,49 @@ beforeAll(async () => {
       house: { ...merchant.house, lottery: { ...merchant.house.lottery, maxLossPerIssue: maxLoss } },
     }),
   })
-  member = await stage.registerMember('atrisk')
+  member = await harness.registerMember('atrisk')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  stage.troubles.length = 0
-  await stage.drawsAfter(minutes(3))
+  harness.troubles.length = 0
+  await harness.drawsAfter(minutes(3))
 })
 
 const riskOf = (issueId: string) =>
-  stage.query<{ way: string; taken: number; payout: number; paused: boolean }>(
+  harness.query<{ way: string; taken: number; payout: number; paused: boolean }>(
     'select way, taken, payout, alarm_at is not null as paused from lottery_risk where issue_id = $1',
     [issueId],
   )
 const togel = async (stake: number) => {
-  const issueId = await stage.issueOn('TG3')
+  const issueId = await harness.issueOn('TG3')
   const bets = [{ type: 'TG_4D', numbers: ['1234'], stake }]
-  await stage.place(member, { lottery: 'TG3', prizeMode: 'TgFull', bets, issues: [{ issueId, multiple: 1 }] })
+  await harness.place(member, {
+    lottery: 'TG3',
+    prizeMode: 'TgFull',
+    bets,
+    issues: [{ issueId, multiple: 1 }],
+  })
   return issueId
 }
 
 test('an issue that may lose too much is paused by itself, once, and a person is told (lottery 4.6: max loss per issue)', async () => {
   const issueId = await togel(3_000)
-  await stage.scheduler.watch()
+  await harness.scheduler.watch()
   expect(await riskOf(issueId)).toEqual([{ way: 'book', taken: 3_000, payout: 27_000_000, paused: false }])
   await togel(1_000)
-  await Promise.all([stage.scheduler.watch(), stage.anotherScheduler().watch()])
+  await Promise.all([harness.scheduler.watch(), harness.anotherScheduler().watch()])
   expect(await riskOf(issueId)).toEqual([{ way: 'book', taken: 4_000, payout: 36_000_000, paused: true }])
-  expect(stage.troubles).toMatchObject([{ merchant: 'lotus', issueId, failure: expect.any(LossTooLarge) }])
+  expect(harness.troubles).toMatchObject([{ merchant: 'lotus', issueId, failure: expect.any(LossTooLarge) }])
   await expect(togel(1_000)).rejects.toThrow('issue_not_open')
   // Whoever opens it again has looked at it.
-  await stage.store.change('lotus', (connection) =>
+  await harness.store.change('lotus', (connection) =>
     resumeIssue(connection, issueId, 'an', 'covered elsewhere'),
   )
   await togel(1_000)
-  await stage.scheduler.watch()
+  await harness.scheduler.watch()
   await togel(1_000)
-  expect(stage.troubles).toHaveLength(1)
-  const steps = await stage.query(
+  expect(harness.troubles).toHaveLength(1)
+  const steps = await harness.query(
     `select to_state, actor, reason from lottery_issue_audit where issue_id = $1 and actor <> 'stage' order by version`,
     [issueId],
   )
@@ -68,18 +73,18 @@ test('an issue that may lose too much is paused by itself, once, and a person is
 
 test('a paused issue closes and is drawn at its time, and what was accepted is paid (lottery 4.2, 4.6)', async () => {
   const issueId = await togel(4_000)
-  await stage.scheduler.watch()
-  await stage.drawsAfter(minutes(3))
-  const [issue] = await stage.query('select state from lottery_issue where issue_id = $1', [issueId])
+  await harness.scheduler.watch()
+  await harness.drawsAfter(minutes(3))
+  const [issue] = await harness.query('select state from lottery_issue where issue_id = $1', [issueId])
   expect(issue).toEqual({ state: 'settled' })
 })
 
 test('where results are too many to book, random draws say what a bad one would cost (lottery 4.6: value at risk)', async () => {
-  const issueId = await stage.issueOn('MB1')
+  const issueId = await harness.issueOn('MB1')
   const all = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
   const issues = [{ issueId, multiple: 1 }]
-  await stage.place(member, { issues, bets: [{ type: 'VN_LO2', numbers: all, stake: 1_000 }] })
-  await stage.scheduler.watch()
+  await harness.place(member, { issues, bets: [{ type: 'VN_LO2', numbers: all, stake: 1_000 }] })
+  await harness.scheduler.watch()
   // All hundred numbers pay 27 times 99 whatever is drawn.
   expect(await riskOf(issueId)).toEqual([
     { way: 'simulated', taken: 2_700_000, payout: 2_673_000, paused: false },

@@ -6,13 +6,13 @@ import type { Family } from '@playfront/lottery-rules/result'
 import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection } from '../../store/store'
-import type { DrawDoors } from '../draws/drawDoors'
+import type { DrawDeps } from '../draws/drawDeps'
 import { mustMeasure, mustPause } from './decideRisk'
 import { pauseIssue } from './issuePause'
 import { riskStatements, type OpenIssue } from './riskStatements'
 import { payoutsOf, quantile, type StakeGroup } from './simulateLoss'
 
-type RiskDoors = Pick<DrawDoors, 'store' | 'platform' | 'merchants' | 'onTrouble'>
+type RiskDeps = Pick<DrawDeps, 'store' | 'platform' | 'merchants' | 'onTrouble'>
 
 export const riskOptions = { draws: 400, badDraw: 0.99 } as const
 
@@ -22,17 +22,17 @@ export class LossTooLarge extends Error {
 }
 
 /** Measures what open issues may lose, and pauses those that may lose too much (lottery 4.6). */
-export const watchRisk = async (doors: RiskDoors): Promise<void> => {
-  for (const merchant of await doors.merchants()) {
-    const issues = await doors.store.read(merchant.code, ({ query }) =>
+export const watchRisk = async (deps: RiskDeps): Promise<void> => {
+  for (const merchant of await deps.merchants()) {
+    const issues = await deps.store.read(merchant.code, ({ query }) =>
       query<OpenIssue>(riskStatements.openIssues, []),
     )
-    for (const issue of issues) await watchIssue(doors, merchant, issue)
+    for (const issue of issues) await watchIssue(deps, merchant, issue)
   }
 }
 
 const watchIssue = async (
-  doors: RiskDoors,
+  deps: RiskDeps,
   { code: merchant, house }: FullMerchantSettings,
   issue: OpenIssue,
 ): Promise<void> => {
@@ -42,8 +42,8 @@ const watchIssue = async (
   const before =
     measured_bets === null ? undefined : { bets: measured_bets, agoMs: milliseconds(measured_ago_ms ?? 0) }
   if (!lottery || !mustMeasure({ rule: lottery.rule.kind, bets, measured: before, maxLoss })) return
-  const measured = await measure(doors, merchant, issue, lottery.family)
-  const isPaused = await doors.store.change(merchant, async (connection) => {
+  const measured = await measure(deps, merchant, issue, lottery.family)
+  const isPaused = await deps.store.change(merchant, async (connection) => {
     const [row] = await connection.query<{ was_paused: boolean }>(riskStatements.write, [
       issue.issue_id,
       issue.lottery,
@@ -60,7 +60,7 @@ const watchIssue = async (
   const failure = new LossTooLarge(
     `Issue ${issue.issue_id} took ${issue.taken} and might pay ${measured.payout}.`,
   )
-  doors.onTrouble({ merchant, issueId: issue.issue_id, failure })
+  deps.onTrouble({ merchant, issueId: issue.issue_id, failure })
 }
 
 const pauseForRisk = async (connection: MerchantConnection, { issue_id }: OpenIssue): Promise<boolean> => {
@@ -70,14 +70,14 @@ const pauseForRisk = async (connection: MerchantConnection, { issue_id }: OpenIs
 }
 
 const measure = async (
-  { store, platform }: RiskDoors,
+  { store, platform }: RiskDeps,
   merchant: string,
   { issue_id }: OpenIssue,
   family: Family,
 ): Promise<{ way: 'book' | 'simulated'; payout: number }> =>
   store.read(merchant, async ({ query }) => {
-    const [book] = await query<{ payout: number }>(riskStatements.book, [issue_id])
-    if (book) return { way: 'book', payout: book.payout }
+    const [exposure] = await query<{ payout: number }>(riskStatements.exposure, [issue_id])
+    if (exposure) return { way: 'book', payout: exposure.payout }
     const groups = await query<StakeGroup>(riskStatements.groups, [issue_id])
     const draws = drawsOf(family, platform.randomness)
     return { way: 'simulated', payout: quantile(payoutsOf(groups, draws), riskOptions.badDraw) }

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
-import { reckonRanks } from '../../account/rank/reckonRank'
+import { recalculateRanks } from '../../account/rank/recalculateRank'
 import { checkWholeLedger } from '../../money/ledger/checkLedger'
 import { OutcomeUnknown } from '../../store/outcomeUnknown'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
-import { openVoidDesk } from '../voids/voidDesk'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
+import { openVoidAdmin } from '../voids/voidAdmin'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 let isOffered = true
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: ['MB1', 'HNVIP', 'TG3'],
     settings: (merchant) => ({
       ...merchant,
@@ -31,39 +31,39 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  expect(stage.troubles).toEqual([])
-  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
-  await stage.close()
+  expect(harness.troubles).toEqual([])
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  await harness.close()
 })
 let members = 0
 beforeEach(async () => {
   isOffered = true
-  await stage.drawsAfter(minutes(1) - (stage.platform.clock.now() % minutes(1)))
-  member = await stage.registerMember(`undecided${members++}`)
+  await harness.drawsAfter(minutes(1) - (harness.platform.clock.now() % minutes(1)))
+  member = await harness.registerMember(`undecided${members++}`)
 })
 
 const all = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
 /** Certain to win once. */
 const sure = [{ type: 'VN_DE_G1', numbers: all, stake: 1_000 }]
-const place = (over: Partial<PlaceSlipRequest> = {}, who = member) => stage.place(who, over)
-const cancel = ({ slipId }: Pick<Slip, 'slipId'>, who = member, node = stage.play) =>
-  node.cancelSlip(stage.callBy(who), { slipId })
+const place = (over: Partial<PlaceSlipRequest> = {}, who = member) => harness.place(who, over)
+const cancel = ({ slipId }: Pick<Slip, 'slipId'>, who = member, node = harness.play) =>
+  node.cancelSlip(harness.callBy(who), { slipId })
 const read = ({ slipId }: Pick<Slip, 'slipId'>, who = member) =>
-  stage.play.readSlip(stage.callBy(who), { slipId })
+  harness.play.readSlip(harness.callBy(who), { slipId })
 const codeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
     (failure: { code?: string; message: string }) => failure.code ?? failure.message,
   )
 const ahead = async (limit: number) => {
-  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'MB1', limit })
+  const { issues } = await harness.play.lotteryIssuesAhead(harness.callBy('lotus'), { lottery: 'MB1', limit })
   return issues.map(({ issueId }) => ({ issueId, multiple: 1 }))
 }
-const record = (issueId: string) => stage.play.lotteryIssueRecord(stage.callBy('lotus'), { issueId })
+const record = (issueId: string) => harness.play.lotteryIssueRecord(harness.callBy('lotus'), { issueId })
 const issueOf = ({ issues }: Slip): string => issues[0]?.issueId ?? ''
 /** What the slips of an issue make its roots, by the leaves that were written when they were placed. */
 const rootsOf = async (slips: Slip[]) => {
-  const leaves = await stage.query<{ bet_leaf: string; seed_leaf: string }>(
+  const leaves = await harness.query<{ bet_leaf: string; seed_leaf: string }>(
     'select bet_leaf, seed_leaf from lottery_slip_issue where slip_id = any ($1)',
     [slips.map(({ slipId }) => slipId)],
   )
@@ -74,7 +74,7 @@ const rootsOf = async (slips: Slip[]) => {
 }
 /** What the member's bets still take of the limits, and what all players' do on those issues. */
 const taken = async () => {
-  const [row] = await stage.query<{ own: number; open: number }>(
+  const [row] = await harness.query<{ own: number; open: number }>(
     `select (select coalesce(sum(stake), 0)::int from lottery_player_stake where member = $1) as own,
        (select coalesce(sum(liability), 0)::float from lottery_exposure exposure join lottery_issue issue using (issue_id)
         where issue.finished_at is null) as open`,
@@ -84,8 +84,8 @@ const taken = async () => {
 }
 
 test('a slip that is taken back is as if it had never been placed: money, limits, numbers and both roots (lottery 4.5, 6.2)', async () => {
-  const other = await stage.registerMember(`undecided${members++}`)
-  const before = await stage.balanceOf(member)
+  const other = await harness.registerMember(`undecided${members++}`)
+  const before = await harness.balanceOf(member)
   const empty = await taken()
   const stays = await place({ bets: sure }, other)
   const withOther = await taken()
@@ -94,7 +94,7 @@ test('a slip that is taken back is as if it had never been placed: money, limits
   expect(slip.cancelUntil).toBe(new Date(Date.parse(slip.acceptedAt) + seconds(52)).toISOString())
   expect(await taken()).not.toEqual(withOther)
 
-  await stage.passes(seconds(20))
+  await harness.passes(seconds(20))
   const cancelled = await cancel(slip)
   expect(cancelled).toMatchObject({
     state: 'refunded',
@@ -105,26 +105,26 @@ test('a slip that is taken back is as if it had never been placed: money, limits
   })
   expect(cancelled.cancelUntil).toBeUndefined()
   expect(cancelled.balanceVersion).toBeGreaterThan(slip.balanceVersion ?? 0)
-  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await harness.balanceOf(member)).toBe(before)
   expect(await taken()).toEqual(withOther)
   expect(empty?.own).toBe(0)
 
-  await stage.drawsAfter(seconds(32))
+  await harness.drawsAfter(seconds(32))
   const { fair } = await record(issueId)
   expect(fair).toMatchObject(await rootsOf([stays]))
   await expect(
-    stage.play.lotteryIssueProof(stage.callBy(member), { issueId, slipId: slip.slipId }),
+    harness.play.lotteryIssueProof(harness.callBy(member), { issueId, slipId: slip.slipId }),
   ).rejects.toThrow('slip_not_found')
-  await stage.drawsAfter(seconds(8))
+  await harness.drawsAfter(seconds(8))
   expect(await read(slip)).toMatchObject({ state: 'refunded', payout: 0 })
   expect((await read(stays, other)).payout).toBe(99_000)
-  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await harness.balanceOf(member)).toBe(before)
 })
 
 test('an issue whose only slip was taken back has the roots of an empty one', async () => {
   const slip = await place()
   await cancel(slip)
-  await stage.drawsAfter(seconds(52))
+  await harness.drawsAfter(seconds(52))
   expect((await record(issueOf(slip))).fair).toMatchObject({
     betRoot: '0'.repeat(64),
     clientRoot: '0'.repeat(64),
@@ -132,16 +132,16 @@ test('an issue whose only slip was taken back has the roots of an empty one', as
 })
 
 test('asked many times at once, on two nodes, a slip is taken back once (lottery 4.4)', async () => {
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const slip = await place()
-  const other = stage.anotherNode()
+  const other = harness.anotherNode()
   const ends = await Promise.all(
-    Array.from({ length: 16 }, (_, n) => cancel(slip, member, n % 2 ? other : stage.play)),
+    Array.from({ length: 16 }, (_, n) => cancel(slip, member, n % 2 ? other : harness.play)),
   )
   for (const end of ends) expect(end).toEqual(ends[0])
   expect(await cancel(slip)).toEqual(ends[0])
-  expect(await stage.balanceOf(member)).toBe(before)
-  const [row] = await stage.query<{ refunds: number; events: number }>(
+  expect(await harness.balanceOf(member)).toBe(before)
+  const [row] = await harness.query<{ refunds: number; events: number }>(
     `select (select count(*)::int from ledger_transaction where key = 'refund:' || $1) as refunds,
        (select count(*)::int from outbox where topic = 'lottery.slips.cancelled'
          and payload @> jsonb_build_object('slips', jsonb_build_array(jsonb_build_object('slipId', $2::text)))) as events`,
@@ -151,22 +151,22 @@ test('asked many times at once, on two nodes, a slip is taken back once (lottery
 })
 
 test('a line that breaks while it is committed is asked again, and answers the truth (F7)', async () => {
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const slip = await place()
   let times = 0
-  const call = stage.callBy(member)
+  const call = harness.callBy(member)
   const change: typeof call.store.change = async (merchant, work) => {
-    const result = await stage.store.change(merchant, work)
+    const result = await harness.store.change(merchant, work)
     times += 1
     if (times === 1) throw new OutcomeUnknown(new Error('the line is gone'))
     return result
   }
-  const end = await stage.play.cancelSlip(
+  const end = await harness.play.cancelSlip(
     { ...call, store: { ...call.store, change } },
     { slipId: slip.slipId },
   )
   expect([times, end.state]).toEqual([2, 'refunded'])
-  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await harness.balanceOf(member)).toBe(before)
 })
 
 test.each([
@@ -175,88 +175,88 @@ test.each([
   [60_000, 'cancel_too_late'],
   [60_100, 'cancel_too_late'],
 ])('%i ms after it was accepted, cancelling ends as %s', async (after, expected) => {
-  const before = await stage.balanceOf(member)
-  const issues = [{ issueId: await stage.issueOn('HNVIP'), multiple: 1 }]
+  const before = await harness.balanceOf(member)
+  const issues = [{ issueId: await harness.issueOn('HNVIP'), multiple: 1 }]
   const slip = await place({ lottery: 'HNVIP', issues })
   expect(Date.parse(slip.cancelUntil ?? '') - Date.parse(slip.acceptedAt)).toBe(seconds(60))
-  await stage.passes(milliseconds(after))
+  await harness.passes(milliseconds(after))
   const isDone = expected === 'done'
   expect('cancelUntil' in (await read(slip))).toBe(isDone)
   expect(await codeOf(cancel(slip))).toBe(expected)
-  expect(await stage.balanceOf(member)).toBe(isDone ? before : before - slip.cost)
+  expect(await harness.balanceOf(member)).toBe(isDone ? before : before - slip.cost)
   expect((await read(slip)).bets[0]?.state).toBe(isDone ? 'void' : 'accepted')
 })
 
 test('the last millisecond before the close still counts, and the close does not (T3)', async () => {
   const [early, late] = [await place(), await place()]
-  await stage.passes(milliseconds(51_999))
+  await harness.passes(milliseconds(51_999))
   expect(await codeOf(cancel(early))).toBe('done')
-  await stage.passes(milliseconds(1))
+  await harness.passes(milliseconds(1))
   expect(await codeOf(cancel(late))).toBe('cancel_closed')
-  await stage.drawsAfter(seconds(0))
+  await harness.drawsAfter(seconds(0))
   expect(await codeOf(cancel(late))).toBe('cancel_closed')
   expect((await record(issueOf(late))).fair).toMatchObject(await rootsOf([late]))
-  await stage.drawsAfter(seconds(8))
+  await harness.drawsAfter(seconds(8))
   expect(await codeOf(cancel(late))).toBe('cancel_settled')
   expect((await read(late)).state).toBe('settled')
 })
 
 test('however close it comes to the close, a slip is wholly in the roots and drawn, or wholly out and paid back (T3, R12)', async () => {
   const racers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => stage.registerMember(`closer${members}n${n}`)),
+    Array.from({ length: 8 }, (_, n) => harness.registerMember(`closer${members}n${n}`)),
   )
   const before: number[] = []
-  for (const racer of racers) before.push(await stage.balanceOf(racer))
+  for (const racer of racers) before.push(await harness.balanceOf(racer))
   const slips = await Promise.all(racers.map((racer) => place({ bets: sure }, racer)))
-  const other = stage.anotherNode()
-  await stage.passes(milliseconds(51_999))
+  const other = harness.anotherNode()
+  await harness.passes(milliseconds(51_999))
   const early = slips
     .slice(0, 4)
-    .map((slip, n) => codeOf(cancel(slip, racers[n], n % 2 ? other : stage.play)))
-  const closing = stage.passes(milliseconds(1)).then(() => stage.scheduler.tick())
+    .map((slip, n) => codeOf(cancel(slip, racers[n], n % 2 ? other : harness.play)))
+  const closing = harness.passes(milliseconds(1)).then(() => harness.scheduler.tick())
   const late = slips
     .slice(4)
-    .map((slip, n) => codeOf(cancel(slip, racers[n + 4], n % 2 ? other : stage.play)))
+    .map((slip, n) => codeOf(cancel(slip, racers[n + 4], n % 2 ? other : harness.play)))
   const ends = await Promise.all([...early, ...late])
   await closing
-  await stage.scheduler.tick()
+  await harness.scheduler.tick()
   for (const end of ends) expect(['done', 'cancel_closed']).toContain(end)
   const standing = slips.filter((_, n) => ends[n] !== 'done')
   const { fair } = await record(issueOf(slips[0] as Slip))
   expect(fair).toMatchObject(await rootsOf(standing))
-  const [row] = await stage.query<{ leaves: number }>(
+  const [row] = await harness.query<{ leaves: number }>(
     'select count(*)::int as leaves from lottery_slip_issue where issue_id = $1',
     [issueOf(slips[0] as Slip)],
   )
   expect(row?.leaves).toBe(standing.length)
-  await stage.drawsAfter(seconds(8))
+  await harness.drawsAfter(seconds(8))
   for (const [n, racer] of racers.entries())
-    expect(await stage.balanceOf(racer)).toBe(Number(before[n]) - (ends[n] === 'done' ? 0 : 1_000))
+    expect(await harness.balanceOf(racer)).toBe(Number(before[n]) - (ends[n] === 'done' ? 0 : 1_000))
 })
 
 test('while an issue is drawn and paid, nothing of it can be taken back', async () => {
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const slips = [await place({ bets: sure }), await place({ bets: sure })]
-  await stage.passes(seconds(60))
+  await harness.passes(seconds(60))
   const ends = await Promise.all([
-    stage.scheduler.tick().then(() => 'drawn'),
+    harness.scheduler.tick().then(() => 'drawn'),
     ...slips.map((slip) => codeOf(cancel(slip))),
   ])
   for (const end of ends.slice(1)) expect(['cancel_closed', 'cancel_settled']).toContain(end)
-  expect(await stage.balanceOf(member)).toBe(before - 2_000)
+  expect(await harness.balanceOf(member)).toBe(before - 2_000)
 })
 
 test('others’ slips, other merchants’ and such as there are none are all unknown', async () => {
   const slip = await place()
-  const stranger = await stage.registerMember(`undecided${members++}`)
-  const abroad = await stage.registerMember(`undecided${members++}`, 'mela')
+  const stranger = await harness.registerMember(`undecided${members++}`)
+  const abroad = await harness.registerMember(`undecided${members++}`, 'mela')
   expect(await codeOf(cancel(slip, stranger))).toBe('slip_not_found')
   expect(await codeOf(cancel(slip, abroad))).toBe('slip_not_found')
   expect(await codeOf(cancel({ slipId: '01970000-0000-7000-8000-000000000000' }))).toBe('slip_not_found')
   expect((await read(slip)).bets[0]?.state).toBe('accepted')
   await cancel(slip)
   const seen = (merchant: string) =>
-    stage.store.read(merchant, ({ query }) =>
+    harness.store.read(merchant, ({ query }) =>
       query({ name: 'seen cancels', text: 'select slip_id from lottery_slip_cancel where slip_id = $1' }, [
         slip.slipId,
       ]),
@@ -265,21 +265,21 @@ test('others’ slips, other merchants’ and such as there are none are all unk
 })
 
 test('a slip over several issues is taken back from all of them, stop on win or not', async () => {
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const issues = await ahead(3)
   const slip = await place({ bets: sure, issues, stopOnWin: true })
   expect(slip.cancelUntil).toBe(new Date(Date.parse(slip.acceptedAt) + seconds(52)).toISOString())
   const { bets } = await cancel(slip)
   expect(bets.map(({ voidReason }) => voidReason)).toEqual(issues.map(() => 'player_cancelled'))
   expect((await taken())?.own).toBe(0)
-  await stage.drawsAfter(minutes(3))
-  expect(await stage.balanceOf(member)).toBe(before)
+  await harness.drawsAfter(minutes(3))
+  expect(await harness.balanceOf(member)).toBe(before)
   expect((await read(slip)).state).toBe('refunded')
 })
 
 test('once the first of its issues has closed, all of a slip stands', async () => {
   const slip = await place({ bets: sure, issues: await ahead(2) })
-  await stage.drawsAfter(seconds(53))
+  await harness.drawsAfter(seconds(53))
   expect(await codeOf(cancel(slip))).toBe('cancel_closed')
   expect((await read(slip)).bets.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })
@@ -287,7 +287,7 @@ test('once the first of its issues has closed, all of a slip stands', async () =
 test('a paused issue keeps its slips until it is open again', async () => {
   const slip = await place()
   const become = (state: string) =>
-    stage.query('update lottery_issue set state = $2 where issue_id = $1', [issueOf(slip), state])
+    harness.query('update lottery_issue set state = $2 where issue_id = $1', [issueOf(slip), state])
   await become('suspended')
   expect((await read(slip)).cancelUntil).toBeUndefined()
   expect(await codeOf(cancel(slip))).toBe('cancel_closed')
@@ -309,52 +309,52 @@ test('where the merchant does not let players, nothing is offered and nothing ca
 })
 
 test('the same slip sent again after it was taken back is not a second bet', async () => {
-  const body = await stage.slip()
-  const send = () => stage.play.placeSlip(stage.callBy(member), body)
-  const before = await stage.balanceOf(member)
+  const body = await harness.slip()
+  const send = () => harness.play.placeSlip(harness.callBy(member), body)
+  const before = await harness.balanceOf(member)
   await cancel(await send())
   expect(await send()).toMatchObject({ state: 'refunded', cancelledAt: expect.any(String) })
-  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await harness.balanceOf(member)).toBe(before)
 })
 
 test('a wallet that may not move keeps its bet: nothing is left in between', async () => {
   const slip = await place({ bets: sure })
   const held = await taken()
-  await stage.query('update wallet set frozen_at = now() where member = $1', [member.id])
+  await harness.query('update wallet set frozen_at = now() where member = $1', [member.id])
   expect(await codeOf(cancel(slip))).toBe('account_restricted')
   expect((await read(slip)).bets[0]?.state).toBe('accepted')
   expect(await taken()).toEqual(held)
-  await stage.query('update wallet set frozen_at = null where member = $1', [member.id])
+  await harness.query('update wallet set frozen_at = null where member = $1', [member.id])
   expect(await codeOf(cancel(slip))).toBe('done')
 })
 
 test('what is voided for another reason at the same moment is given back once, and frees its numbers once', async () => {
-  const other = await stage.registerMember(`undecided${members++}`)
+  const other = await harness.registerMember(`undecided${members++}`)
   await place({ bets: sure }, other)
   const others = await taken()
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const slip = await place({ bets: sure })
-  const desk = openVoidDesk({ store: stage.store, randomness: stage.platform.randomness })
-  await desk.account('lotus', member.id, 'an')
-  const [end] = await Promise.all([codeOf(cancel(slip)), stage.scheduler.tick()])
+  const module = openVoidAdmin({ store: harness.store, randomness: harness.platform.randomness })
+  await module.account('lotus', member.id, 'an')
+  const [end] = await Promise.all([codeOf(cancel(slip)), harness.scheduler.tick()])
   expect(['done', 'cancel_settled']).toContain(end)
   expect(await taken()).toEqual(others)
-  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await harness.balanceOf(member)).toBe(before)
   expect(await codeOf(cancel(slip))).toBe(end)
 })
 
 test('an issue that is called off afterwards gives nothing back a second time', async () => {
-  const before = await stage.balanceOf(member)
+  const before = await harness.balanceOf(member)
   const [back, stays] = [await place(), await place()]
   await cancel(back)
-  stage.beaconIs('out')
-  await stage.drawsAfter(minutes(12))
-  stage.beaconIs('reachable')
-  await stage.drawsAfter(minutes(1))
-  expect(await stage.balanceOf(member)).toBe(before)
+  harness.beaconIs('out')
+  await harness.drawsAfter(minutes(12))
+  harness.beaconIs('reachable')
+  await harness.drawsAfter(minutes(1))
+  expect(await harness.balanceOf(member)).toBe(before)
   expect((await read(stays)).bets[0]?.voidReason).toBe('beacon_unavailable')
   expect((await read(back)).bets[0]?.voidReason).toBe('player_cancelled')
-  const rows = await stage.query<{ refunded_issues: number }>(
+  const rows = await harness.query<{ refunded_issues: number }>(
     'select refunded_issues from lottery_slip where member = $1',
     [member.id],
   )
@@ -364,14 +364,14 @@ test('an issue that is called off afterwards gives nothing back a second time', 
 test('turnover and the member’s own loss limit have it back at once; the history has it among what was refunded', async () => {
   const slip = await place({ bets: sure })
   await cancel(slip)
-  const [row] = await stage.query<{ staked: number; lost: number }>(
+  const [row] = await harness.query<{ staked: number; lost: number }>(
     `select wallet.staked::int, (select sum(staked - returned)::int from play_day where play_day.member = wallet.member) as lost
      from wallet where member = $1`,
     [member.id],
   )
   expect(row).toEqual({ staked: 0, lost: 0 })
   const page = async (over: { state?: 'pending' | 'settled' | 'refunded'; issueId?: string }) => {
-    const { slips } = await stage.play.slipPage(stage.callBy(member), { limit: 10, ...over })
+    const { slips } = await harness.play.slipPage(harness.callBy(member), { limit: 10, ...over })
     return slips.map(({ slipId }) => slipId)
   }
   expect(await page({ state: 'pending' })).toEqual([])
@@ -379,22 +379,22 @@ test('turnover and the member’s own loss limit have it back at once; the histo
   expect(await page({ state: 'refunded' })).toEqual([slip.slipId])
   // It stands in the issue no more, so that the draw is not told as its own.
   expect(await page({ issueId: issueOf(slip) })).toEqual([])
-  await stage.drawsAfter(minutes(1))
+  await harness.drawsAfter(minutes(1))
   expect(await page({ state: 'settled' })).toEqual([])
 })
 
 test('what was taken back counts for no rank, and keeps nobody from closing their account', async () => {
-  const merchant = stage.callBy('lotus').merchant
+  const merchant = harness.callBy('lotus').merchant
   const rank = async () => {
-    await reckonRanks(stage.store, merchant, [member.id])
-    const [row] = await stage.query<{ bets: number; turnover: number; has_open: boolean }>(
+    await recalculateRanks(harness.store, merchant, [member.id])
+    const [row] = await harness.query<{ bets: number; turnover: number; has_open: boolean }>(
       'select bets::int, turnover::int, has_open from member_rank where member = $1',
       [member.id],
     )
     return row
   }
-  const obstacles = async () => (await stage.account.closing(stage.callBy(member))).obstacles
-  const issues = [{ issueId: await stage.issueOn('HNVIP'), multiple: 1 }]
+  const obstacles = async () => (await harness.account.closing(harness.callBy(member))).obstacles
+  const issues = [{ issueId: await harness.issueOn('HNVIP'), multiple: 1 }]
   const slip = await place({ lottery: 'HNVIP', issues })
   expect((await rank())?.has_open).toBe(true)
   expect(await obstacles()).toContain('openBets')
@@ -404,11 +404,11 @@ test('what was taken back counts for no rank, and keeps nobody from closing thei
 })
 
 test('the book of a lottery with few results forgets the slip', async () => {
-  const issueId = await stage.issueOn('TG3')
+  const issueId = await harness.issueOn('TG3')
   const over = { lottery: 'TG3', prizeMode: 'TgFull', issues: [{ issueId, multiple: 1 }] }
   const bet = (numbers: string[]) => [{ type: 'TG_2D', numbers, stake: 1_000 }]
-  const book = async () => {
-    const [row] = await stage.query<{ sum: number; worst: number }>(
+  const exposure = async () => {
+    const [row] = await harness.query<{ sum: number; worst: number }>(
       `select (select sum(cost)::float from unnest(outcomes) cost) as sum, (select sum(cost)::float from unnest(worst) cost) as worst
        from lottery_book where issue_id = $1`,
       [issueId],
@@ -416,9 +416,9 @@ test('the book of a lottery with few results forgets the slip', async () => {
     return row
   }
   await place({ ...over, bets: bet(['11']) })
-  const before = await book()
+  const before = await exposure()
   const slip = await place({ ...over, bets: bet(['11', '22']) })
-  expect(await book()).not.toEqual(before)
+  expect(await exposure()).not.toEqual(before)
   await cancel(slip)
-  expect(await book()).toEqual(before)
+  expect(await exposure()).toEqual(before)
 })

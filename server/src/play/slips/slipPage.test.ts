@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
-import type { StageMember } from '../../testing/stage'
-import { openPlayStage, type PlayStage } from '../playStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPlayHarness, type PlayHarness } from '../playHarness'
 
-let stage: PlayStage
-let member: StageMember
+let harness: PlayHarness
+let member: HarnessMember
 const placed: string[] = []
 
 beforeAll(async () => {
-  stage = await openPlayStage()
-  await stage.drawsAfter(seconds(0))
-  member = await stage.registerMember('history')
+  harness = await openPlayHarness()
+  await harness.drawsAfter(seconds(0))
+  member = await harness.registerMember('history')
   for (let n = 0; n < 7; n++) {
-    placed.unshift((await stage.place(member)).slipId)
-    await stage.drawsAfter(n < 5 ? minutes(1) : seconds(1))
+    placed.unshift((await harness.place(member)).slipId)
+    await harness.drawsAfter(n < 5 ? minutes(1) : seconds(1))
   }
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
-const page = (over: Partial<Parameters<typeof stage.play.slipPage>[1]> = {}) =>
-  stage.play.slipPage(stage.callBy(member), { limit: 3, ...over })
+const page = (over: Partial<Parameters<typeof harness.play.slipPage>[1]> = {}) =>
+  harness.play.slipPage(harness.callBy(member), { limit: 3, ...over })
 const ids = ({ slips }: Awaited<ReturnType<typeof page>>) => slips.map(({ slipId }) => slipId)
 
 test('pages follow each other without a gap or a repetition, newest first, and the last says so', async () => {
@@ -37,8 +37,8 @@ test('tabs show what is pending and what is settled', async () => {
 })
 
 test('every slip of the history is called by its lottery’s name, not by a code', async () => {
-  const call = { ...stage.callBy(member), language: 'EN' as const }
-  const { slips } = await stage.play.slipPage(call, { limit: 1 })
+  const call = { ...harness.callBy(member), language: 'EN' as const }
+  const { slips } = await harness.play.slipPage(call, { limit: 1 })
   expect(slips[0]?.lotteryName).toBe('North 1 minute')
 })
 
@@ -57,9 +57,9 @@ test('one lottery can be looked at alone, and everything before an instant (8.5)
 })
 
 test('slips of the same instant are all shown', async () => {
-  const crowd = await stage.registerMember('instant')
-  const slips = await Promise.all(Array.from({ length: 5 }, () => stage.place(crowd)))
-  const read = async (before?: string) => stage.play.slipPage(stage.callBy(crowd), { limit: 2, before })
+  const crowd = await harness.registerMember('instant')
+  const slips = await Promise.all(Array.from({ length: 5 }, () => harness.place(crowd)))
+  const read = async (before?: string) => harness.play.slipPage(harness.callBy(crowd), { limit: 2, before })
   const first = await read()
   const second = await read(first.next ?? '')
   const third = await read(second.next ?? '')
@@ -72,15 +72,15 @@ test('a cursor that is none is refused', async () => {
 })
 
 test('the ten-thousandth page is found as quickly as the first: by index, not by counting (P12)', async () => {
-  await stage.query(
+  await harness.query(
     `insert into lottery_slip select merchant, member, gen_random_uuid(), request_hash, lottery, prize_mode, odds_version, currency,
        issues, client_seed, slip_hash, cost, issue_count, refunded_issues, last_draw_at, balance_after, balance_version,
        accepted_at - n * interval '1 second'
      from lottery_slip, generate_series(1, 20000) n where slip_id = $1`,
     [placed.at(-1)],
   )
-  await stage.query('analyze lottery_slip')
-  const [plan] = await stage.query<{
+  await harness.query('analyze lottery_slip')
+  const [plan] = await harness.query<{
     'QUERY PLAN': { Plan: { Plans: { 'Node Type': string; 'Actual Rows': number }[] } }[]
   }>(
     `explain (analyze, format json) select * from lottery_slip

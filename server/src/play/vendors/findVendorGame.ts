@@ -3,10 +3,10 @@ import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import type { Reached } from '../launch/decideGameOrigin'
 import { decideOffered, type Offering } from '../catalogue/decideOffered'
-import type { VendorDoor, VendorGame } from './vendorDoor'
+import type { GameProviderPort, VendorGame } from './gameProviderPort'
 
 /** What a launch names a game by; what is absent does not matter. */
-export interface GameWish {
+export interface GameRequest {
   vendor?: string
   gameId?: string
   nodeId?: string
@@ -17,14 +17,14 @@ export interface GameWish {
  * @param reached how the front was reached by the call
  */
 export const findVendorGame = async (
-  door: VendorDoor | undefined,
+  port: GameProviderPort | undefined,
   merchant: Offering & Pick<FullMerchantSettings, 'domains'>,
   reached: Reached,
-  { vendor, gameId, nodeId }: GameWish,
-): Promise<{ game: VendorGame; door: VendorDoor }> => {
+  { vendor, gameId, nodeId }: GameRequest,
+): Promise<{ game: VendorGame; port: GameProviderPort }> => {
   const { vendorHosts } = merchant.domains
-  if (!door || !vendorHosts.includes(nameOf(door.originFor(reached)))) throw new Refusal('game.unknown')
-  const games = gameId || nodeId ? await door.listGames() : []
+  if (!port || !vendorHosts.includes(nameOf(port.originFor(reached)))) throw new Refusal('game.unknown')
+  const games = gameId || nodeId ? await port.listGames() : []
   const game = games.find(
     (one) =>
       (vendor === undefined || one.vendor === vendor) &&
@@ -32,7 +32,7 @@ export const findVendorGame = async (
       (!nodeId || isNamed(one, nodeId)),
   )
   if (!game || !decideOffered(game, merchant).offered) throw new Refusal('game.unknown')
-  return { game, door }
+  return { game, port }
 }
 
 /** A page that knows only one of a game's two names sends it as both. */

@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/handler'
 import { offerVisit } from '../../money/seamless/vendorVisits'
 import { requireSession } from '../requireSession'
 import { findVendorGame } from './findVendorGame'
-import type { VendorDoor } from './vendorDoor'
+import type { GameProviderPort } from './gameProviderPort'
 
 /**
  * Opens a game of another house for the member: its address with a code that the house trades for a token, once, within 30
@@ -14,12 +14,12 @@ import type { VendorDoor } from './vendorDoor'
 export const launchVendorGame = async (
   context: CallContext,
   query: z.output<typeof launchVendorRequest>,
-  houses: VendorDoor | undefined,
+  provider: GameProviderPort | undefined,
 ): Promise<LaunchGameAnswer> => {
   const { merchant, store, platform } = context
   const { language } = query
   const { memberId, sessionId } = requireSession(context)
-  const { game, door } = await findVendorGame(houses, merchant, context, query)
+  const { game, port } = await findVendorGame(provider, merchant, context, query)
   const order = {
     merchant: merchant.code,
     vendor: game.vendor,
@@ -31,5 +31,5 @@ export const launchVendorGame = async (
   const code = await store.change(merchant.code, (connection) =>
     offerVisit(connection, order, platform.randomness),
   )
-  return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, reached: context, code }) }
+  return { gameUrl: port.addressOf({ merchant: merchant.code, game, language, reached: context, code }) }
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform'
 import { decideGameOrigin } from '../launch/decideGameOrigin'
-import { httpVendorDoor, type HttpVendorDoorParts } from './httpVendorDoor'
-import type { VendorDoor } from './vendorDoor'
+import { httpGameProvider, type HttpVendorDoorParts } from './httpGameProvider'
+import type { GameProviderPort } from './gameProviderPort'
 
 export interface VendorFacts {
   platform: Pick<Platform, 'network' | 'clock'>
@@ -14,18 +14,23 @@ export interface VendorFacts {
 }
 
 /** The houses whose games are offered: the configured one, else the demonstration's; in production there may be none. */
-export const openVendors = ({ platform, url, standIn, onLeftOut }: VendorFacts): VendorDoor | undefined => {
+export const openVendors = ({
+  platform,
+  url,
+  standIn,
+  onLeftOut,
+}: VendorFacts): GameProviderPort | undefined => {
   if (url !== undefined)
-    return httpVendorDoor({ platform, serverAddress: () => url, publicAddress: () => url, onLeftOut })
+    return httpGameProvider({ platform, serverAddress: () => url, publicAddress: () => url, onLeftOut })
   if (!standIn) return undefined
-  const underStudio = (base: string) => `${base}/studio`
-  return httpVendorDoor({
+  const underDemoProvider = (base: string) => `${base}/studio`
+  return httpGameProvider({
     platform,
     onLeftOut,
     serverAddress() {
       const own = standIn.address()
-      return own === undefined ? undefined : underStudio(own)
+      return own === undefined ? undefined : underDemoProvider(own)
     },
-    publicAddress: (reached) => underStudio(decideGameOrigin(standIn.host, reached)),
+    publicAddress: (reached) => underDemoProvider(decideGameOrigin(standIn.host, reached)),
   })
 }

@@ -3,17 +3,19 @@ import type { z } from 'zod'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { findVendorGame } from './findVendorGame'
-import type { VendorDoor } from './vendorDoor'
+import type { GameProviderPort } from './gameProviderPort'
 
 /**
  * Opens a game to be tried, for anybody: the address carries no code, so that the house has nothing to take stakes with
  * (REQ-LAUNCH-017). Throws `game.unknown`, for a game without trial as well.
  */
 export const createTrialLaunch =
-  (houses: VendorDoor | undefined): Handler<'gameTrialLaunch', z.output<typeof gameTrialLaunchRequest>> =>
+  (
+    provider: GameProviderPort | undefined,
+  ): Handler<'gameTrialLaunch', z.output<typeof gameTrialLaunchRequest>> =>
   async ({ merchant, language, host, protocol }, { gameId, nodeId }) => {
     const reached = { host, protocol }
-    const { game, door } = await findVendorGame(houses, merchant, reached, { gameId, nodeId })
+    const { game, port } = await findVendorGame(provider, merchant, reached, { gameId, nodeId })
     if (!game.hasTrial) throw new Refusal('game.unknown')
-    return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, reached }) }
+    return { gameUrl: port.addressOf({ merchant: merchant.code, game, language, reached }) }
   }

@@ -1,54 +1,54 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSeamlessWallet } from '../../money/seamless/seamlessWallet'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import type { NetworkAnswer } from '../../platform/platform'
-import { listStudioGames } from '../../sandbox/studio/catalogue/studioGames'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { listDemoProviderGames } from '../../sandbox/demoProvider/catalogue/demoProviderGames'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import type { LeftOut } from '../catalogue/readVendorGames'
 import { launchVendorGame } from './launchVendorGame'
 import { openVendors } from './openVendors'
 import { createTrialLaunch } from './trialLaunch'
-import type { VendorDoor } from './vendorDoor'
+import type { GameProviderPort } from './gameProviderPort'
 
 const host = 'lotus.localhost:8080'
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('launcher')
+  harness = await openHarness()
+  member = await harness.registerMember('launcher')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const leftOut: string[] = []
 const onLeftOut = (rows: readonly LeftOut[]) => void leftOut.push(...rows.map(({ reason }) => reason))
 
 /** The demonstration's door over a network that answers, or does not. */
-const openDoor = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | undefined) => {
-  const platform = pretendPlatform(0)
+const openPort = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | undefined) => {
+  const platform = fakePlatform(0)
   const network = {
     async ask({ address }: { address: string }): Promise<NetworkAnswer> {
       asked.push(address)
       const given = answer ? answer() : {}
       if (!given) throw new Error('nobody answers')
-      return { status: 200, text: JSON.stringify(listStudioGames()), keepMs: 0, ...given }
+      return { status: 200, text: JSON.stringify(listDemoProviderGames()), keepMs: 0, ...given }
     },
   }
   const address = () => 'http://127.0.0.1:8080'
-  const door = openVendors({
+  const port = openVendors({
     platform: { ...platform, network },
     standIn: { host: 'studio.localhost', address },
     onLeftOut,
-  }) as VendorDoor
-  return { door, platform }
+  }) as GameProviderPort
+  return { port, platform }
 }
 
-const launch = (over: Record<string, string> = {}, door: VendorDoor | undefined = openDoor().door) =>
+const launch = (over: Record<string, string> = {}, port: GameProviderPort | undefined = openPort().port) =>
   launchVendorGame(
-    { ...stage.callBy(member), host },
+    { ...harness.callBy(member), host },
     { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5', language: 'VI', ...over },
-    door,
+    port,
   )
 
 test('a launch leads to the house’s own host with a code that the house trades once (GAP-20, REQ-LAUNCH-009)', async () => {
@@ -60,10 +60,10 @@ test('a launch leads to the house’s own host with a code that the house trades
     lang: 'VI',
     launch: expect.stringMatching(/^[\w-]{43}$/),
   })
-  const wallet = openSeamlessWallet(stage)
+  const wallet = openSeamlessWallet(harness)
   const code = url.searchParams.get('launch') ?? ''
   const enter = (merchant = 'lotus') =>
-    wallet.authenticate({ merchant: stage.merchant(merchant), vendor: 'LUMEN' }, { code, game: 'LUMEN-01' })
+    wallet.authenticate({ merchant: harness.merchant(merchant), vendor: 'LUMEN' }, { code, game: 'LUMEN-01' })
   await expect(enter('mela')).rejects.toThrow('code_invalid')
   expect(await enter()).toMatchObject({ member: member.id, currency: 'VND', language: 'VI', playMoney: true })
   await expect(enter()).rejects.toThrow('code_invalid')
@@ -84,19 +84,19 @@ test.each([
 })
 
 test('a merchant that frames no such house has none of its games, nor has one without any house', async () => {
-  const { door } = openDoor()
-  const context = { ...stage.callBy(member), host }
+  const { port } = openPort()
+  const context = { ...harness.callBy(member), host }
   const without = { ...context.merchant, domains: { ...context.merchant.domains, vendorHosts: [] } }
   const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
-  await expect(launchVendorGame({ ...context, merchant: without }, query, door)).rejects.toThrow(
+  await expect(launchVendorGame({ ...context, merchant: without }, query, port)).rejects.toThrow(
     'game.unknown',
   )
   await expect(launchVendorGame(context, query, undefined)).rejects.toThrow('game.unknown')
 })
 
 test('a game that the merchant hides, or whose house it does not have, is not opened by its address either (REQ-CATALOG-004)', async () => {
-  const { door } = openDoor()
-  const context = { ...stage.callBy(member), host }
+  const { port } = openPort()
+  const context = { ...harness.callBy(member), host }
   const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
   const launchWith = (catalogue: object) => {
     const { house } = context.merchant
@@ -104,7 +104,7 @@ test('a game that the merchant hides, or whose house it does not have, is not op
       ...context.merchant,
       house: { ...house, catalogue: { ...house.catalogue, ...catalogue } },
     }
-    return launchVendorGame({ ...context, merchant }, query, door)
+    return launchVendorGame({ ...context, merchant }, query, port)
   }
   expect(await launchWith({})).toBeDefined()
   await expect(launchWith({ hidden: ['RNG'] })).rejects.toThrow('game.unknown')
@@ -112,16 +112,16 @@ test('a game that the merchant hides, or whose house it does not have, is not op
 })
 
 test('rows that cannot be offered are left out with their reason, and the others are offered', async () => {
-  const [game] = listStudioGames()
-  const { door } = openDoor([], () => ({ text: JSON.stringify([game, { ...game, vendor: 'no good' }]) }))
-  expect(await door.listGames()).toEqual([game])
+  const [game] = listDemoProviderGames()
+  const { port } = openPort([], () => ({ text: JSON.stringify([game, { ...game, vendor: 'no good' }]) }))
+  expect(await port.listGames()).toEqual([game])
   expect(leftOut.join()).toContain('vendor')
 })
 
 test('a trial needs nobody and carries no code (REQ-LAUNCH-017)', async () => {
-  const trial = createTrialLaunch(openDoor().door)
+  const trial = createTrialLaunch(openPort().port)
   const asked = { gameId: 'LUMEN-01', nodeId: '101', platform: 'html5' }
-  const visitor = { ...stage.callBy('lotus'), host }
+  const visitor = { ...harness.callBy('lotus'), host }
   const url = new URL((await trial(visitor, asked)).gameUrl)
   expect([url.href.split('?')[0], [...url.searchParams.keys()]]).toEqual([
     'http://studio.localhost:8080/studio/play/LUMEN/LUMEN-01',
@@ -134,11 +134,11 @@ test('a trial needs nobody and carries no code (REQ-LAUNCH-017)', async () => {
 test('the list is asked for once a minute, and kept while the house is silent or talks nonsense', async () => {
   const asked: string[] = []
   let answer: Partial<NetworkAnswer> | undefined
-  const { door, platform } = openDoor(asked, () => answer)
-  expect(await door.listGames()).toEqual([])
+  const { port, platform } = openPort(asked, () => answer)
+  expect(await port.listGames()).toEqual([])
   answer = {}
   await platform.passes(seconds(2))
-  const [first, again] = await Promise.all([door.listGames(), door.listGames()])
+  const [first, again] = await Promise.all([port.listGames(), port.listGames()])
   expect([first.length, again.length, asked.length]).toEqual([40, 40, 2])
   expect(asked[0]).toBe('http://127.0.0.1:8080/studio/games')
   for (const broken of [
@@ -150,16 +150,16 @@ test('the list is asked for once a minute, and kept while the house is silent or
   ]) {
     answer = broken
     await platform.passes(minutes(2))
-    await door.listGames()
-    expect(await door.listGames()).toHaveLength(40)
+    await port.listGames()
+    expect(await port.listGames()).toHaveLength(40)
   }
 })
 
 test('a configured house is asked, and opened, at its own address', async () => {
-  const door = openVendors({ platform: pretendPlatform(0), url: 'https://games.example/v1', onLeftOut })
-  expect(door?.originFor({ host, protocol: 'http' })).toBe('https://games.example')
+  const port = openVendors({ platform: fakePlatform(0), url: 'https://games.example/v1', onLeftOut })
+  expect(port?.originFor({ host, protocol: 'http' })).toBe('https://games.example')
   expect(
-    door?.addressOf({
+    port?.addressOf({
       merchant: 'lotus',
       game: { vendor: 'A', gameId: 'b' },
       language: 'EN',
@@ -167,5 +167,5 @@ test('a configured house is asked, and opened, at its own address', async () => 
       code: 'c',
     }),
   ).toBe('https://games.example/v1/play/A/b?merchant=lotus&lang=EN&launch=c')
-  expect(openVendors({ platform: pretendPlatform(0), onLeftOut })).toBeUndefined()
+  expect(openVendors({ platform: fakePlatform(0), onLeftOut })).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Family } from '@playfront/lottery-rules/result'
-import { houseOf } from '../draws/houseOf'
+import { operatorSettingsOf } from '../draws/operatorSettingsOf'
 import { payOutcomes } from '../draws/payOutcomes'
 import { readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'
 import { voidBets } from '../draws/settleBets'
 import { beforeAnyResult } from '../draws/stopWinners'
-import { tellVoided } from '../notices/tellOutcomes'
+import { notifyVoided } from '../notices/notifyOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
 import type { MerchantConnection } from '../../store/store'
-import type { VoidDoors } from './voidAsked'
+import type { VoidDeps } from './voidAsked'
 
 export interface OpenBet extends OwedBet {
   issueId: string
@@ -24,7 +24,7 @@ export const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }
 
 /** Bets that are void from now on: numbers are freed, then stakes go back, and their members are told. The caller holds their issues. */
 export const giveBack = async (
-  doors: VoidDoors,
+  deps: VoidDeps,
   connection: MerchantConnection,
   {
     merchant,
@@ -32,25 +32,25 @@ export const giveBack = async (
     bets,
   }: { merchant: string; reason: 'account' | 'odds_error'; bets: readonly OpenBet[] },
 ): Promise<void> => {
-  await release(doors, connection, merchant, bets)
+  await release(deps, connection, merchant, bets)
   for (const issueId of new Set(bets.map((bet) => bet.issueId))) {
     const own = bets.filter((bet) => bet.issueId === issueId)
     await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, voidBets(own, reason))
-    doors.onStage?.({ issueId, stage: 'money' })
+    deps.onHarness?.({ issueId, stage: 'money' })
   }
   for (const lottery of new Set(bets.map((bet) => bet.lottery))) {
     const own = bets.filter((bet) => bet.lottery === lottery)
-    await tellVoided(connection, lottery, own)
+    await notifyVoided(connection, lottery, own)
   }
 }
 
 const release = async (
-  doors: VoidDoors,
+  deps: VoidDeps,
   connection: MerchantConnection,
   merchant: string,
   bets: readonly OpenBet[],
 ): Promise<void> => {
-  const house = await houseOf(doors, merchant)
+  const house = await operatorSettingsOf(deps, merchant)
   for (const family of [...new Set(bets.map((bet) => bet.family))].toSorted()) {
     const own = bets.filter((bet) => bet.family === family)
     const [first] = own

@@ -6,8 +6,8 @@ import { readDatabaseNow } from '../issues/readIssues'
 import type { ReturnBand } from '../lotteries/returnBands'
 import { returnOf } from './decideOddsFault'
 import { decideVoidable, type VoidableFacts } from './decideVoidable'
-import { bandVersionOf, openFaultBook } from './faultBook'
-import type { FaultyPrice } from './voidDesk'
+import { bandVersionOf, openPricingErrors } from './faultRepository'
+import type { FaultyPrice } from './voidAdmin'
 
 /** What giving back the faulty bets of a price would do. Money in minor units. */
 export interface FaultyBets {
@@ -24,7 +24,7 @@ export interface FaultyBets {
   isWhole: boolean
 }
 
-export const mostCounted = 200_000
+export const maxCounted = 200_000
 
 /**
  * The open bets at a price whose odds are an obvious fault, on issues whose result nobody can know; all others stand (lottery 4.9).
@@ -41,13 +41,13 @@ export const readFaulty = async (
   const nowMs = await readDatabaseNow(connection)
   const voidable = issues.filter((issue) => decideVoidable(factsOf(issue, nowMs)).may)
   const issueIds = voidable.map(({ issueId }) => issueId)
-  const book = await openFaultBook(connection, [price])
-  const rows = await connection.query<BetsRow>(betsStatement, [...asked, issueIds, mostCounted])
+  const errors = await openPricingErrors(connection, [price])
+  const rows = await connection.query<BetsRow>(betsStatement, [...asked, issueIds, maxCounted])
   const lotteries = new Map(voidable.map(({ issueId, lottery }) => [issueId, lottery]))
   const faulty = rows.flatMap((row) => {
     const { issueId, snapshot, bandVersion } = row
     const family = findLottery(lotteries.get(issueId) ?? '')?.family
-    if (family === undefined || !book.isFault({ family, type, snapshot, bandVersion })) return []
+    if (family === undefined || !errors.isFault({ family, type, snapshot, bandVersion })) return []
     return [{ ...row, returns: returnOf(family, type, snapshot) }]
   })
   const newestBand = faulty.reduce<number | null>(
@@ -57,12 +57,12 @@ export const readFaulty = async (
   return {
     odds: [...new Set(faulty.flatMap(({ snapshot }) => snapshot.odds ?? []))].toSorted((a, b) => a - b),
     returnBps: Math.round(Math.max(0, ...faulty.map(({ returns }) => returns))),
-    band: book.bandOf(type, newestBand),
+    band: errors.bandOf(type, newestBand),
     issueIds: [...new Set(faulty.map(({ issueId }) => issueId))].toSorted(),
     bets: sumOf(faulty, 'bets'),
     lines: sumOf(faulty, 'lines'),
     cost: sumOf(faulty, 'cost'),
-    isWhole: sumOf(rows, 'bets') < mostCounted,
+    isWhole: sumOf(rows, 'bets') < maxCounted,
   }
 }
 

@@ -1,20 +1,20 @@
-import type { DrawDoors } from '../draws/drawDoors'
+import type { DrawDeps } from '../draws/drawDeps'
 import { betsPerBatch } from '../draws/betsPerBatch'
 import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { giveBack, readOpenBet } from './giveBack'
 import { voidFaulty } from './voidFaulty'
 
-interface WishName {
+interface RequestName {
   merchant: string
   id: string
 }
 
-interface Wish {
+interface VoidRequest {
   reason: 'account' | 'odds_error'
 }
 
-export type VoidDoors = Pick<DrawDoors, 'store' | 'merchants' | 'onStage'>
+export type VoidDeps = Pick<DrawDeps, 'store' | 'merchants' | 'onHarness'>
 
 /** What a batch of a wish has done: bets given back, and whether the wish has come to its end. */
 export interface VoidedBatch {
@@ -23,25 +23,25 @@ export interface VoidedBatch {
 }
 
 /** Gives back what was asked to be void, all wishes of all merchants, batch by batch (lottery 4.9). */
-export const voidAsked = async (doors: VoidDoors): Promise<void> => {
-  const wishes = await doors.store.platform(({ query }) => query<WishName>(openWishesStatement, []))
-  for (const wish of wishes) while ((await voidBatch(doors, wish)) === 'more');
+export const voidAsked = async (deps: VoidDeps): Promise<void> => {
+  const wishes = await deps.store.platform(({ query }) => query<RequestName>(openWishesStatement, []))
+  for (const request of wishes) while ((await voidBatch(deps, request)) === 'more');
 }
 
 /** One batch in one transaction: issues first, then numbers, then wallets. */
-const voidBatch = (doors: VoidDoors, { merchant, id }: WishName): Promise<'more' | 'done'> =>
-  doors.store.change(merchant, async (connection) => {
-    const [wish] = await connection.query<Wish>(claimStatement, [id])
-    if (!wish) return 'done'
-    const work = wish.reason === 'account' ? voidAccount : voidFaulty
-    const { voided, isDone } = await work(doors, connection, merchant, id)
+const voidBatch = (deps: VoidDeps, { merchant, id }: RequestName): Promise<'more' | 'done'> =>
+  deps.store.change(merchant, async (connection) => {
+    const [request] = await connection.query<VoidRequest>(claimStatement, [id])
+    if (!request) return 'done'
+    const work = request.reason === 'account' ? voidAccount : voidFaulty
+    const { voided, isDone } = await work(deps, connection, merchant, id)
     await connection.query(countStatement, [id, voided, isDone])
     return isDone ? 'done' : 'more'
   })
 
 /** Whatever a member has open. An issue whose draw's hour has come is left: what was accepted is then drawn. */
 const voidAccount = async (
-  doors: VoidDoors,
+  deps: VoidDeps,
   connection: MerchantConnection,
   merchant: string,
   id: string,
@@ -52,7 +52,7 @@ const voidAccount = async (
     issues.map(({ issue_id }) => issue_id),
     betsPerBatch,
   ])
-  await giveBack(doors, connection, { merchant, reason: 'account', bets: rows.map(readOpenBet) })
+  await giveBack(deps, connection, { merchant, reason: 'account', bets: rows.map(readOpenBet) })
   return { voided: rows.length, isDone: rows.length < betsPerBatch }
 }
 

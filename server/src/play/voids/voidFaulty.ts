@@ -1,9 +1,9 @@
 import { betsPerBatch } from '../draws/betsPerBatch'
 import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { bandVersionOf, openFaultBook } from './faultBook'
+import { bandVersionOf, openPricingErrors } from './faultRepository'
 import { giveBack, readOpenBet } from './giveBack'
-import type { VoidDoors, VoidedBatch } from './voidAsked'
+import type { VoidDeps, VoidedBatch } from './voidAsked'
 
 interface NextIssue {
   issueId: string
@@ -21,7 +21,7 @@ type FaultyRow = OwedRow & { issue_id: string; lottery: string; bandVersion: num
  * everything back by itself.
  */
 export const voidFaulty = async (
-  doors: VoidDoors,
+  deps: VoidDeps,
   connection: MerchantConnection,
   merchant: string,
   id: string,
@@ -43,12 +43,12 @@ export const voidFaulty = async (
     oddsVersion,
     betsPerBatch,
   ])
-  const book = await openFaultBook(connection, [price])
+  const errors = await openPricingErrors(connection, [price])
   const bets = rows.flatMap((row) => {
     const bet = readOpenBet(row)
-    return book.isFault({ ...bet, bandVersion: row.bandVersion }) ? [bet] : []
+    return errors.isFault({ ...bet, bandVersion: row.bandVersion }) ? [bet] : []
   })
-  await giveBack(doors, connection, { merchant, reason: 'odds_error', bets })
+  await giveBack(deps, connection, { merchant, reason: 'odds_error', bets })
   const cost = bets.reduce((sum, bet) => sum + bet.cost, 0)
   const last = rows.at(-1)?.bet_id ?? upTo
   await connection.query(markStatement, [id, issueId, last, bets.length, cost, rows.length < betsPerBatch])

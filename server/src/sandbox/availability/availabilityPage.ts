@@ -35,7 +35,7 @@ const texts = {
   open: 'End maintenance',
   from: 'Location of this browser',
   address: 'IP address',
-  pretend: 'Use this address',
+  fake: 'Use this address',
   forget: 'Use my real address',
   home: 'Open the player site',
 }
@@ -71,7 +71,7 @@ const addressForm = ({ pretends, country }: AvailabilityView): string => {
     known,
     form(
       field('address', texts.address, 'list="samples" autocomplete="off" spellcheck="false" dir="ltr"') +
-        button('pretend', texts.pretend),
+        button('pretend', texts.fake),
     ),
     pretends ? form(button('forget', texts.forget)) : '',
     `<datalist id="samples">${options}</datalist>`,

@@ -8,13 +8,13 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
-import type { AvailabilityDesk } from '../../shell/availability/availability'
+import type { AvailabilityAdmin } from '../../shell/availability/availability'
 import { availabilityPage } from './availabilityPage'
 import { addressCookie, type SandboxAvailability } from './sandboxAvailability'
 
-export interface SandboxAvailabilityDoors {
+export interface SandboxAvailabilityDeps {
   sandboxAvailability: SandboxAvailability
-  availability: AvailabilityDesk
+  availability: AvailabilityAdmin
   merchants: MerchantDirectory
   platform: Platform
 }
@@ -42,11 +42,11 @@ const wishes = z.object({
  */
 export const registerSandboxAvailability = async (
   app: FastifyInstance,
-  doors: SandboxAvailabilityDoors,
+  deps: SandboxAvailabilityDeps,
 ): Promise<void> => {
-  const { sandboxAvailability, merchants, platform } = doors
+  const { sandboxAvailability, merchants, platform } = deps
   app.get(path, { config }, async (request, reply) =>
-    sendPlainPage(reply, platform.randomness, availabilityPage(await viewOf(request, doors))),
+    sendPlainPage(reply, platform.randomness, availabilityPage(await viewOf(request, deps))),
   )
   // In a scope of its own, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
@@ -79,8 +79,8 @@ const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): Full
   return merchant
 }
 
-const viewOf = async (request: FastifyRequest, doors: SandboxAvailabilityDoors) => {
-  const { availability, sandboxAvailability, merchants, platform } = doors
+const viewOf = async (request: FastifyRequest, deps: SandboxAvailabilityDeps) => {
+  const { availability, sandboxAvailability, merchants, platform } = deps
   const merchant = merchantOf(request, merchants)
   const ip = availability.addressOf(request)
   const { state, reason } = await availability.at(merchant, ip)

@@ -1,11 +1,11 @@
 import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
 import { minutes } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
-import { lotusHost, melaHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, melaHost, openAppHarness, startMs, type AppHarness } from '../../http/testing/appHarness'
 import { openSandboxAvailability } from './sandboxAvailability'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const open = async (settings?: (document: Record<string, unknown>) => Record<string, unknown>) => {
   const times: { now(): number } = { now: () => startMs }
@@ -18,14 +18,14 @@ const open = async (settings?: (document: Record<string, unknown>) => Record<str
     clock: { now: () => times.now(), every: () => () => undefined },
     onTrouble: () => undefined,
   })
-  stage = await openAppStage({ parts: { sandboxAvailability }, settings })
-  times.now = () => stage.platform.clock.now()
+  harness = await openAppHarness({ parts: { sandboxAvailability }, settings })
+  times.now = () => harness.platform.clock.now()
 }
 
 const path = '/sandbox/availability'
 
 const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-  stage.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: path,
     headers: { host: lotusHost, 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -33,7 +33,7 @@ const post = (form: Record<string, string>, headers: Record<string, string> = {}
   })
 
 const statusOf = async (host = lotusHost, cookie = '') =>
-  (await stage.app.inject({ url: '/wps/system/status', headers: { host, cookie } })).json().value
+  (await harness.app.inject({ url: '/wps/system/status', headers: { host, cookie } })).json().value
 
 test('a merchant is closed for some minutes, and no other', async () => {
   await open()
@@ -45,7 +45,7 @@ test('a merchant is closed for some minutes, and no other', async () => {
     maintenanceMessage: 'Moving <house>.',
   })
   expect(await statusOf(melaHost)).toMatchObject({ maintenance: false })
-  await stage.platform.passes(minutes(10))
+  await harness.platform.passes(minutes(10))
   expect(await statusOf()).toMatchObject({ maintenance: false })
 })
 
@@ -97,7 +97,7 @@ test('another site presses none of its buttons', async () => {
 test('its page tells what the rule says, in plain text', async () => {
   await open((document) => ({ ...document, name: '<b>Sen</b>' }))
   await post({ wish: 'close' })
-  const page = await stage.app.inject({ url: path, headers: { host: lotusHost } })
+  const page = await harness.app.inject({ url: path, headers: { host: lotusHost } })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('<strong id="state">maintenance</strong>')
   expect(page.body).not.toContain('<b>Sen</b>')
@@ -105,12 +105,12 @@ test('its page tells what the rule says, in plain text', async () => {
 
 test('it is not there at the machine’s own name, in production, or where anybody plays for real money', async () => {
   await open()
-  const at = async (host: string) => (await stage.app.inject({ url: path, headers: { host } })).statusCode
+  const at = async (host: string) => (await harness.app.inject({ url: path, headers: { host } })).statusCode
   expect(await at('localhost:8080')).toBe(404)
-  await stage.close()
+  await harness.close()
   await open((document) => ({ ...document, responsible: { playMoney: false } }))
   expect(await at(lotusHost)).toBe(404)
-  await stage.close()
-  stage = await openAppStage()
+  await harness.close()
+  harness = await openAppHarness()
   expect(await at(lotusHost)).toBe(404)
 })

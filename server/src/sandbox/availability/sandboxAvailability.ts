@@ -19,7 +19,7 @@ export interface SandboxAvailability extends PretendedFacts {
   stop(): void
 }
 
-export interface SandboxAvailabilitySetting {
+export interface SandboxAvailabilityDeps {
   windows: SandboxWindows
   clock: Pick<Clock, 'now' | 'every'>
   /** Told when another node's windows could not be read; those known go on. */
@@ -36,7 +36,7 @@ export const openSandboxAvailability = async ({
   windows,
   clock: { now, every },
   onTrouble,
-}: SandboxAvailabilitySetting): Promise<SandboxAvailability> => {
+}: SandboxAvailabilityDeps): Promise<SandboxAvailability> => {
   let known = await windows.read()
   const refresh = async () => {
     known = await windows.read()

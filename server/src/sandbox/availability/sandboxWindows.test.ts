@@ -1,19 +1,19 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { openSandboxWindows } from './sandboxWindows'
 import { openSandboxAvailability } from './sandboxAvailability'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const openNode = () =>
   openSandboxAvailability({
-    windows: openSandboxWindows(stage.store),
-    clock: stage.platform.clock,
+    windows: openSandboxWindows(harness.store),
+    clock: harness.platform.clock,
     onTrouble: (error) => {
       throw error
     },
@@ -24,13 +24,13 @@ test('a merchant that one node closes is closed at the others within three secon
   await one.setMaintenance('lotus', { forMinutes: 5, message: 'Moving.' })
   await one.setMaintenance('lotus', { forMinutes: 10, message: 'Still moving.' })
   expect(other.windowsOf('lotus')).toEqual([])
-  await stage.passes(seconds(3))
+  await harness.passes(seconds(3))
   expect(other.windowsOf('lotus')).toEqual(one.windowsOf('lotus'))
   expect(other.windowsOf('lotus')).toMatchObject([{ message: { EN: 'Still moving.' } }])
   expect(other.windowsOf('mela')).toEqual([])
   const late = await openNode()
   expect(late.windowsOf('lotus')).toHaveLength(1)
   await other.setMaintenance('lotus', undefined)
-  await stage.passes(seconds(3))
+  await harness.passes(seconds(3))
   expect([one.windowsOf('lotus'), late.windowsOf('lotus')]).toEqual([[], []])
 })

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../http/log/createLog'
-import { lotusHost, openAppStage } from '../../http/testing/appStage'
-import { bankKeys, openDepositStage, type DepositStage } from '../../money/deposits/depositStage'
+import { lotusHost, openAppHarness } from '../../http/testing/appHarness'
+import { bankKeys, openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
 import { openPayments } from '../../openPayments'
 import { readOptions } from '../../options'
-import type { StageMember } from '../../testing/stage'
+import type { HarnessMember } from '../../testing/harness'
 import { calm, setBankMood } from './bankMood'
-import { lotusFront, melaFront, openDeskApp, type DeskApp } from '../testing/deskApp'
+import { lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
 import { openBank } from './openBank'
 import { registerBank } from './registerBank'
 
 const bankHost = 'bank.localhost'
-let stage: DepositStage
-let desk: DeskApp
+let harness: DepositHarness
+let module: ConsoleApp
 
 beforeAll(async () => {
-  stage = await openDepositStage()
-  desk = await openDeskApp(stage)
+  harness = await openDepositHarness()
+  module = await openConsoleApp(harness)
   // The same book; what it tells reaches the platform through the deposit stage's own bank.
-  const { store } = stage
+  const { store } = harness
   const network = {
     ask: async ({
       address,
@@ -30,7 +30,7 @@ beforeAll(async () => {
       headers?: Record<string, string>
     }) => {
       const payload = Buffer.from(bytes ?? [])
-      const answer = await stage.app.inject({
+      const answer = await harness.app.inject({
         method: 'POST',
         url: new URL(address).pathname,
         payload,
@@ -39,39 +39,39 @@ beforeAll(async () => {
       return { status: answer.statusCode, text: answer.body, keepMs: 0 }
     },
   }
-  const platform = { ...stage.platform, network }
+  const platform = { ...harness.platform, network }
   const bank = openBank({ store, platform, keys: bankKeys, address: () => 'http://platform.test' })
-  await registerBank(desk.app, { ...desk, bank })
+  await registerBank(module.app, { ...module, bank })
 })
 afterAll(async () => {
   setBankMood(calm)
-  await desk.close()
-  await stage.close()
+  await module.close()
+  await harness.close()
 })
 
 let people = 0
 const begins = async (method: string, merchant = 'lotus') => {
-  const member = await stage.registerMember(`payer_${(people += 1)}`, merchant)
-  const made = await stage.begins(member, { method })
-  const before = await stage.held(member)
+  const member = await harness.registerMember(`payer_${(people += 1)}`, merchant)
+  const made = await harness.begins(member, { method })
+  const before = await harness.held(member)
   const url = made.way?.by === 'page' ? new URL(made.way.url).pathname : ''
   return { member, id: made.id, before, url }
 }
-const gain = async ({ member, before }: { member: StageMember; before: number }) =>
-  (await stage.held(member)) - before
+const gain = async ({ member, before }: { member: HarnessMember; before: number }) =>
+  (await harness.held(member)) - before
 const pays = (url: string, form: Record<string, string>, headers?: Record<string, string>) =>
-  desk.sends(bankHost, url, form, headers)
+  module.sends(bankHost, url, form, headers)
 const card = { press: 'pay', number: '4242 4242 4242 4242' }
 
 test('the bank’s page shows what is paid to whom, in the payer’s language, and says that it is play money', async () => {
   const paying = await begins('sandbox-card')
-  const { status, html } = await desk.page(bankHost, paying.url, { 'accept-language': 'vi' })
+  const { status, html } = await module.page(bankHost, paying.url, { 'accept-language': 'vi' })
   expect(status).toBe(200)
   expect(html).toContain('lang="vi"')
   expect(html).toContain('tiền chơi')
   expect(html).toMatch(/100[.,]000/)
-  expect((await desk.page(bankHost, paying.url, { 'accept-language': 'ur' })).html).toContain('dir="rtl"')
-  expect((await desk.page(bankHost, paying.url, { 'accept-language': 'xx' })).html).toContain('lang="vi"')
+  expect((await module.page(bankHost, paying.url, { 'accept-language': 'ur' })).html).toContain('dir="rtl"')
+  expect((await module.page(bankHost, paying.url, { 'accept-language': 'xx' })).html).toContain('lang="vi"')
 })
 
 test('a card pays once, however often its form is sent; a number that is none is refused, and shown to nobody', async () => {
@@ -84,7 +84,7 @@ test('a card pays once, however often its form is sent; a number that is none is
   expect(await gain(paying)).toBe(98_000)
   for (const form of [card, { press: 'decline' }]) await pays(paying.url, form)
   expect(await gain(paying)).toBe(98_000)
-  expect(await stage.sees(paying.member, paying.id)).toMatchObject({ state: 'done' })
+  expect(await harness.sees(paying.member, paying.id)).toMatchObject({ state: 'done' })
 })
 
 test('sixteen forms at once pay once; a payer who declines pays nothing and cannot be made to', async () => {
@@ -93,7 +93,7 @@ test('sixteen forms at once pay once; a payer who declines pays nothing and cann
   expect(await gain(paying)).toBe(99_500)
   const declined = await begins('sandbox-eWallet')
   await pays(declined.url, { press: 'decline' })
-  expect(await stage.sees(declined.member, declined.id)).toMatchObject({ state: 'refused' })
+  expect(await harness.sees(declined.member, declined.id)).toMatchObject({ state: 'refused' })
   expect(await gain(declined)).toBe(0)
 })
 
@@ -101,7 +101,7 @@ test('no page for what is not paid on a page, of another merchant, or at a merch
   const paying = await begins('sandbox-card')
   const reference = paying.url.split('/').at(-1) ?? ''
   const transfer = await begins('sandbox-bankTransfer')
-  const ordered = await stage.bank.book.byId('lotus', transfer.id)
+  const ordered = await harness.bank.repository.byId('lotus', transfer.id)
   const pages = [
     `/bank/pay/mela/${reference}`,
     `/bank/pay/nobody/${reference}`,
@@ -110,10 +110,10 @@ test('no page for what is not paid on a page, of another merchant, or at a merch
     `/bank/pay/lotus/${encodeURIComponent("' or true --")}`,
   ]
   for (const url of pages) {
-    expect([url, (await desk.page(bankHost, url)).status]).toEqual([url, 404])
+    expect([url, (await module.page(bankHost, url)).status]).toEqual([url, 404])
     expect([url, (await pays(url, card)).status]).toEqual([url, 404])
   }
-  expect((await desk.page(lotusFront, paying.url)).status).toBe(404)
+  expect((await module.page(lotusFront, paying.url)).status).toBe(404)
   expect([await gain(paying), await gain(transfer)]).toEqual([0, 0])
 })
 
@@ -125,7 +125,7 @@ test('forms of another site and crooked ones are refused, here and at the bank�
   expect((await pays(paying.url, card, cross)).status).toBe(403)
   expect((await pays(paying.url, { press: 'steal' })).status).toBe(400)
   expect((await pays(paying.url, { ...card, number: '4'.repeat(41) })).status).toBe(400)
-  expect((await desk.sends(lotusFront, '/sandbox/bank', press, cross)).status).toBe(403)
+  expect((await module.sends(lotusFront, '/sandbox/bank', press, cross)).status).toBe(403)
   const crooked: [Record<string, string>, number][] = [
     [{ id }, 400],
     [{ ...press, id: 'x' }, 400],
@@ -136,35 +136,35 @@ test('forms of another site and crooked ones are refused, here and at the bank�
     [{ id, press: 'payOther', amount: '1e300' }, 400],
   ]
   for (const [form, status] of crooked)
-    expect([form, (await desk.sends(lotusFront, '/sandbox/bank', form)).status]).toEqual([form, status])
-  expect((await desk.sends(melaFront, '/sandbox/bank', press)).status).toBe(404)
-  expect((await desk.sends(lotusFront, '/sandbox/bank/mood', { mode: 'wild' })).status).toBe(400)
+    expect([form, (await module.sends(lotusFront, '/sandbox/bank', form)).status]).toEqual([form, status])
+  expect((await module.sends(melaFront, '/sandbox/bank', press)).status).toBe(404)
+  expect((await module.sends(lotusFront, '/sandbox/bank/mood', { mode: 'wild' })).status).toBe(400)
   expect(await gain(paying)).toBe(0)
 })
 
 test('the bank’s desk shows each merchant’s payments, presses for them, and says what the platform answered', async () => {
   const paying = await begins('sandbox-card')
-  const { html } = await desk.page(lotusFront, '/sandbox/bank')
+  const { html } = await module.page(lotusFront, '/sandbox/bank')
   expect(html).toContain(`data-payment="${paying.id}"`)
-  expect((await desk.page(melaFront, '/sandbox/bank')).html).not.toContain(paying.id)
-  expect((await desk.page(bankHost, '/sandbox/bank')).status).toBe(404)
+  expect((await module.page(melaFront, '/sandbox/bank')).html).not.toContain(paying.id)
+  expect((await module.page(bankHost, '/sandbox/bank')).status).toBe(404)
   const press = { id: paying.id, press: 'payOther', amount: '90000' }
-  expect((await desk.sends(lotusFront, '/sandbox/bank', press)).to).toBe('/sandbox/bank')
-  expect((await desk.page(lotusFront, '/sandbox/bank')).html).toContain('200 done')
-  await desk.sends(lotusFront, '/sandbox/bank', press)
-  expect((await desk.page(lotusFront, '/sandbox/bank')).html).toContain('nothing was sent')
-  expect(await stage.sees(paying.member, paying.id)).toMatchObject({ paid: 90_000 })
+  expect((await module.sends(lotusFront, '/sandbox/bank', press)).to).toBe('/sandbox/bank')
+  expect((await module.page(lotusFront, '/sandbox/bank')).html).toContain('200 done')
+  await module.sends(lotusFront, '/sandbox/bank', press)
+  expect((await module.page(lotusFront, '/sandbox/bank')).html).toContain('nothing was sent')
+  expect(await harness.sees(paying.member, paying.id)).toMatchObject({ paid: 90_000 })
 })
 
 test('production has neither the bank nor its desks', async () => {
   const addresses = ['/sandbox/bank', '/sandbox/payouts', '/sandbox/deposits']
   const statusesOf = async (production: boolean) => {
-    const { platform, store } = stage
-    const { secrets } = stage.callBy('lotus')
+    const { platform, store } = harness
+    const { secrets } = harness.callBy('lotus')
     const options = readOptions({ MODE: production ? 'production' : 'demonstration' })
-    const { merchants } = desk
+    const { merchants } = module
     const payments = openPayments({ options, platform, store, secrets, merchants, log: createLog('fatal') })
-    const { app, close } = await openAppStage({ parts: { production, payments, store } })
+    const { app, close } = await openAppHarness({ parts: { production, payments, store } })
     const statuses: number[] = []
     for (const url of addresses)
       statuses.push((await app.inject({ url, headers: { host: lotusHost } })).statusCode)

@@ -1,7 +1,7 @@
 import { formatMoney } from '@playfront/contract/money'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
-import type { BankPayment } from './bankBook'
+import type { BankPayment } from './bankRepository'
 import { bankStyle } from './bankStyle'
 import type { PayWords } from './payWords'
 

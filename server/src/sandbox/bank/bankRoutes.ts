@@ -3,7 +3,7 @@ import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import type { Platform } from '../../platform/platform'
-import { bankHost } from './bankHouse'
+import { bankHost } from './bankProvider'
 import type { SandboxBank } from './openBank'
 
 export interface BankRoutes {

@@ -1,4 +1,4 @@
-import type { BankPayment } from './bankBook'
+import type { BankPayment } from './bankRepository'
 
 /** What can be pressed at the bank: what payers do, and what may go wrong on the way to the platform. */
 export const presses = [

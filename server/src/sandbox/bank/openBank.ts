@@ -6,13 +6,13 @@ import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { openBankBook, type BankBook, type BankPayment } from './bankBook'
-import { bankCode, bankHost } from './bankHouse'
+import { openBankRepository, type BankRepository, type BankPayment } from './bankRepository'
+import { bankCode, bankHost } from './bankProvider'
 import { decidePress, type Press, type Sending } from './decidePress'
 
 /** A bank that there is not: what it knows of the platform is the providers' protocol (docs/guide/payments.md). */
 export interface SandboxBank {
-  book: BankBook
+  repository: BankRepository
   keys: ProviderKeys
   /** Takes an order, once under its name. */
   takeOrder(order: PaymentOrder): Promise<BankPayment | undefined>
@@ -20,7 +20,7 @@ export interface SandboxBank {
   press(merchant: string, payment: BankPayment, press: Press, other?: number): Promise<string[]>
 }
 
-export interface BankDoors {
+export interface BankDeps {
   store: Store
   platform: Pick<Platform, 'network' | 'clock' | 'randomness'>
   keys: ProviderKeys
@@ -28,25 +28,25 @@ export interface BankDoors {
   address(): string | undefined
 }
 
-export const openBank = (doors: BankDoors): SandboxBank => {
-  const book = openBankBook(doors.store)
-  const { randomness } = doors.platform
+export const openBank = (deps: BankDeps): SandboxBank => {
+  const repository = openBankRepository(deps.store)
+  const { randomness } = deps.platform
   return {
-    book,
-    keys: doors.keys,
+    repository,
+    keys: deps.keys,
     takeOrder(order) {
       const reference = randomness.bytes(12).toString('hex')
-      return book.write(order, { reference, way: wayOf(order, reference) })
+      return repository.write(order, { reference, way: wayOf(order, reference) })
     },
     async press(merchant, payment, press, other) {
       const pressed = decidePress(payment, press, other)
       if (!pressed) return []
-      await book.note(merchant, payment.id, pressed)
+      await repository.note(merchant, payment.id, pressed)
       const said: string[] = []
       let event = ''
       for (const sending of pressed.sends) {
         if (!sending.isSame) event = randomness.bytes(12).toString('hex')
-        said.push(await tell(doors, { merchant, payment, sending, event }))
+        said.push(await notify(deps, { merchant, payment, sending, event }))
       }
       return said
     },
@@ -92,8 +92,8 @@ interface Telling {
   event: string
 }
 
-const tell = async (
-  { platform, keys, address }: BankDoors,
+const notify = async (
+  { platform, keys, address }: BankDeps,
   { merchant, payment, sending, event }: Telling,
 ): Promise<string> => {
   const { id, reference, currency } = payment
@@ -116,7 +116,7 @@ const tell = async (
       'Payment-Signature': signCall(signed === 'wrongly' ? Buffer.alloc(32, 7) : key, call),
     },
     withinMs: seconds(5),
-    mostBytes: 4_096,
+    maxBytes: 4_096,
   }
   try {
     const answer = await platform.network.ask(question)

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../http/refusal'
 import { checkSignature } from '../../money/seamless/checkSignature'
-import { bankCode } from './bankHouse'
+import { bankCode } from './bankProvider'
 import { bankMood } from './bankMood'
 import { isAtBank, type BankRoutes } from './bankRoutes'
-import { registerBankDesk } from './registerBankDesk'
+import { registerBankAdmin } from './registerBankAdmin'
 import { registerBankPages } from './registerBankPages'
 
 const config = { name: 'sandboxBank' }
@@ -25,36 +25,36 @@ const orderShape = z.object({
 const askShape = z.object({ merchant: z.string(), id: z.uuid() })
 
 /** The demonstration's bank: its interface for the platform, its pages for payers, and the desk that presses its buttons. */
-export const registerBank = async (app: FastifyInstance, doors: BankRoutes): Promise<void> => {
-  const { bank } = doors
-  serveSigned(app, doors, '/v1/payments', orderShape, async (order) => {
+export const registerBank = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
+  const { bank } = deps
+  serveSigned(app, deps, '/v1/payments', orderShape, async (order) => {
     const made = await bank.takeOrder(order)
     if (made?.amount !== order.amount) return { code: 'order_conflict' }
     return { reference: made.reference, way: made.way }
   })
-  serveSigned(app, doors, '/v1/payments/ask', askShape, async ({ merchant, id }) => {
-    const found = await bank.book.byId(merchant, id)
+  serveSigned(app, deps, '/v1/payments/ask', askShape, async ({ merchant, id }) => {
+    const found = await bank.repository.byId(merchant, id)
     if (!found) return { code: 'unknown_order' }
     const { status, paid, currency } = found
     return { status, paid, currency }
   })
-  await registerBankPages(app, doors)
-  await registerBankDesk(app, doors)
+  await registerBankPages(app, deps)
+  await registerBankAdmin(app, deps)
 }
 
 /** What the platform orders: signed by the key of merchant and bank, late or unanswered when the knobs say so. */
 export const serveSigned = <Asked extends { merchant: string }>(
   app: FastifyInstance,
-  doors: BankRoutes,
+  deps: BankRoutes,
   path: string,
   shape: z.ZodType<Asked>,
   work: (asked: Asked) => Promise<object>,
 ): void => {
   app.post(`/bank${path}`, { config }, async (request, reply) => {
-    if (!isAtBank(request, doors.merchants)) throw new Refusal('request.not.found')
-    if (!(await arrives(doors, request, reply))) return reply
+    if (!isAtBank(request, deps.merchants)) throw new Refusal('request.not.found')
+    if (!(await arrives(deps, request, reply))) return reply
     reply.header('Cache-Control', 'no-store')
-    const read = shape.safeParse(readSigned(doors, request, path))
+    const read = shape.safeParse(readSigned(deps, request, path))
     if (!read.success) return reply.code(400).send({ code: 'request_invalid' })
     const answer = await work(read.data)
     return reply.code('code' in answer ? 409 : 200).send(answer)

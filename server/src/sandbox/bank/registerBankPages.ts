@@ -17,15 +17,15 @@ const payForm = z.object({ press: z.enum(['pay', 'decline']), number: z.string()
 type Params = { Params: { merchant: string; reference: string } }
 
 /** The bank's page for cards and wallets, on its own host: no card number ever reaches the merchant's. */
-export const registerBankPages = async (app: FastifyInstance, doors: BankRoutes): Promise<void> => {
-  const { bank, platform } = doors
+export const registerBankPages = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
+  const { bank, platform } = deps
   app.get<Params>(path, { config }, async (request, reply) =>
-    sendPlainPage(reply, platform.randomness, bankPayPage(await viewOf(request, doors))),
+    sendPlainPage(reply, platform.randomness, bankPayPage(await viewOf(request, deps))),
   )
   await app.register(async (scope) => {
     takeForms(scope)
     scope.post<Params>(path, { config }, async (request, reply) => {
-      const view = await viewOf(request, doors)
+      const view = await viewOf(request, deps)
       const { press, number = '' } = payForm.parse(readForm(request))
       const { payment } = view
       if (press === 'pay' && payment.kind === 'card' && !isCardNumber(number))
@@ -34,7 +34,7 @@ export const registerBankPages = async (app: FastifyInstance, doors: BankRoutes)
           status: 422,
         })
       await bank.press(request.params.merchant, payment, press)
-      const now = await viewOf(request, doors)
+      const now = await viewOf(request, deps)
       return sendPlainPage(reply, platform.randomness, bankPayPage(now))
     })
   })
@@ -45,7 +45,7 @@ const viewOf = async (request: FastifyRequest<Params>, { bank, merchants, limit 
   await limit.byAddress(request)
   const { merchant: code, reference } = request.params
   const merchant = merchants.all().find((one) => one.code === code)
-  const payment = merchant && (await bank.book.byReference(code, reference))
+  const payment = merchant && (await bank.repository.byReference(code, reference))
   if (!payment || payment.way.by !== 'page') throw new Refusal('request.not.found')
   const { words, language } = payWords(languageOf(request, merchant.languages.default))
   const { tag: lang, direction: dir, locale } = languages[language]
@@ -54,8 +54,8 @@ const viewOf = async (request: FastifyRequest<Params>, { bank, merchants, limit 
 
 /** The browser's first wish, by its tag's first part; Portuguese is Brazil's here. */
 const languageOf = ({ headers }: FastifyRequest, standing: LanguageCode): LanguageCode => {
-  const [wish = ''] = readAcceptLanguage(headers['accept-language'])
-  const code = wish.split('-')[0]?.toUpperCase() ?? ''
+  const [request = ''] = readAcceptLanguage(headers['accept-language'])
+  const code = request.split('-')[0]?.toUpperCase() ?? ''
   if (code === 'PT') return 'PT-BR'
   return isLanguageCode(code) ? code : standing
 }

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { decidePath } from './decidePath'
 import { drawPuzzle, puzzleSize } from './puzzle'
-import { beginPuzzle, notePicture, takeHole, writeProof } from './puzzleBook'
+import { beginPuzzle, notePicture, takeHole, writeProof } from './puzzleRepository'
 import { readPath, type answerQuery, type puzzleQuery } from './readAttempt'
 
-export interface PuzzleDoors {
+export interface PuzzleDeps {
   merchant: FullMerchantSettings
   store: Store
   platform: Platform
@@ -25,31 +25,31 @@ const unknownPuzzle: PuzzleAnswer = { status: 'error', code: '60101', msg: 'unkn
 
 /** A picture for a puzzle, which in version v4 begins with its first picture. */
 export const answerPicture = async (
-  { merchant, store, platform }: PuzzleDoors,
+  { merchant, store, platform }: PuzzleDeps,
   { gt, challenge, lot_number: lotNumber }: z.output<typeof puzzleQuery>,
 ): Promise<PuzzleAnswer> => {
-  const book = { store, merchant: merchant.code }
+  const scope = { store, merchant: merchant.code }
   const known = gt ? challenge : lotNumber
   if (gt && !known) return unknownPuzzle
-  const id = known ?? (await beginPuzzle(book, platform.randomness))
+  const id = known ?? (await beginPuzzle(scope, platform.randomness))
   const { hole, ...seen } = await drawPuzzle(platform.randomness)
-  if (!(await notePicture(book, id, hole))) return unknownPuzzle
+  if (!(await notePicture(scope, id, hole))) return unknownPuzzle
   return { status: 'success', data: { lot_number: id, ...puzzleSize, ...seen } }
 }
 
 /** Looks whether the piece lies where it belongs and came there by hand; each picture has one try. */
 export const answerTry = async (
-  { merchant, store, platform }: PuzzleDoors,
+  { merchant, store, platform }: PuzzleDeps,
   { gt, challenge, lot_number: lotNumber, left, way, path }: z.output<typeof answerQuery>,
 ): Promise<PuzzleAnswer> => {
-  const book = { store, merchant: merchant.code }
+  const scope = { store, merchant: merchant.code }
   const id = (gt ? challenge : lotNumber) ?? ''
-  const hole = await takeHole(book, id)
+  const hole = await takeHole(scope, id)
   if (hole === undefined) return { status: 'success', data: { result: 'expired' } }
   const isThere = Math.abs(left - hole) <= toleranceInPixels
   const isByHand = decidePath({ way, path: readPath(path), left }).plausible
   if (!isThere || !isByHand) return { status: 'success', data: { result: 'fail' } }
-  const proof = await writeProof(book, id, platform.randomness)
+  const proof = await writeProof(scope, id, platform.randomness)
   return { status: 'success', data: { result: 'success', ...resultOf(proof, id, gt, platform) } }
 }
 

@@ -20,10 +20,10 @@ const not = (reason: string): PathVerdict => ({ plausible: false, reason })
 /** Where a hand can begin, how fast it can be done, and how far it gets between two looks. */
 const limits = {
   startWithin: 12,
-  shortestMs: 250,
-  longestMs: 60_000,
+  minMs: 250,
+  maxMs: 60_000,
   points: { drag: 5, steps: 3 },
-  longestJump: { drag: 90, steps: 12 },
+  maxJump: { drag: 90, steps: 12 },
 } as const
 
 /**
@@ -41,9 +41,9 @@ export const decidePath = ({ way, path, left }: PathFacts): PathVerdict => {
     .map((point, n) => ({ by: point.at - (path[n]?.at ?? 0), in: point.ms - (path[n]?.ms ?? 0) }))
   if (moves.some((move) => move.in < 0)) return not('time went back')
   const tookMs = last.ms - first.ms
-  if (tookMs < limits.shortestMs) return not('faster than a hand')
-  if (tookMs > limits.longestMs) return not('longer than the picture lives')
-  if (moves.some((move) => Math.abs(move.by) > limits.longestJump[way])) return not('it jumped')
+  if (tookMs < limits.minMs) return not('faster than a hand')
+  if (tookMs > limits.maxMs) return not('longer than the picture lives')
+  if (moves.some((move) => Math.abs(move.by) > limits.maxJump[way])) return not('it jumped')
   const paces = new Set(moves.filter(({ by }) => by !== 0).map((move) => `${move.by} ${move.in}`))
   if (way === 'drag' && paces.size < 3) return not('as even as a machine')
   return { plausible: true }

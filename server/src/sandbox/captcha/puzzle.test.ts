@@ -1,20 +1,20 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captchaCall, holeOf, solve, stepsTo } from '../../account/captcha/captchaStage'
+import { captchaCall, holeOf, solve, stepsTo } from '../../account/captcha/captchaHarness'
 import { answerCaptchaParameters } from '../../account/captcha/captchaParameters'
 import type { CallContext } from '../../http/handler'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { answerPicture, answerTry, type PuzzleAnswer } from './answerPuzzle'
 import { puzzleSize } from './puzzle'
 import { sandboxCaptchaService } from './sandboxCaptchaService'
 
-let stage: Stage
+let harness: Harness
 let context: CallContext
 beforeAll(async () => {
-  stage = await openStage()
-  context = captchaCall(stage)
+  harness = await openHarness()
+  context = captchaCall(harness)
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const common = { callback: 'geetest_x', lang: 'vi' }
 
@@ -74,7 +74,7 @@ test('each picture has one try, and the next one brings another gap', async () =
 
 test('a picture has run out after 60 seconds', async () => {
   const { lot, hole } = await newPicture()
-  await stage.passes(seconds(60) + 1)
+  await harness.passes(seconds(60) + 1)
   expect(await tryAt(lot, hole)).toEqual({ result: 'expired' })
   const next = { ...common, lot_number: lot }
   expect(await answerPicture(context, next)).toMatchObject({ status: 'success', data: { lot_number: lot } })
@@ -101,8 +101,8 @@ test('a puzzle that was solved is no longer open, and one has eight pictures', a
   const solved = await solve(context)
   const lot = String((dataOf(solved)['seccode'] as Record<string, string>)['lot_number'])
   expect(await answerPicture(context, { ...common, lot_number: lot })).toMatchObject({ status: 'error' })
-  const old = captchaCall(stage, { version: 'v3' })
-  const { gt, challenge } = await answerCaptchaParameters(old, { t: stage.platform.clock.now() })
+  const old = captchaCall(harness, { version: 'v3' })
+  const { gt, challenge } = await answerCaptchaParameters(old, { t: harness.platform.clock.now() })
   for (let n = 0; n < 8; n += 1) {
     expect(await answerPicture(old, { ...common, gt, challenge })).toMatchObject({ status: 'success' })
   }

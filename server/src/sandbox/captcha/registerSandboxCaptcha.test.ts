@@ -1,23 +1,23 @@
 import { Script } from 'node:vm'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openAppStage, type AppStage } from '../../http/testing/appStage'
+import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { allMoods, setMood } from './knobs'
 
-let stage: AppStage
+let harness: AppHarness
 beforeEach(async () => {
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })
 afterEach(async () => {
   for (const host of Object.keys(allMoods())) setMood(host, { mode: 'ok' })
-  await stage.close()
+  await harness.close()
 })
 
 const api = 'captcha-api1.localhost:8080'
 const files = 'captcha-static3.localhost:8080'
 const load = '/load?callback=geetest_1&captcha_id=sandbox-mela&client_type=h5&risk_type=slide&lang=tha'
 
-const get = (host: string, url: string) => stage.app.inject({ method: 'GET', url, headers: { host } })
+const get = (host: string, url: string) => harness.app.inject({ method: 'GET', url, headers: { host } })
 
 /** What the page's function would be called with. */
 const called = (script: string): unknown => {
@@ -84,7 +84,7 @@ test('a path of a few dozen characters that fits no form is refused at once, how
 })
 
 test('with MODE=production none of it is there', async () => {
-  const strict = await openAppStage({ parts: { production: true } })
+  const strict = await openAppHarness({ parts: { production: true } })
   for (const [host, url] of [
     [api, load],
     [files, '/captcha-sandbox/slide.js'],
@@ -107,9 +107,9 @@ test('a host that is told to be slow answers late, and the others at once', asyn
     return answer
   })
   expect((await get('captcha-api2.localhost', load)).statusCode).toBe(200)
-  await stage.platform.passes(seconds(4) - 1)
+  await harness.platform.passes(seconds(4) - 1)
   expect(isThere).toBe(false)
-  await stage.platform.passes(1)
+  await harness.platform.passes(1)
   expect((await late).statusCode).toBe(200)
 })
 
@@ -117,7 +117,7 @@ test('knobs turn known hosts only, and are not there where real money is played 
   expect((await get('localhost', '/sandbox/captcha/knobs?host=lotus.localhost&mode=dead')).statusCode).toBe(
     400,
   )
-  const earnest = await openAppStage({
+  const earnest = await openAppHarness({
     settings: (document) => ({ ...document, responsible: { playMoney: false } }),
   })
   const answer = await earnest.app.inject({ url: '/sandbox/captcha/knobs', headers: { host: 'localhost' } })

@@ -6,7 +6,7 @@ import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { answerPicture, answerTry, type PuzzleAnswer, type PuzzleDoors } from './answerPuzzle'
+import { answerPicture, answerTry, type PuzzleAnswer, type PuzzleDeps } from './answerPuzzle'
 import { merchantOfAccount, roleOfHost } from './captchaHosts'
 import { moodOf } from './knobs'
 import { accountQuery, answerQuery, puzzleQuery } from './readAttempt'
@@ -14,7 +14,7 @@ import { registerKnobs } from './registerKnobs'
 import { readSlideScript } from './slideScript'
 import { slideWords } from './slideWords'
 
-export interface SandboxCaptchaDoors {
+export interface SandboxCaptchaDeps {
   merchants: MerchantDirectory
   store: Store
   platform: Platform
@@ -33,27 +33,27 @@ const slideFile = '/slide.js'
  */
 export const registerSandboxCaptcha = async (
   app: FastifyInstance,
-  doors: SandboxCaptchaDoors,
+  deps: SandboxCaptchaDeps,
 ): Promise<void> => {
   const slide = await readSlideScript()
   const answer = <Query extends { callback: string; captcha_id?: string; gt?: string }>(
     path: string,
     shape: z.ZodType<Query>,
-    work: (puzzle: PuzzleDoors, query: Query) => Promise<PuzzleAnswer>,
+    work: (puzzle: PuzzleDeps, query: Query) => Promise<PuzzleAnswer>,
   ) =>
     app.get(path, { config: { name: 'sandboxCaptcha' } }, async (request, reply) => {
-      if (!(await arrives('api', doors, request, reply))) return reply
+      if (!(await arrives('api', deps, request, reply))) return reply
       const query = shape.parse(request.query)
-      const merchant = merchantOfAccount(query.captcha_id ?? query.gt ?? '', doors.merchants.all())
+      const merchant = merchantOfAccount(query.captcha_id ?? query.gt ?? '', deps.merchants.all())
       if (!merchant) return sendScript(reply, calling(query.callback, unknownAccount))
-      return sendScript(reply, calling(query.callback, await work({ ...doors, merchant }, query)))
+      return sendScript(reply, calling(query.callback, await work({ ...deps, merchant }, query)))
     })
 
-  answer('/load', accountQuery, async (_doors, { lang }) => ({
+  answer('/load', accountQuery, async (_deps, { lang }) => ({
     status: 'success',
     data: { captcha_type: 'slide', static_path: staticFolder, js: slideFile, words: slideWords(lang) },
   }))
-  answer('/gettype.php', accountQuery, async (_doors, { lang }) => ({
+  answer('/gettype.php', accountQuery, async (_deps, { lang }) => ({
     status: 'success',
     data: { type: 'slide', slide: staticFolder + slideFile, words: slideWords(lang) },
   }))
@@ -61,10 +61,10 @@ export const registerSandboxCaptcha = async (
   answer('/verify', answerQuery, answerTry)
 
   app.get(staticFolder + slideFile, { config: { name: 'sandboxCaptcha' } }, async (request, reply) => {
-    if (!(await arrives('static', doors, request, reply))) return reply
+    if (!(await arrives('static', deps, request, reply))) return reply
     return sendScript(reply, slide)
   })
-  registerKnobs(app, doors.merchants)
+  registerKnobs(app, deps.merchants)
 }
 
 const unknownAccount: PuzzleAnswer = { status: 'error', code: '60100', msg: 'unknown captcha account' }
@@ -72,7 +72,7 @@ const unknownAccount: PuzzleAnswer = { status: 'error', code: '60100', msg: 'unk
 /** Whether the request may be answered, after the wait that the host's knob asks for. A dead host hangs up. */
 const arrives = async (
   role: 'api' | 'static',
-  { merchants, platform, limit }: SandboxCaptchaDoors,
+  { merchants, platform, limit }: SandboxCaptchaDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { CaptchaService } from '../../account/captcha/captchaService'
 import { verificationIsDown } from './knobs'
-import { beginPuzzle, spendProof } from './puzzleBook'
+import { beginPuzzle, spendProof } from './puzzleRepository'
 
 /**
  * The demonstration's own captcha, behind the same port as a real one. It is asked without a wire between: its hosts are
@@ -14,11 +14,11 @@ export const sandboxCaptchaService: CaptchaService = {
   },
   async passes({ merchant, store }, result) {
     if (verificationIsDown()) throw new Error('The sandbox is told to be down.')
-    const book = { store, merchant: merchant.code }
+    const scope = { store, merchant: merchant.code }
     if (result.version === 'v3') {
-      return spendProof(book, result.challenge, result.seccode.replace(/\|jordan$/, ''))
+      return spendProof(scope, result.challenge, result.seccode.replace(/\|jordan$/, ''))
     }
     const isOurs = result.captchaId === merchant.gw.GEETEST_ID
-    return isOurs && spendProof(book, result.lotNumber, result.passToken)
+    return isOurs && spendProof(scope, result.lotNumber, result.passToken)
   },
 }

@@ -29,7 +29,7 @@ export interface SlideTexts {
   title: string
   hint: string
   slider: string
-  /** `{at}` and `{most}` are filled in. */
+  /** `{at}` and `{max}` are filled in. */
   position: string
   left: string
   right: string

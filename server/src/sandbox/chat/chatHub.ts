@@ -6,7 +6,7 @@ import type { ChatNews } from './chatNews'
 /** One open page of the chat on this node. */
 export interface ChatLine {
   /** Something happened in a talk, or in any. */
-  hear(talk?: Talk): void
+  subscribe(talk?: Talk): void
   /** Whether it may stay open, and whether anything was missed. */
   check(): Promise<void>
 }
@@ -19,18 +19,18 @@ export interface ChatHub {
 
 /** How soon a page notices that its session has ended, and a sleeping connection that it is one. */
 const checkEveryMs = seconds(5)
-const mostLines = 1_000
+const maxLines = 1_000
 
 /** The open pages of this node: each hears of news at once, and is looked after every five seconds. */
 export const openChatHub = (news: ChatNews, clock: Pick<Clock, 'every'>): ChatHub => {
   const lines = new Set<ChatLine>()
-  const forget = news.onNews((talk) => lines.forEach((line) => line.hear(talk)))
+  const forget = news.onNews((talk) => lines.forEach((line) => line.subscribe(talk)))
   const stop = clock.every(checkEveryMs, async () => {
     await Promise.allSettled([...lines].map((line) => line.check()))
   })
   return {
     join(line) {
-      if (lines.size >= mostLines) return undefined
+      if (lines.size >= maxLines) return undefined
       lines.add(line)
       return () => void lines.delete(line)
     },

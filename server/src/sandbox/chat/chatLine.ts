@@ -12,7 +12,7 @@ export interface ChatSocket {
   close(code: number): void
 }
 
-export interface LineSetting {
+export interface LineDeps {
   chat: SandboxChat
   clock: Pick<Clock, 'now'>
   merchant: string
@@ -22,25 +22,25 @@ export interface LineSetting {
 /** Why a connection is closed; the page goes by them. */
 export const closings = { over: 4401, tooMuch: 4429, misunderstood: 4400 }
 
-const most = { frames: 60, inMs: seconds(10) }
+const max = { frames: 60, inMs: seconds(10) }
 
 /** Whether a page sends more than anybody can write; counted by ten seconds. */
 export const countFrames = ({ now }: Pick<Clock, 'now'>): (() => boolean) => {
   let fromMs = now()
   let counted = 0
   return () => {
-    if (now() - fromMs >= most.inMs) {
+    if (now() - fromMs >= max.inMs) {
       fromMs = now()
       counted = 0
     }
     counted += 1
-    return counted <= most.frames
+    return counted <= max.frames
   }
 }
 
 /** Says something and tells its page what became of it: said, or refused in words. */
-export const sayAndTell = async (
-  { chat, socket }: LineSetting,
+export const announceAndNotify = async (
+  { chat, socket }: LineDeps,
   message: SaidMessage,
   language: LanguageCode,
 ): Promise<void> => {

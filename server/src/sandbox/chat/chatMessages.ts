@@ -65,7 +65,7 @@ export interface ChatMessages {
 const keepMs = days(30)
 /** Messages in one page of history, and in one answer about news. */
 const pageOfHistory = 30
-const mostAtOnce = 200
+const maxAtOnce = 200
 const purpose = 'chat message'
 
 /** What members and the house have said to each other; sealed in the database, and gone after a month. */
@@ -86,13 +86,13 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
       store.change(message.merchant, async (connection) => {
         await sayInChange(connection, secrets, message)
       }),
-    after: (talk, after) => list(afterStatement, talk, [talk.memberId, after, mostAtOnce]),
+    after: (talk, after) => list(afterStatement, talk, [talk.memberId, after, maxAtOnce]),
     before: (talk, before) => list(beforeStatement, talk, [talk.memberId, before, pageOfHistory]),
     see: (talk, reader, upTo) =>
       store.change(talk.merchant, async ({ query }) => {
         const said = reader === 'player' ? 'staff' : 'player'
         const seen = await query(seenStatement, [talk.memberId, said, upTo])
-        if (seen.length > 0) await query(tellStatement, [chatChannel, newsOf(talk)])
+        if (seen.length > 0) await query(notifyStatement, [chatChannel, newsOf(talk)])
       }),
     async seenUpTo({ merchant, memberId }, side) {
       const [found] = await store.read(merchant, ({ query }) =>
@@ -137,7 +137,7 @@ export const sayInChange = async (
   const keep = keepMs / 1_000
   if (picture) await query(pictureStatement, [merchant, picture.id, memberId, picture.sealed, keep])
   await query(sayStatement, [merchant, memberId, side, sealed, writtenAs, picture?.id ?? null, keep])
-  await query(tellStatement, [chatChannel, newsOf(message)])
+  await query(notifyStatement, [chatChannel, newsOf(message)])
   return true
 }
 
@@ -188,7 +188,7 @@ const sayStatement: PreparedStatement = {
 }
 
 /** Heard when the change is committed, and not at all when it is not. */
-const tellStatement: PreparedStatement = { name: 'tell chat news', text: 'select pg_notify($1, $2)' }
+const notifyStatement: PreparedStatement = { name: 'tell chat news', text: 'select pg_notify($1, $2)' }
 
 const columns = 'id, side, sealed, picture, written_as, sent_at, seen_at'
 

@@ -14,7 +14,7 @@ export interface ChatNews {
   onNews(listener: ChatListener): () => void
 }
 
-export interface ChatNewsDoors {
+export interface ChatNewsDeps {
   /** Of the database; one connection listens. */
   url: string
   clock: Pick<Clock, 'after'>
@@ -31,9 +31,9 @@ export const openChatNews = ({
   url,
   clock,
   onTrouble,
-}: ChatNewsDoors): ChatNews & { close(): Promise<void> } => {
+}: ChatNewsDeps): ChatNews & { close(): Promise<void> } => {
   const listeners = new Set<ChatListener>()
-  const tell: ChatListener = (talk) => listeners.forEach((listener) => listener(talk))
+  const notify: ChatListener = (talk) => listeners.forEach((listener) => listener(talk))
   let client: pg.Client | undefined
   let isClosed = false
   let cancel = () => {}
@@ -56,11 +56,11 @@ export const openChatNews = ({
     client = opened
     opened.on('error', (error) => lose(opened, error))
     opened.on('end', () => lose(opened))
-    opened.on('notification', ({ payload }) => tell(readNews(payload)))
+    opened.on('notification', ({ payload }) => notify(readNews(payload)))
     opened
       .connect()
       .then(() => opened.query(`listen ${chatChannel}`))
-      .then(() => tell())
+      .then(() => notify())
       .catch((error: unknown) => lose(opened, error))
   }
 

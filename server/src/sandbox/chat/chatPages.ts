@@ -4,7 +4,7 @@ import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { escapeText } from '../../page/document/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { chatStyle } from './chatStyle'
-import { chatWordsIn, deskWords, type SpokenWords } from './chatWords'
+import { chatWordsIn, pageWords, type SpokenWords } from './chatWords'
 
 type ChatMerchant = Pick<FullMerchantSettings, 'name'>
 type PlayersMerchant = Pick<FullMerchantSettings, 'name' | 'look' | 'artwork'>
@@ -36,8 +36,8 @@ interface TalkView {
 
 /** What the page says in its script stands on the list of messages as data. */
 const talk = ({ words, ...facts }: TalkView): string => {
-  const { you, house, over, offline, picture, sending, sent, seen, failed, tooLarge: toolarge } = words
-  const data = { you, house, over, offline, picture, sending, sent, seen, failed, toolarge, ...facts }
+  const { you, team, over, offline, picture, sending, sent, seen, failed, tooLarge: toolarge } = words
+  const data = { you, team, over, offline, picture, sending, sent, seen, failed, toolarge, ...facts }
   const said = Object.entries(data).map(([name, value]) => `data-${name}="${escapeText(value)}"`)
   return [
     `<button id="earlier" type="button" hidden>${words.earlier}</button>`,
@@ -84,10 +84,10 @@ export const staffPage = ({ name }: ChatMerchant): PlainPage => ({
   style: chatStyle,
   script: '/sandbox/chat/staff.js',
   body: [
-    `<header><p class="label">Simulator</p><h1>Chat: ${escapeText(name)}</h1><p class="quiet">${deskWords.lead}</p></header>`,
+    `<header><p class="label">Simulator</p><h1>Chat: ${escapeText(name)}</h1><p class="quiet">${pageWords.lead}</p></header>`,
     '<ul id="talks"></ul>',
-    talk({ words: deskWords, language: 'EN', side: 'staff', socket: '/sandbox/chat/staff/socket' }),
-    composer(deskWords, ' hidden'),
-    `<noscript><p>${deskWords.noScript}</p></noscript>`,
+    talk({ words: pageWords, language: 'EN', side: 'staff', socket: '/sandbox/chat/staff/socket' }),
+    composer(pageWords, ' hidden'),
+    `<noscript><p>${pageWords.noScript}</p></noscript>`,
   ].join(''),
 })

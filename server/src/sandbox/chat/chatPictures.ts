@@ -1,6 +1,6 @@
 import type { Secrets } from '../../platform/keys/secrets'
 import type { PreparedStatement, Store } from '../../store/store'
-import { drawAnew } from '../../shell/pictures/drawAnew'
+import { drawAgain } from '../../shell/pictures/drawAgain'
 import type { Talk } from './chatMessages'
 
 export interface ChatPictures {
@@ -15,7 +15,7 @@ const purpose = 'chat picture'
 /** Pictures of the chat, sealed as the words are: some are of documents. */
 export const openChatPictures = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatPictures => ({
   async preparePicture(file) {
-    return secrets.seal(purpose, (await drawAnew(file)).toString('base64'))
+    return secrets.seal(purpose, (await drawAgain(file)).toString('base64'))
   },
   async picture({ merchant, memberId }, id) {
     const [found] = await store.read(merchant, ({ query }) =>

@@ -26,13 +26,13 @@ export interface ChatVisits {
   memberOf(merchant: string, key: string): Promise<string | undefined>
 }
 
-export interface ChatVisitDoors {
+export interface ChatVisitDeps {
   store: Store
   randomness: Randomness
 }
 
 /** Who may be in the chat's page: codes and keys are kept as hashes alone. */
-export const openChatVisits = ({ store, randomness }: ChatVisitDoors): ChatVisits => {
+export const openChatVisits = ({ store, randomness }: ChatVisitDeps): ChatVisits => {
   const secret = () => randomness.bytes(secretBytes).toString('base64url')
   return {
     async offer({ merchant, memberId, sessionId }) {

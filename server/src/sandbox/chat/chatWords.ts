@@ -31,7 +31,7 @@ export interface SpokenWords {
   send: string
   you: string
   /** Whoever is on the other side. */
-  house: string
+  team: string
   over: string
   offline: string
   noScript: string
@@ -82,11 +82,11 @@ const words = byLanguage<ChatWords>({
 export const chatWordsIn = (language: LanguageCode) => ({ words: words[language], ...languageTags[language] })
 
 /** Those of the answering side. */
-export const deskWords: SpokenWords = {
+export const pageWords: SpokenWords = {
   ...en,
   lead: 'Conversations with members, longest wait first. Select one to reply.',
   field: 'Your reply',
   you: 'Desk',
-  house: 'Member',
+  team: 'Member',
   noScript: 'This page needs JavaScript.',
 }

@@ -14,14 +14,14 @@ export type Flood = { may: true; reason: string } | { may: false; reason: string
 
 /** So many of the newest are looked at. */
 export const floodLooksAt = 20
-const most = { messages: 10, inMs: seconds(10), pictures: 6, picturesInMs: minutes(1) }
+const max = { messages: 10, inMs: seconds(10), pictures: 6, picturesInMs: minutes(1) }
 
 /** Whether a side may say more; counted in the database, so that further pages and nodes give no more room. */
 export const decideFlood = ({ agesMs, pictureAgesMs, hasPicture }: FloodFacts): Flood => {
   const within = (ages: readonly number[], spanMs: number) => ages.filter((age) => age < spanMs).length
-  if (within(agesMs, most.inMs) >= most.messages)
+  if (within(agesMs, max.inMs) >= max.messages)
     return { may: false, reason: 'too many messages in ten seconds' }
-  if (hasPicture && within(pictureAgesMs, most.picturesInMs) >= most.pictures)
+  if (hasPicture && within(pictureAgesMs, max.picturesInMs) >= max.pictures)
     return { may: false, reason: 'too many pictures in a minute' }
   return { may: true, reason: 'at a pace that somebody can answer' }
 }

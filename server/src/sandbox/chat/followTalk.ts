@@ -18,11 +18,11 @@ export interface FollowWishes {
   side: ChatSide
   /** The last message that the page has; 0 when it has none. */
   after: number
-  tell(frame: TalkFrame): void
+  notify(frame: TalkFrame): void
 }
 
 /** Reads on in a talk from where a page is. What is told goes out in the order of the talk. */
-export const followTalk = (chat: SandboxChat, { talk, side, after, tell }: FollowWishes): Following => {
+export const followTalk = (chat: SandboxChat, { talk, side, after, notify }: FollowWishes): Following => {
   let last = after
   let seenUpTo = 0
   let isFirst = after === 0
@@ -30,11 +30,11 @@ export const followTalk = (chat: SandboxChat, { talk, side, after, tell }: Follo
     async look() {
       const news = isFirst ? await chat.before(talk, Number.MAX_SAFE_INTEGER) : await chat.after(talk, last)
       if (news.length > 0 || isFirst)
-        tell({ type: 'messages', messages: news, ...(isFirst && { isFirst: true }) })
+        notify({ type: 'messages', messages: news, ...(isFirst && { isFirst: true }) })
       isFirst = false
       last = news.at(-1)?.id ?? last
       const upTo = await chat.seenUpTo(talk, side)
-      if (upTo > seenUpTo) tell({ type: 'seen', upTo: (seenUpTo = upTo) })
+      if (upTo > seenUpTo) notify({ type: 'seen', upTo: (seenUpTo = upTo) })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { pretendPlatform } from '../../platform/pretendPlatform'
+import { fakePlatform } from '../../platform/fakePlatform'
 import { openChatHub } from './chatHub'
 import { closings, countFrames } from './chatLine'
-import { key, member, name, openChatStage, stranger } from './chatStage'
+import { key, member, name, openChatHarness, stranger } from './chatHarness'
 import { inTurn } from './inTurn'
 import { openPlayerLine, type PageLine } from './playerLine'
 import { openStaffLine } from './staffLine'
@@ -11,9 +11,9 @@ import { openStaffLine } from './staffLine'
 type Frame = Record<string, unknown>
 
 const open = () => {
-  const stage = openChatStage()
-  const platform = pretendPlatform(0)
-  const hub = openChatHub(stage.chat, platform.clock)
+  const harness = openChatHarness()
+  const platform = fakePlatform(0)
+  const hub = openChatHub(harness.chat, platform.clock)
   const join = (openLine: typeof openPlayerLine, merchant = 'mela') => {
     const frames: Frame[] = []
     const closed: number[] = []
@@ -21,7 +21,7 @@ const open = () => {
       send: (frame: object) => void frames.push({ ...frame }),
       close: (why: number) => void closed.push(why),
     }
-    const line: PageLine = openLine({ chat: stage.chat, clock: platform.clock, merchant, socket })
+    const line: PageLine = openLine({ chat: harness.chat, clock: platform.clock, merchant, socket })
     hub.join(line)
     const told = (type: string) => frames.filter((frame) => frame.type === type)
     return {
@@ -33,7 +33,7 @@ const open = () => {
         told('messages').flatMap(({ messages }) => (messages as { text: string }[]).map(({ text }) => text)),
     }
   }
-  return { ...stage, stage, platform, join }
+  return { ...harness, harness, platform, join }
 }
 
 const hello = { type: 'hello', key, after: 0, language: 'VI' }
@@ -65,14 +65,14 @@ test('a page hears its talk from where it is, then whatever is said, each once a
 test('what the house says and what is unread is pushed; what is seen is passed on', async () => {
   const { join, seen } = open()
   const player = join(openPlayerLine)
-  const desk = join(openStaffLine)
+  const module = join(openStaffLine)
   await player.line.take(hello)
   await player.line.take(say(1))
-  await desk.line.take({ type: 'open', member, after: 0 })
-  await desk.line.take({ type: 'say', member, writtenAs: name(2), text: '<img src=x onerror=alert(1)>' })
+  await module.line.take({ type: 'open', member, after: 0 })
+  await module.line.take({ type: 'say', member, writtenAs: name(2), text: '<img src=x onerror=alert(1)>' })
   await settled()
-  expect(desk.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
-  expect(desk.told('talks').at(-1)).toEqual({
+  expect(module.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
+  expect(module.told('talks').at(-1)).toEqual({
     type: 'talks',
     talks: [{ memberId: member, userName: 'an', unseen: 2 }],
   })
@@ -86,26 +86,26 @@ test('another merchant’s page and desk hear nothing of it (T30)', async () => 
   const { join } = open()
   const player = join(openPlayerLine)
   const elsewhere = join(openPlayerLine, 'lotus')
-  const desk = join(openStaffLine, 'lotus')
+  const module = join(openStaffLine, 'lotus')
   await player.line.take(hello)
   await elsewhere.line.take(hello)
-  await desk.line.take({ type: 'open', member, after: 0 })
+  await module.line.take({ type: 'open', member, after: 0 })
   await player.line.take(say(1))
   await settled()
   expect([elsewhere.frames, elsewhere.closed]).toEqual([[], [closings.over]])
-  expect([desk.texts(), desk.closed]).toEqual([[], [closings.misunderstood]])
+  expect([module.texts(), module.closed]).toEqual([[], [closings.misunderstood]])
 })
 
 test('a page is closed with its session: at the next news, at its next word, and within five seconds (REQ-SESSION-009)', async () => {
-  const { join, endSession, said, tell, platform } = open()
+  const { join, endSession, said, notify, platform } = open()
   const [one, two, three] = [join(openPlayerLine), join(openPlayerLine), join(openPlayerLine)]
   for (const { line } of [one, two, three]) await line.take(hello)
   endSession()
   await one.line.take(say(1))
-  two.line.hear()
+  two.line.subscribe()
   await settled()
   expect([one.closed, two.closed, three.closed, said]).toEqual([[closings.over], [closings.over], [], []])
-  tell({ merchant: 'mela', memberId: stranger })
+  notify({ merchant: 'mela', memberId: stranger })
   await platform.passes(seconds(5))
   expect(three.closed).toEqual([closings.over])
 })
@@ -133,10 +133,10 @@ test('a page that says no hello is let go', async () => {
 })
 
 test('what cannot be taken now is refused in the player’s words, and the line stays', async () => {
-  const { join, stage } = open()
+  const { join, harness } = open()
   const { line, told, closed } = join(openPlayerLine)
   await line.take(hello)
-  stage.isAway = true
+  harness.isAway = true
   await line.take(say(1))
   expect(told('refused')).toMatchObject([{ writtenAs: name(1), code: 'server.busy' }])
   expect(told('refused')[0]?.['message']).toMatch(/[ăâđêôơư]/)
@@ -144,7 +144,7 @@ test('what cannot be taken now is refused in the player’s words, and the line 
 })
 
 test('a page may send as much as somebody can write (T39)', async () => {
-  const platform = pretendPlatform(0)
+  const platform = fakePlatform(0)
   const isWithin = countFrames(platform.clock)
   expect(Array.from({ length: 61 }, isWithin).filter(Boolean)).toHaveLength(60)
   await platform.passes(seconds(10))

@@ -2,7 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages
 import { uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import type { ChatLine } from './chatHub'
-import { closings, sayAndTell, type LineSetting } from './chatLine'
+import { closings, announceAndNotify, type LineDeps } from './chatLine'
 import { chatWords, messageId, secret } from './chatShapes'
 import { followTalk, type Following } from './followTalk'
 import { inTurn } from './inTurn'
@@ -31,8 +31,8 @@ interface Visit {
 }
 
 /** A player's page: it says hello with its key, and from then on hears everything of its own talk and nothing else. */
-export const openPlayerLine = (setting: LineSetting): PageLine => {
-  const { chat, merchant, socket } = setting
+export const openPlayerLine = (deps: LineDeps): PageLine => {
+  const { chat, merchant, socket } = deps
   let visit: Visit | undefined
   let unread = -1
   let checks = 0
@@ -51,8 +51,8 @@ export const openPlayerLine = (setting: LineSetting): PageLine => {
     const memberId = await chat.memberOf(merchant, key)
     if (memberId === undefined) return socket.close(closings.over)
     const talk = { merchant, memberId }
-    const tell = (frame: object) => socket.send(frame)
-    visit = { key, memberId, language, following: followTalk(chat, { talk, side: 'player', after, tell }) }
+    const notify = (frame: object) => socket.send(frame)
+    visit = { key, memberId, language, following: followTalk(chat, { talk, side: 'player', after, notify }) }
     socket.send({ type: 'welcome' })
     await look()
   }
@@ -64,11 +64,11 @@ export const openPlayerLine = (setting: LineSetting): PageLine => {
     if ((await chat.memberOf(merchant, visit.key)) === undefined) return socket.close(closings.over)
     if (frame.type === 'seen') return chat.see(talkOf(visit), 'player', frame.upTo)
     const { writtenAs, text } = frame
-    await sayAndTell(setting, { ...talkOf(visit), side: 'player', writtenAs, text }, visit.language)
+    await announceAndNotify(deps, { ...talkOf(visit), side: 'player', writtenAs, text }, visit.language)
   }
 
   return {
-    hear(talk) {
+    subscribe(talk) {
       if (!talk || (talk.merchant === merchant && talk.memberId === visit?.memberId)) void look()
     },
     async check() {

@@ -5,7 +5,7 @@ import { parseJson, readText } from '../../http/calls/parseJson'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
 import { openChatHub, type ChatHub } from './chatHub'
-import { closings, countFrames, type LineSetting } from './chatLine'
+import { closings, countFrames, type LineDeps } from './chatLine'
 import { openPlayerLine, type PageLine } from './playerLine'
 import type { SandboxChatPages } from './registerSandboxChat'
 import { openStaffLine } from './staffLine'
@@ -13,13 +13,13 @@ import { openStaffLine } from './staffLine'
 const config = { name: 'sandboxChatSocket' }
 
 /** Far more than the longest message. */
-const longestFrame = 8 * 1024
+const maxFrame = 8 * 1024
 /** A connection that answers no ping for so long is none any more. */
 const silenceMs = seconds(30)
 
 /** The live side of the chat: `/sandbox/chat/socket` for the player's page, `/sandbox/chat/staff/socket` for the desk's. */
-export const registerChatSockets = async (app: FastifyInstance, doors: SandboxChatPages): Promise<void> => {
-  const { chat, platform } = doors
+export const registerChatSockets = async (app: FastifyInstance, deps: SandboxChatPages): Promise<void> => {
+  const { chat, platform } = deps
   const hub = openChatHub(chat, platform.clock)
   app.addHook('onClose', async () => hub.close())
   // An upgrade that no socket answers was answered as a plain request; its connection serves no second one.
@@ -28,15 +28,15 @@ export const registerChatSockets = async (app: FastifyInstance, doors: SandboxCh
   })
   await app.register(async (scope) => {
     await scope.register(websocket, {
-      options: { maxPayload: longestFrame },
+      options: { maxPayload: maxFrame },
       // Whoever breaks the protocol is let go of; it is no trouble of ours.
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: closeAll,
     })
-    const open = (path: string, openLine: (setting: LineSetting) => PageLine) =>
-      scope.get(path, { websocket: true, config, preValidation: guardUpgrade(doors) }, (socket, request) => {
-        const merchant = frontMerchant(doors.merchants, request).code
-        serve(socket, { hub, openLine, setting: { chat, clock: platform.clock, merchant } })
+    const open = (path: string, openLine: (deps: LineDeps) => PageLine) =>
+      scope.get(path, { websocket: true, config, preValidation: guardUpgrade(deps) }, (socket, request) => {
+        const merchant = frontMerchant(deps.merchants, request).code
+        serve(socket, { hub, openLine, deps: { chat, clock: platform.clock, merchant } })
       })
     open('/sandbox/chat/socket', openPlayerLine)
     open('/sandbox/chat/staff/socket', openStaffLine)
@@ -57,20 +57,20 @@ const isOwnOrigin = ({ headers, host, protocol }: FastifyRequest): boolean =>
 
 interface Served {
   hub: ChatHub
-  openLine(setting: LineSetting): PageLine
-  setting: Omit<LineSetting, 'socket'>
+  openLine(deps: LineDeps): PageLine
+  deps: Omit<LineDeps, 'socket'>
 }
 
-const serve = (socket: WebSocket, { hub, openLine, setting }: Served): void => {
-  const { now } = setting.clock
+const serve = (socket: WebSocket, { hub, openLine, deps }: Served): void => {
+  const { now } = deps.clock
   let heardMs = now()
-  const isWithin = countFrames(setting.clock)
+  const isWithin = countFrames(deps.clock)
   const line = openLine({
-    ...setting,
+    ...deps,
     socket: { send: (frame) => socket.send(JSON.stringify(frame)), close: (code) => socket.close(code) },
   })
   const leave = hub.join({
-    hear: line.hear,
+    subscribe: line.subscribe,
     async check() {
       if (now() - heardMs >= silenceMs) return socket.terminate()
       socket.ping()

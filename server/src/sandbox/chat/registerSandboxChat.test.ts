@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { lotusGames, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
-import { code, key, member, name, openChatStage, stranger } from './chatStage'
+import { lotusGames, melaHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
+import { code, key, member, name, openChatHarness, stranger } from './chatHarness'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const open = async () => {
-  const chatStage = openChatStage()
-  stage = await openAppStage({ parts: { chat: chatStage.chat } })
-  return { app: stage.app, ...chatStage }
+  const chatHarness = openChatHarness()
+  harness = await openAppHarness({ parts: { chat: chatHarness.chat } })
+  return { app: harness.app, ...chatHarness }
 }
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) => ({
@@ -123,7 +123,7 @@ test('the page speaks the player’s language and leads back into the app alone'
 /** What an upgrade is answered with. */
 const upgrade = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { port } = stage.app.server.address() as AddressInfo
+    const { port } = harness.app.server.address() as AddressInfo
     const asking = request({
       host: '127.0.0.1',
       port,

@@ -41,34 +41,34 @@ const pageQuery = z.object({
  * the answering side at `/sandbox/chat/staff`. Both are live over a socket, and ask every two seconds where none can be
  * opened. Nothing of it is there in production.
  */
-export const registerSandboxChat = async (app: FastifyInstance, doors: SandboxChatPages): Promise<void> => {
-  const { chat } = doors
-  registerPages(app, doors)
-  registerPlayer(app, doors)
+export const registerSandboxChat = async (app: FastifyInstance, deps: SandboxChatPages): Promise<void> => {
+  const { chat } = deps
+  registerPages(app, deps)
+  registerPlayer(app, deps)
   app.get('/sandbox/chat/staff/talks', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
+    const { code } = await merchantOf(deps, request)
     reply.header('Cache-Control', 'no-store')
     return { talks: await chat.talks(code) }
   })
   registerChatTalk(app, {
-    ...doors,
+    ...deps,
     side: 'staff',
     path: '/sandbox/chat/staff/talks/:member',
-    talkOf: (request) => deskTalk(doors, request),
+    talkOf: (request) => agentTalk(deps, request),
   })
-  await registerChatSockets(app, doors)
+  await registerChatSockets(app, deps)
 }
 
-const registerPages = (app: FastifyInstance, doors: SandboxChatPages): void => {
-  const { randomness } = doors.platform
+const registerPages = (app: FastifyInstance, deps: SandboxChatPages): void => {
+  const { randomness } = deps.platform
   app.get<{ Querystring: Record<string, string> }>('/sandbox/chat', { config }, async (request, reply) => {
-    const merchant = await merchantOf(doors, request)
+    const merchant = await merchantOf(deps, request)
     // The code in the address is nobody else's business.
     reply.header('Referrer-Policy', 'no-referrer')
     return sendPlainPage(reply, randomness, chatPage(merchant, pageQuery.parse(request.query)))
   })
   app.get('/sandbox/chat/staff', { config }, async (request, reply) =>
-    sendPlainPage(reply, randomness, staffPage(await merchantOf(doors, request))),
+    sendPlainPage(reply, randomness, staffPage(await merchantOf(deps, request))),
   )
   const sendScript = (script: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-store').send(script)
@@ -76,37 +76,37 @@ const registerPages = (app: FastifyInstance, doors: SandboxChatPages): void => {
   app.get('/sandbox/chat/staff.js', { config }, sendScript(staffScript))
 }
 
-const registerPlayer = (app: FastifyInstance, doors: SandboxChatPages): void => {
+const registerPlayer = (app: FastifyInstance, deps: SandboxChatPages): void => {
   app.post('/sandbox/chat/enter', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
-    const key = await doors.chat.enter(code, enterBody.parse(ownJson(request)).code)
+    const { code } = await merchantOf(deps, request)
+    const key = await deps.chat.enter(code, enterBody.parse(ownJson(request)).code)
     if (key === undefined) throw new Refusal('user.or.token.invalid')
     reply.header('Cache-Control', 'no-store')
     return { key }
   })
   registerChatTalk(app, {
-    ...doors,
+    ...deps,
     side: 'player',
     path: '/sandbox/chat',
-    talkOf: (request) => visitorTalk(doors, request),
+    talkOf: (request) => visitorTalk(deps, request),
   })
 }
 
 /** Whose page this is, by the key that it was given for its code. */
-const visitorTalk = async (doors: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
-  const { code: merchant } = await merchantOf(doors, request)
+const visitorTalk = async (deps: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
+  const { code: merchant } = await merchantOf(deps, request)
   const key = secret.safeParse(request.headers['chat-key'])
-  const memberId = key.success ? await doors.chat.memberOf(merchant, key.data) : undefined
+  const memberId = key.success ? await deps.chat.memberOf(merchant, key.data) : undefined
   if (memberId === undefined) throw new Refusal('user.or.token.invalid')
   return { merchant, memberId }
 }
 
 /** The desk answers those who wrote, and nobody else. */
-const deskTalk = async (doors: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
-  const { code: merchant } = await merchantOf(doors, request)
+const agentTalk = async (deps: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
+  const { code: merchant } = await merchantOf(deps, request)
   const { member: memberId } = request.params as { member: string }
   const talk = { merchant, memberId }
-  if (!z.uuid().safeParse(memberId).success || !(await doors.chat.hasTalk(talk)))
+  if (!z.uuid().safeParse(memberId).success || !(await deps.chat.hasTalk(talk)))
     throw new Refusal('request.not.found')
   return talk
 }

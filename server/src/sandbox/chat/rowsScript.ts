@@ -19,7 +19,7 @@ const element = (name, className, text = '') => {
 
 const makeRow = (isMine, text) => {
   const row = element('li', isMine ? 'mine' : '')
-  row.append(element('b', '', isMine ? words.you : words.house))
+  row.append(element('b', '', isMine ? words.you : words.team))
   if (text !== '') {
     const said = element('p', '', text)
     said.dir = 'auto'

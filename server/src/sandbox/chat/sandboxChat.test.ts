@@ -5,34 +5,34 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logoutMember } from '../../account/session/logoutMember'
 import { chatHandlers } from '../../shell/chat/chatHandlers'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { openChatNews } from './chatNews'
 import { openSandboxChat, type SandboxChat } from './sandboxChat'
 
-let stage: Stage
+let harness: Harness
 let chat: SandboxChat
 let owner: pg.Client
-let [an, binh]: StageMember[] = []
+let [an, binh]: HarnessMember[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
-  chat = openSandboxChat({ ...stage.callBy('mela'), news: { onNews: () => () => undefined } })
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  chat = openSandboxChat({ ...harness.callBy('mela'), news: { onNews: () => () => undefined } })
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   ;[an, binh] = [
-    await stage.registerMember('an_chats', 'mela'),
-    await stage.registerMember('binh_chats', 'mela'),
+    await harness.registerMember('an_chats', 'mela'),
+    await harness.registerMember('binh_chats', 'mela'),
   ]
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 const handlers = () => chatHandlers(chat)
-const callOf = (who = an as StageMember) => stage.callBy(who)
+const callOf = (who = an as HarnessMember) => harness.callBy(who)
 
-const launch = async (who = an as StageMember): Promise<URL> => {
+const launch = async (who = an as HarnessMember): Promise<URL> => {
   const call = callOf(who)
   const backUrl = `https://${call.host}/m/game`
   const { chatUrl } = await handlers().launchChat(call, {
@@ -44,7 +44,7 @@ const launch = async (who = an as StageMember): Promise<URL> => {
   return new URL(chatUrl)
 }
 
-const enter = async (who = an as StageMember): Promise<string> =>
+const enter = async (who = an as HarnessMember): Promise<string> =>
   (await chat.enter('mela', (await launch(who)).searchParams.get('code') ?? '')) ?? ''
 
 test('the address leads to the page with a code that works once, and carries no session (REQ-CHAT-009, T27)', async () => {
@@ -62,7 +62,7 @@ test('the address leads to the page with a code that works once, and carries no 
 
 test('a code is good for a minute', async () => {
   const code = (await launch()).searchParams.get('code') ?? ''
-  await stage.passes(minutes(1) + seconds(1))
+  await harness.passes(minutes(1) + seconds(1))
   expect(await chat.enter('mela', code)).toBeUndefined()
 })
 
@@ -72,13 +72,13 @@ const says = (side: 'player' | 'staff', text: string, more: { writtenAs?: string
     memberId: an?.id ?? '',
     side,
     text,
-    writtenAs: stage.platform.randomness.uuid(),
+    writtenAs: harness.platform.randomness.uuid(),
     ...more,
   })
-const talkOf = (who?: StageMember) => ({ merchant: 'mela', memberId: who?.id ?? '' })
+const talkOf = (who?: HarnessMember) => ({ merchant: 'mela', memberId: who?.id ?? '' })
 
 test('what the house answers is unread until the member is shown it, and nobody else’s (REQ-CHAT-008, T30)', async () => {
-  const unread = async (who?: StageMember) => (await handlers().unreadCount(callOf(who), {})).unReadCount
+  const unread = async (who?: HarnessMember) => (await handlers().unreadCount(callOf(who), {})).unReadCount
   expect(await chat.hasTalk(talkOf(an))).toBe(false)
   await says('player', 'Where is my draw?')
   expect(await chat.talks('mela')).toEqual([{ memberId: an?.id, userName: 'an_chats', unseen: 1 }])
@@ -104,7 +104,7 @@ test('what the house answers is unread until the member is shown it, and nobody 
 
 test('said again under its name it is there once, and what is older comes page by page', async () => {
   const [last] = (await chat.after(talkOf(an), 0)).slice(-1)
-  const names = Array.from({ length: 4 }, () => stage.platform.randomness.uuid())
+  const names = Array.from({ length: 4 }, () => harness.platform.randomness.uuid())
   await Promise.all([...names, ...names].map((writtenAs) => says('player', writtenAs, { writtenAs })))
   const said = await chat.after(talkOf(an), last?.id ?? 0)
   expect(said).toHaveLength(4)
@@ -119,7 +119,7 @@ test('somebody who says too much at once is told so; the other side is free to a
   for (let n = 0; n < 10; n += 1) await says('player', `${n}`, fromBinh)
   await expect(says('player', 'more', fromBinh)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST' })
   await says('staff', 'Slowly, please.', fromBinh)
-  await stage.passes(seconds(10))
+  await harness.passes(seconds(10))
   await says('player', 'more', fromBinh)
 })
 
@@ -127,13 +127,13 @@ test('a picture is kept sealed, and is there for its own talk alone', async () =
   const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const picture = { id: stage.platform.randomness.uuid(), sealed: await chat.preparePicture(red) }
-  await stage.passes(seconds(10))
-  const writtenAs = stage.platform.randomness.uuid()
+  const picture = { id: harness.platform.randomness.uuid(), sealed: await chat.preparePicture(red) }
+  await harness.passes(seconds(10))
+  const writtenAs = harness.platform.randomness.uuid()
   const message = { ...talkOf(an), side: 'player' as const, text: '', writtenAs, picture }
   await chat.say(message)
   // The answer was lost: the very same is said again.
-  await chat.say({ ...message, picture: { ...picture, id: stage.platform.randomness.uuid() } })
+  await chat.say({ ...message, picture: { ...picture, id: harness.platform.randomness.uuid() } })
   const kept = await chat.after(talkOf(an), 0)
   expect(kept.filter((one) => one.picture !== undefined)).toMatchObject([{ picture: picture.id, text: '' }])
   const shown = await chat.picture(talkOf(an), picture.id)
@@ -147,7 +147,7 @@ test('a picture is kept sealed, and is there for its own talk alone', async () =
 test('another node hears of it at once, and of everything once its lost line is back', async () => {
   const timers: (() => void)[] = []
   const clock = { after: (_delay: number, work: () => void) => (timers.push(work), () => undefined) }
-  const news = openChatNews({ url: stage.url, clock, onTrouble: () => undefined })
+  const news = openChatNews({ url: harness.url, clock, onTrouble: () => undefined })
   onTestFinished(news.close)
   const heard: unknown[] = []
   const hears = (count: number) => expect.poll(() => heard.length).toBe(count)
@@ -171,7 +171,7 @@ test('a chat ends with the session that it came from (REQ-SESSION-009)', async (
   const key = await enter(binh)
   expect(await chat.memberOf('mela', key)).toBe(binh?.id)
   const waiting = (await launch(binh)).searchParams.get('code') ?? ''
-  await logoutMember(stage.sessions)(callOf(binh))
+  await logoutMember(harness.sessions)(callOf(binh))
   expect(await chat.memberOf('mela', key)).toBeUndefined()
   expect(await chat.enter('mela', waiting)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { openChatVisits, type ChatVisits } from './chatVisits'
 /** A small chat that stands in for a customer service's own: who may be in it, what was said, and who hears of it. */
 export interface SandboxChat extends ChatMessages, ChatPictures, ChatVisits, ChatNews {}
 
-export interface SandboxChatDoors {
+export interface SandboxChatDeps {
   store: Store
   secrets: Secrets
   platform: Pick<Platform, 'randomness'>
@@ -17,7 +17,7 @@ export interface SandboxChatDoors {
 }
 
 /** Kept in the database, so that every node has what any of them took. */
-export const openSandboxChat = ({ store, secrets, platform, news }: SandboxChatDoors): SandboxChat => ({
+export const openSandboxChat = ({ store, secrets, platform, news }: SandboxChatDeps): SandboxChat => ({
   ...openChatVisits({ store, randomness: platform.randomness }),
   ...openChatMessages({ store, secrets }),
   ...openChatPictures({ store, secrets }),

@@ -1,6 +1,6 @@
 import { uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
-import { sayAndTell, closings, type LineSetting } from './chatLine'
+import { announceAndNotify, closings, type LineDeps } from './chatLine'
 import { chatWords, messageId } from './chatShapes'
 import { followTalk, type Following } from './followTalk'
 import { inTurn } from './inTurn'
@@ -14,8 +14,8 @@ const staffFrame = z.discriminatedUnion('type', [
 type StaffFrame = z.infer<typeof staffFrame>
 
 /** A page of the desk: the list of its merchant's talks, and the one that is open. */
-export const openStaffLine = (setting: LineSetting): PageLine => {
-  const { chat, merchant, socket } = setting
+export const openStaffLine = (deps: LineDeps): PageLine => {
+  const { chat, merchant, socket } = deps
   let following: Following | undefined
   let listed = ''
 
@@ -33,17 +33,17 @@ export const openStaffLine = (setting: LineSetting): PageLine => {
     if (frame.type === 'seen') return chat.see(talk, 'staff', frame.upTo)
     if (frame.type === 'say') {
       const { writtenAs, text } = frame
-      return sayAndTell(setting, { ...talk, side: 'staff', writtenAs, text }, 'EN')
+      return announceAndNotify(deps, { ...talk, side: 'staff', writtenAs, text }, 'EN')
     }
-    const tell = (told: object) => socket.send({ ...told, member: frame.member })
-    following = followTalk(chat, { talk, side: 'staff', after: frame.after, tell })
+    const notify = (told: object) => socket.send({ ...told, member: frame.member })
+    following = followTalk(chat, { talk, side: 'staff', after: frame.after, notify })
     await look()
   }
 
   socket.send({ type: 'welcome' })
   void look()
   return {
-    hear(talk) {
+    subscribe(talk) {
       if (!talk || talk.merchant === merchant) void look()
     },
     async check() {

@@ -6,18 +6,18 @@ import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import type { ExcessRefusal } from '../../money/deposits/excess/decideExcess'
-import { listExcess, listRuledExcess } from '../../money/deposits/excess/excessBook'
+import { listExcess, listRuledExcess } from '../../money/deposits/excess/excessRepository'
 import { settleExcess } from '../../money/deposits/excess/settleExcess'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { openDeskTickets } from '../bank/deskTickets'
+import { openAdminTickets } from '../bank/consoleTickets'
 import { readForm, takeForms } from '../bank/forms'
-import { deskPeople } from '../feeds/feedDeskPage'
-import { confirmExcessPage, depositDeskPage, depositDeskPath as path } from './depositDeskPage'
+import { staffPeople } from '../feeds/feedAdminPage'
+import { confirmExcessPage, depositAdminPage, depositAdminPath as path } from './depositAdminPage'
 
-export interface SandboxDepositsDoors {
+export interface SandboxDepositsDeps {
   store: Store
   secrets: Secrets
   merchants: MerchantDirectory
@@ -27,17 +27,17 @@ export interface SandboxDepositsDoors {
 
 const config = { name: 'sandboxDeposits' }
 
-const ruling = z.object({
+const approval = z.object({
   id: z.uuid(),
   deposit: z.uuid(),
   verdict: z.enum(excessVerdicts),
   amount: z.int().min(1),
   reason: z.string().trim().min(1).max(300),
-  by: z.enum(deskPeople),
+  by: z.enum(staffPeople),
 })
 
-const deskForm = z.discriminatedUnion('step', [
-  ruling.omit({ id: true, amount: true }).extend({ step: z.literal('look') }),
+const pageForm = z.discriminatedUnion('step', [
+  approval.omit({ id: true, amount: true }).extend({ step: z.literal('look') }),
   z.object({ step: z.literal('confirm'), ticket: z.string().max(2_000) }),
 ])
 
@@ -60,30 +60,30 @@ const isSaid = (said: string): said is keyof typeof sentences => Object.hasOwn(s
 /** `/sandbox/deposits` on a merchant's host, where a person decides about money that came beyond a deposit, in two steps. */
 export const registerSandboxDeposits = async (
   app: FastifyInstance,
-  doors: SandboxDepositsDoors,
+  deps: SandboxDepositsDeps,
 ): Promise<void> => {
-  const { store, platform } = doors
-  const tickets = openDeskTickets({ ...doors, clock: platform.clock }, 'excess', ruling)
+  const { store, platform } = deps
+  const tickets = openAdminTickets({ ...deps, clock: platform.clock }, 'excess', approval)
   app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
-    const merchant = await merchantOf(request, doors)
+    const merchant = await merchantOf(request, deps)
     const [open, ruled] = await Promise.all([
       listExcess(store, merchant.code),
       listRuledExcess(store, merchant.code),
     ])
     const { said = '' } = request.query
     const view = { merchant, open, ruled, ...(isSaid(said) && { said: sentences[said] }) }
-    return sendPlainPage(reply, platform.randomness, depositDeskPage(view))
+    return sendPlainPage(reply, platform.randomness, depositAdminPage(view))
   })
   await app.register(async (scope) => {
     takeForms(scope)
     scope.post(path, { config }, async (request, reply) => {
-      const merchant = await merchantOf(request, doors)
+      const merchant = await merchantOf(request, deps)
       const back = (said: keyof typeof sentences) =>
         reply
           .code(303)
           .headers({ 'Cache-Control': 'no-store', Location: `${path}?said=${said}` })
           .send()
-      const form = deskForm.parse(readForm(request))
+      const form = pageForm.parse(readForm(request))
       if (form.step === 'look') {
         const { step: _, ...looked } = form
         const found = (await listExcess(store, merchant.code)).find(({ deposit }) => deposit === form.deposit)
@@ -100,7 +100,7 @@ export const registerSandboxDeposits = async (
   })
 }
 
-const merchantOf = async (request: FastifyRequest, { merchants, limit }: SandboxDepositsDoors) => {
+const merchantOf = async (request: FastifyRequest, { merchants, limit }: SandboxDepositsDeps) => {
   await limit.byAddress(request)
   const merchant = frontMerchant(merchants, request)
   if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')

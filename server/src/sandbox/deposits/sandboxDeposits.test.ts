@@ -1,57 +1,57 @@
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDepositStage, type DepositStage } from '../../money/deposits/depositStage'
-import { fieldOf, lotusFront, melaFront, openDeskApp, type DeskApp } from '../testing/deskApp'
+import { openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
+import { fieldOf, lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
 import { registerSandboxDeposits } from './registerSandboxDeposits'
 
 const path = '/sandbox/deposits'
-let stage: DepositStage
-let desk: DeskApp
+let harness: DepositHarness
+let module: ConsoleApp
 
 beforeAll(async () => {
-  stage = await openDepositStage()
-  desk = await openDeskApp(stage)
-  const { secrets } = stage.callBy('lotus')
-  await registerSandboxDeposits(desk.app, { ...desk, store: stage.store, secrets })
+  harness = await openDepositHarness()
+  module = await openConsoleApp(harness)
+  const { secrets } = harness.callBy('lotus')
+  await registerSandboxDeposits(module.app, { ...module, store: harness.store, secrets })
 })
 afterAll(async () => {
-  await desk.close()
-  await stage.close()
+  await module.close()
+  await harness.close()
 })
 
 let people = 0
 const paysTooMuch = async () => {
-  const member = await stage.registerMember(`generous_${(people += 1)}`)
-  const { id } = await stage.begins(member)
-  await stage.presses(member, id, 'payOther', 130_000)
-  return { member, id, before: await stage.held(member) }
+  const member = await harness.registerMember(`generous_${(people += 1)}`)
+  const { id } = await harness.begins(member)
+  await harness.presses(member, id, 'payOther', 130_000)
+  return { member, id, before: await harness.held(member) }
 }
-const look = (deposit: string, wish: Record<string, string> = {}) => ({
+const look = (deposit: string, request: Record<string, string> = {}) => ({
   step: 'look',
   deposit,
   verdict: 'credit',
   reason: 'one nought too many',
   by: 'An',
-  ...wish,
+  ...request,
 })
-const looks = (deposit: string, wish: Record<string, string> = {}) =>
-  desk.sends(lotusFront, path, look(deposit, wish))
+const looks = (deposit: string, request: Record<string, string> = {}) =>
+  module.sends(lotusFront, path, look(deposit, request))
 const confirms = (html: string, host = lotusFront, headers?: Record<string, string>) =>
-  desk.sends(host, path, { step: 'confirm', ticket: fieldOf(html, 'ticket') }, headers)
+  module.sends(host, path, { step: 'confirm', ticket: fieldOf(html, 'ticket') }, headers)
 
 test('the desk shows what waits, each merchant’s for itself; the first step moves nothing, the second does', async () => {
   const { member, id, before } = await paysTooMuch()
-  const { html } = await desk.page(lotusFront, path)
+  const { html } = await module.page(lotusFront, path)
   expect(html).toContain(`data-deposit="${id}"`)
   expect(html).toMatch(/expected 100,000.*received 130,000/)
-  expect((await desk.page(melaFront, path)).html).toContain('Nothing pending.')
+  expect((await module.page(melaFront, path)).html).toContain('Nothing pending.')
   const shown = await looks(id)
   expect(shown.status).toBe(200)
   expect(shown.html).toMatch(/Credit 30,000.* to <bdi>generous_1<\/bdi>\?/)
-  expect(await stage.held(member)).toBe(before)
+  expect(await harness.held(member)).toBe(before)
   expect(await confirms(shown.html)).toMatchObject({ status: 303, to: `${path}?said=settled` })
-  expect((await stage.held(member)) - before).toBe(30_000)
-  const after = await desk.page(lotusFront, `${path}?said=settled`)
+  expect((await harness.held(member)) - before).toBe(30_000)
+  const after = await module.page(lotusFront, `${path}?said=settled`)
   expect(after.html).toContain('The member was notified.')
   expect(after.html).not.toContain(`data-deposit="${id}"`)
   expect(after.html).toContain('Credited: <bdi>one nought too many</bdi>')
@@ -64,7 +64,7 @@ test('a second step that is sent again changes nothing; so does another one abou
   expect((await confirms(first.html)).to).toBe(`${path}?said=known`)
   expect((await confirms(other.html)).to).toBe(`${path}?said=decided`)
   expect((await looks(id)).to).toBe(`${path}?said=unknown`)
-  expect((await stage.held(member)) - before).toBe(30_000)
+  expect((await harness.held(member)) - before).toBe(30_000)
 })
 
 test('a second step that is forged, of another merchant, too late or from another site is refused (T25)', async () => {
@@ -73,13 +73,13 @@ test('a second step that is forged, of another merchant, too late or from anothe
   const ticket = fieldOf(html, 'ticket')
   const changed = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
   const stale = `${path}?said=stale`
-  const sendsTicket = (one: string) => desk.sends(lotusFront, path, { step: 'confirm', ticket: one })
+  const sendsTicket = (one: string) => module.sends(lotusFront, path, { step: 'confirm', ticket: one })
   expect([(await sendsTicket(changed)).to, (await sendsTicket('x')).to]).toEqual([stale, stale])
   expect((await confirms(html, melaFront)).to).toBe(stale)
   expect((await confirms(html, lotusFront, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  await stage.passes(minutes(11))
+  await harness.passes(minutes(11))
   expect((await confirms(html)).to).toBe(stale)
-  expect(await stage.held(member)).toBe(before)
+  expect(await harness.held(member)).toBe(before)
 })
 
 test('a first step that is crooked is refused, and what is written shows as text', async () => {
@@ -92,16 +92,16 @@ test('a first step that is crooked is refused, and what is written shows as text
     { deposit: `${id}' or true --` },
     { step: 'confirm' },
   ]
-  for (const wish of crooked) expect([wish, (await looks(id, wish)).status]).toEqual([wish, 400])
-  expect((await desk.sends(melaFront, path, look(id))).to).toBe(`${path}?said=unknown`)
+  for (const request of crooked) expect([request, (await looks(id, request)).status]).toEqual([request, 400])
+  expect((await module.sends(melaFront, path, look(id))).to).toBe(`${path}?said=unknown`)
   const shown = await looks(id, { reason: '<script>alert(1)</script>' })
   expect(shown.html).toContain('&lt;script&gt;')
   expect(shown.html).not.toContain('<script>')
-  const odd = await desk.page(lotusFront, `${path}?said=<script>`)
+  const odd = await module.page(lotusFront, `${path}?said=<script>`)
   expect(odd.html).not.toContain('role="status"')
 })
 
 test('the desk stands on a merchant’s front alone', async () => {
   for (const host of ['bank.localhost', 'games.lotus.localhost', 'nobody.localhost'])
-    expect([host, (await desk.page(host, path)).status]).toEqual([host, 404])
+    expect([host, (await module.page(host, path)).status]).toEqual([host, 404])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { paintPicture, type PaintDoors } from '../../page/art/paintPicture'
+import { renderPicture, type RenderDeps } from '../../page/art/renderPicture'
 import { touchIconSize } from '@playfront/contract/shell/pictureSizes'
 import { webClipProfile } from './webClipProfile'
 
@@ -13,7 +13,7 @@ import { webClipProfile } from './webClipProfile'
 export const registerSandboxDownloads = (
   app: FastifyInstance,
   merchants: MerchantDirectory,
-  doors: PaintDoors,
+  deps: RenderDeps,
 ): void => {
   const config = { config: { name: 'sandboxDownloads' } }
   app.get('/sandbox/downloads/app.apk', config, async (request, reply) => {
@@ -26,7 +26,7 @@ export const registerSandboxDownloads = (
   // Without a disposition: an iPhone takes a profile by its type, and would only put an attachment away.
   app.get('/sandbox/downloads/app.mobileconfig', config, async (request, reply) => {
     const merchant = frontMerchant(merchants, request)
-    const icon = await paintPicture(merchant, `icon-${touchIconSize}-maskable.png`, doors)
+    const icon = await renderPicture(merchant, `icon-${touchIconSize}-maskable.png`, deps)
     const profile = webClipProfile({
       merchantCode: merchant.code,
       label: merchant.install.shortName,

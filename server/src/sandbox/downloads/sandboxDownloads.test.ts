@@ -2,23 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 
-let stage: AppStage
+let harness: AppHarness
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playfront-downloads-'))
 })
 afterEach(async () => {
-  await stage.close()
+  await harness.close()
   await rm(folder, { recursive: true })
 })
 
 const open = async (file: string, host = lotusHost, production = false) => {
   const pages = { front: undefined, boardFolder: '/nowhere', pictureFolder: folder, accounts: [] }
-  stage = await openAppStage({ parts: { pages, production } })
-  return stage.app.inject({ url: `/sandbox/downloads/${file}`, headers: { host } })
+  harness = await openAppHarness({ parts: { pages, production } })
+  return harness.app.inject({ url: `/sandbox/downloads/${file}`, headers: { host } })
 }
 
 test('the Android stand-in is a file that says what it is (REQ-INSTALL-053)', async () => {
@@ -43,7 +49,7 @@ test('the profile puts a shortcut to this merchant’s home on the home screen, 
   expect(new Set(uuids).size).toBe(2)
   for (const uuid of uuids)
     expect(uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/)
-  await stage.close()
+  await harness.close()
   expect((await open('app.mobileconfig', melaHost)).body).toBe(body)
 })
 
@@ -54,7 +60,7 @@ test.each([
 ])('neither is there %s', async (_, host, production) => {
   for (const file of ['app.apk', 'app.mobileconfig']) {
     expect((await open(file, host, production)).statusCode).toBe(404)
-    await stage.close()
+    await harness.close()
   }
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })

@@ -1,16 +1,16 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, melaHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
 import { answerError } from '../../http/errors/answerError'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import { pretendPlatform } from '../../platform/pretendPlatform'
-import type { DeskFeedback, FeedbackDesk } from '../../shell/feedback/feedbackDesk'
+import { fakePlatform } from '../../platform/fakePlatform'
+import type { AdminFeedback, FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { registerSandboxFeedback } from './registerSandboxFeedback'
 
 const id = '01940000-0000-7000-8000-000000000001'
-const written: DeskFeedback = {
+const written: AdminFeedback = {
   id,
   userName: '<b>an</b>',
   category: 'idea',
@@ -21,9 +21,9 @@ const written: DeskFeedback = {
 }
 
 const open = async () => {
-  const platform = pretendPlatform(0)
+  const platform = fakePlatform(0)
   const answered: unknown[] = []
-  const desk: FeedbackDesk = {
+  const module: FeedbackAdmin = {
     list: async (merchant) => (merchant === 'lotus' ? [written] : []),
     answer: async (...given) => answered.push(given) > 0,
     picture: async (merchant) => (merchant === 'lotus' ? Buffer.from('RIFF') : undefined),
@@ -36,7 +36,7 @@ const open = async () => {
   const app = fastify()
   app.setErrorHandler(answerError)
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-  await registerSandboxFeedback(app, { desk, merchants, platform, limit })
+  await registerSandboxFeedback(app, { module, merchants, platform, limit })
   return { app, answered }
 }
 
@@ -74,11 +74,11 @@ test('an answer is taken from its own page alone', async () => {
   expect([statuses, answered]).toEqual([[403, 400, 400, 400], [['lotus', id, 'At six.']]])
 })
 
-let stage: AppStage | undefined
-afterEach(() => stage?.close())
+let harness: AppHarness | undefined
+afterEach(() => harness?.close())
 
 test('there is none of it in production', async () => {
-  stage = await openAppStage({ parts: { production: true } })
-  const { statusCode } = await stage.app.inject({ url: '/sandbox/feedback', headers: { host: lotusHost } })
+  harness = await openAppHarness({ parts: { production: true } })
+  const { statusCode } = await harness.app.inject({ url: '/sandbox/feedback', headers: { host: lotusHost } })
   expect(statusCode).toBe(404)
 })

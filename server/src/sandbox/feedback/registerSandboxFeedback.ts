@@ -1,5 +1,5 @@
 import { uuid } from '@playfront/contract/schemaParts'
-import { longestFeedback } from '@playfront/contract/shell/feedbackLimits'
+import { maxFeedbackLength } from '@playfront/contract/shell/feedbackLimits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readText } from '../../http/calls/parseJson'
@@ -9,12 +9,12 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
-import { pictureType } from '../../shell/pictures/drawAnew'
-import type { FeedbackDesk } from '../../shell/feedback/feedbackDesk'
-import { feedbackDeskPage } from './feedbackDeskPage'
+import { pictureType } from '../../shell/pictures/drawAgain'
+import type { FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
+import { feedbackAdminPage } from './feedbackAdminPage'
 
-export interface SandboxFeedbackDoors {
-  desk: FeedbackDesk
+export interface SandboxFeedbackDeps {
+  module: FeedbackAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -24,26 +24,26 @@ const path = '/sandbox/feedback'
 const config = { name: 'sandboxFeedback' }
 const formBytes = 16 * 1024
 
-const answerForm = z.object({ id: uuid, text: z.string().trim().min(1).max(longestFeedback) })
+const answerForm = z.object({ id: uuid, text: z.string().trim().min(1).max(maxFeedbackLength) })
 
 /** `/sandbox/feedback` on a merchant's host: what its members wrote, and a form that answers. Not there in production. */
 export const registerSandboxFeedback = async (
   app: FastifyInstance,
-  doors: SandboxFeedbackDoors,
+  deps: SandboxFeedbackDeps,
 ): Promise<void> => {
-  const { desk, merchants, platform, limit } = doors
+  const { module, merchants, platform, limit } = deps
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
     return frontMerchant(merchants, request)
   }
   app.get(path, { config }, async (request, reply) => {
     const { code, name } = await merchantOf(request)
-    return sendPlainPage(reply, platform.randomness, feedbackDeskPage(name, await desk.list(code)))
+    return sendPlainPage(reply, platform.randomness, feedbackAdminPage(name, await module.list(code)))
   })
   app.get<{ Params: { id: string } }>(`${path}/pictures/:id`, { config }, async (request, reply) => {
     const { code } = await merchantOf(request)
     const { id } = request.params
-    const picture = z.uuid().safeParse(id).success ? await desk.picture(code, id) : undefined
+    const picture = z.uuid().safeParse(id).success ? await module.picture(code, id) : undefined
     if (!picture) throw new Refusal('request.not.found')
     return reply.type(pictureType).header('Cache-Control', 'no-store').send(picture)
   })
@@ -60,7 +60,7 @@ export const registerSandboxFeedback = async (
       const { code } = await merchantOf(request)
       const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const { id, text } = answerForm.parse(form)
-      if (!(await desk.answer(code, id, text))) throw new Refusal('request.not.found')
+      if (!(await module.answer(code, id, text))) throw new Refusal('request.not.found')
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
     })
   })

@@ -12,13 +12,13 @@ import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
-import type { FeedDesk } from './feedDesk'
-import { deskPeople, feedDeskPage } from './feedDeskPage'
+import type { FeedAdmin } from './feedAdmin'
+import { staffPeople, feedAdminPage } from './feedAdminPage'
 import { readResult } from './resultText'
 import { standIns } from './standInSources'
 
-export interface SandboxFeedsDoors {
-  desk: FeedDesk
+export interface SandboxFeedsDeps {
+  module: FeedAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -29,7 +29,7 @@ const config = { name: 'sandboxFeeds' }
 const formBytes = 16 * 1024
 
 const numbers = z.string().min(1).max(4_000)
-const person = z.enum(deskPeople)
+const person = z.enum(staffPeople)
 const source = z.enum(standIns.map(({ name }) => name))
 const draw = z.string().min(1).max(64)
 
@@ -59,8 +59,8 @@ const sentences = {
 type Said = keyof typeof sentences
 
 /** `/sandbox/feeds` on a merchant's host: the sources of official results, in the visitor's hand. Not there in production. */
-export const registerSandboxFeeds = async (app: FastifyInstance, doors: SandboxFeedsDoors): Promise<void> => {
-  const { desk, merchants, platform, limit } = doors
+export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFeedsDeps): Promise<void> => {
+  const { module, merchants, platform, limit } = deps
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
     return frontMerchant(merchants, request)
@@ -73,7 +73,7 @@ export const registerSandboxFeeds = async (app: FastifyInstance, doors: SandboxF
     }
     const { said = '' } = request.query
     const sentence = isSaid(said) ? sentences[said] : undefined
-    const page = feedDeskPage(merchant.name, await desk.list(merchant.code), nameOf, sentence)
+    const page = feedAdminPage(merchant.name, await module.list(merchant.code), nameOf, sentence)
     return sendPlainPage(reply, platform.randomness, page)
   })
   // In a scope of its own, because a form is a body that no call of the platform takes.
@@ -89,9 +89,9 @@ export const registerSandboxFeeds = async (app: FastifyInstance, doors: SandboxF
       const { code } = await merchantOf(request)
       const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const asked = action.parse(form)
-      const found = await desk.find(code, asked.draw)
+      const found = await module.find(code, asked.draw)
       if (!found) throw new Refusal('request.not.found')
-      const said = await act(desk, found, asked)
+      const said = await act(module, found, asked)
       return reply
         .code(303)
         .header('Cache-Control', 'no-store')
@@ -101,9 +101,9 @@ export const registerSandboxFeeds = async (app: FastifyInstance, doors: SandboxF
   })
 }
 
-const act = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<Said> => {
+const act = async (module: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said> => {
   try {
-    return (await perform(desk, found, asked)) ?? 'done'
+    return (await perform(module, found, asked)) ?? 'done'
   } catch (failure) {
     if (failure instanceof ResultShapeError) return 'shape'
     if (failure instanceof Refusal && failure.code === 'result_conflict') return 'conflict'
@@ -111,22 +111,22 @@ const act = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<
   }
 }
 
-const perform = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<Said | void> => {
+const perform = async (module: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said | void> => {
   switch (asked.act) {
     case 'agree':
-      return desk.agree(found)
+      return module.agree(found)
     case 'disagree':
-      return desk.disagree(found)
+      return module.disagree(found)
     case 'say':
-      return desk.say(found, asked.source, readResult(asked.numbers))
+      return module.say(found, asked.source, readResult(asked.numbers))
     case 'silence':
-      return desk.say(found, asked.source, null)
+      return module.say(found, asked.source, null)
     case 'propose':
-      await desk.corrections.propose(found, asked.person, readResult(asked.numbers), asked.reason)
+      await module.corrections.propose(found, asked.person, readResult(asked.numbers), asked.reason)
       return
     case 'approve':
     case 'reject':
-      return desk.corrections.decide(asked.proposal, asked.person, asked.act === 'approve')
+      return module.corrections.decide(asked.proposal, asked.person, asked.act === 'approve')
   }
 }
 

@@ -3,38 +3,38 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { seconds } from '@playfront/contract/time'
 import { answerError } from '../../http/errors/answerError'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
-import { openPlayStage, type PlayStage } from '../../play/playStage'
-import { openFeedDesk } from './feedDesk'
+import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
+import { openFeedAdmin } from './feedAdmin'
 import { registerSandboxFeeds } from './registerSandboxFeeds'
 import { readResult, writeResult } from './resultText'
 
-let stage: PlayStage
+let harness: PlayHarness
 let app: FastifyInstance
 let drawId: string
 const host = 'lotus.localhost'
 
 beforeAll(async () => {
-  stage = await openPlayStage({
+  harness = await openPlayHarness({
     lotteries: ['LAO'],
     settings: (merchant) => ({ ...merchant, lottery: { ...merchant.lottery, prizeModes: ['ThDaily'] } }),
   })
-  await stage.drawsAfter(seconds(0))
-  drawId = await stage.issueOn('LAO')
+  await harness.drawsAfter(seconds(0))
+  drawId = await harness.issueOn('LAO')
   const merchants = await createMerchantDirectory({
-    read: async () => [stage.callBy('lotus').merchant, stage.callBy('mela').merchant],
-    clock: stage.platform.clock,
+    read: async () => [harness.callBy('lotus').merchant, harness.callBy('mela').merchant],
+    clock: harness.platform.clock,
     onTrouble: () => undefined,
   })
-  const { store, feeds, corrections, platform } = stage
-  const desk = openFeedDesk({ store, feeds, corrections, secret: Buffer.alloc(32, 9) })
+  const { store, feeds, corrections, platform } = harness
+  const module = openFeedAdmin({ store, feeds, corrections, secret: Buffer.alloc(32, 9) })
   app = fastify()
   app.setErrorHandler(answerError)
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-  await registerSandboxFeeds(app, { desk, merchants, platform, limit })
+  await registerSandboxFeeds(app, { module, merchants, platform, limit })
 })
 afterAll(async () => {
   await app.close()
-  await stage.close()
+  await harness.close()
 })
 
 const post = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -48,12 +48,12 @@ const post = async (form: Record<string, string>, headers: Record<string, string
 }
 const page = async (at = host) => (await app.inject({ url: '/sandbox/feeds', headers: { host: at } })).body
 const drawAt = async () =>
-  (await stage.play.lotteryOfficialRecord(stage.callBy('lotus'), { issueId: drawId })).issue
+  (await harness.play.lotteryOfficialRecord(harness.callBy('lotus'), { issueId: drawId })).issue
 
 test('at the desk sources are made to disagree, and two people set the result that is paid', async () => {
   expect(await page()).toContain(drawId)
   expect(await post({ act: 'disagree' })).toEqual([303, 'done'])
-  await stage.drawsAfter((await drawAt()).drawAt - stage.platform.clock.now())
+  await harness.drawsAfter((await drawAt()).drawAt - harness.platform.clock.now())
   expect(await page()).toContain('the sources disagree, nothing is paid')
   const proposal = { act: 'propose', person: 'An', reason: '<b>seen</b>', numbers: 'n: 1234' }
   expect(await post({ ...proposal, numbers: 'n: 12' })).toEqual([303, 'shape'])
@@ -65,7 +65,7 @@ test('at the desk sources are made to disagree, and two people set the result th
   expect(await post({ act: 'approve', proposal: id, person: 'An' })).toEqual([303, 'own'])
   expect(await post({ act: 'approve', proposal: id, person: 'Chi' })).toEqual([303, 'done'])
   expect(await post({ act: 'reject', proposal: id, person: 'Chi' })).toEqual([303, 'decided'])
-  await stage.drawsAfter(seconds(30))
+  await harness.drawsAfter(seconds(30))
   expect((await drawAt()).state).toBe('settled')
   expect(await page()).toContain('Version 1, set by An and Chi')
 })

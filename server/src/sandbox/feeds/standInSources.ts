@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/platform'
 import type { FeedSource, OfficialDraw } from '../../play/feeds/feedSource'
 import type { PreparedStatement, Store } from '../../store/store'
 
-export interface StandInDoors {
+export interface SimulatorDeps {
   store: Pick<Store, 'platform'>
   /** 32 bytes that make this platform's demonstration results its own, and nobody's to know beforehand. */
   secret: Buffer
@@ -23,7 +23,7 @@ export const standIns = [
  * Sources of demonstration results: from the official hour on each tells the same numbers for the same draw, worked out from a
  * secret, or what it was told at `/sandbox/feeds` to say instead.
  */
-export const standInSources = ({ store, secret, clock }: StandInDoors): FeedSource[] =>
+export const standInSources = ({ store, secret, clock }: SimulatorDeps): FeedSource[] =>
   standIns.map(({ name, delayMs }) => ({
     name,
     isStandIn: true,
@@ -46,12 +46,12 @@ export interface StandInWord {
 }
 
 /** Puts words into a stand-in's mouth. */
-export const tellStandIn = (
+export const sendToSimulator = (
   store: Pick<Store, 'platform'>,
   { source, drawId, numbers }: StandInWord,
 ): Promise<void> =>
   store.platform(async ({ query }) => {
-    await query(tellStatement, [drawId, source, numbers && JSON.stringify(numbers)])
+    await query(notifyStatement, [drawId, source, numbers && JSON.stringify(numbers)])
   })
 
 const readWord = (store: Pick<Store, 'platform'>, source: string, drawId: string) =>
@@ -65,7 +65,7 @@ const wordStatement: PreparedStatement = {
   text: 'select numbers from sandbox_feed_word where draw_id = $1 and source = $2',
 }
 
-const tellStatement: PreparedStatement = {
+const notifyStatement: PreparedStatement = {
   name: 'tell sandbox feed',
   text: `insert into sandbox_feed_word (draw_id, source, numbers) values ($1, $2, $3::jsonb)
     on conflict (draw_id, source) do update set numbers = excluded.numbers`,

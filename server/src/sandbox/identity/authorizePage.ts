@@ -2,8 +2,8 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { emptyElement, escapeText } from '../../page/document/markup'
 import type { Question } from './decideAuthorize'
-import { longestName } from './decideOutcome'
-import { houses } from './houses'
+import { maxNameLength } from './decideOutcome'
+import { providers } from './providers'
 import { pageStyle } from './pageStyle'
 import { pageWords, putIn } from './pageWords'
 import { people, type Person } from './people'
@@ -13,23 +13,23 @@ export const authorizeAddress = '/sandbox/identity/authorize'
 /** The page on which somebody of the demonstration is chosen or made. Everything on it works without script. */
 export const authorizePage = (question: Question, language: LanguageCode): PlainPage => {
   const words = pageWords(language)
-  const house = houses[question.channel]
+  const provider = providers[question.channel]
   const put = (text: string) =>
-    escapeText(putIn(text, { house: house.name, merchant: question.merchant.name }))
+    escapeText(putIn(text, { provider: provider.name, merchant: question.merchant.name }))
   return {
     status: 200,
     lang: languages[language].tag,
     dir: languages[language].direction,
-    title: putIn(words.title, { house: house.name, merchant: question.merchant.name }),
+    title: putIn(words.title, { provider: provider.name, merchant: question.merchant.name }),
     style: pageStyle,
     body: [
       `<form class="card" method="post" action="${authorizeAddress}">${hidden(question)}`,
-      `<div class="top"><span class="mark" aria-hidden="true">${house.letter}</span>`,
+      `<div class="top"><span class="mark" aria-hidden="true">${provider.letter}</span>`,
       `<div><p class="label">${put(words.label)}</p><h1>${put(words.title)}</h1></div></div>`,
       `<p class="lead">${put(words.lead)}</p>`,
       `<h2 id="people">${put(words.people)}</h2><ul aria-labelledby="people">${people.map(choice).join('')}</ul>`,
       `<label for="name">${put(words.name)}</label><div class="row">`,
-      `<input id="name" name="name" maxlength="${longestName}" autocomplete="off" placeholder="${put(words.nameHint)}">`,
+      `<input id="name" name="name" maxlength="${maxNameLength}" autocomplete="off" placeholder="${put(words.nameHint)}">`,
       `<button class="use" name="person" value="typed">${put(words.use)}</button></div>`,
       `<button class="plain" name="trial" value="cancel">${put(words.cancel)}</button>`,
       `<details><summary>${put(words.trials)}</summary><div class="trials">`,

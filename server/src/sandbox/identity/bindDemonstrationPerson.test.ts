@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginByIdentity } from '../../account/identity/loginByIdentity'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { bindDemonstrationPerson } from './bindDemonstrationPerson'
 import { people } from './people'
 import { personSubject } from './personSubject'
 import { sandboxKeys } from './sandboxKeys'
 import { signIdentity } from './signIdentity'
 
-let stage: Stage
+let harness: Harness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const login = async (name: string) => {
-  const context = stage.callBy('lotus')
+  const context = harness.callBy('lotus')
   const firebaseIdToken = await signIdentity(sandboxKeys(context.secrets), {
     projectId: 'demonstration-lotus',
     provider: 'google.com',
@@ -28,18 +28,18 @@ const login = async (name: string) => {
 }
 
 test('the first person signs in to the account for looking around, the next one to none, however often it starts', async () => {
-  const context = stage.callBy('lotus')
-  const demo = await stage.registerMember('demo')
+  const context = harness.callBy('lotus')
+  const demo = await harness.registerMember('demo')
   for (let start = 0; start < 3; start += 1) await bindDemonstrationPerson(context, context.merchant, 'DEMO')
   expect(await login(people[0]?.name ?? '')).toMatchObject({ id: demo.id })
   await expect(login(people[1]?.name ?? '')).rejects.toMatchObject({ code: 'bind_customer_required' })
 })
 
 test('nobody is bound where the demonstration’s provider is not believed', async () => {
-  const context = stage.callBy('mela')
-  await stage.registerMember('demo', 'mela')
+  const context = harness.callBy('mela')
+  await harness.registerMember('demo', 'mela')
   const nobody = { ...context, identities: { verifierFor: () => undefined } }
   await bindDemonstrationPerson(nobody, context.merchant, 'demo')
-  const { rows } = await stage.store.read('mela', ({ db }) => db.execute('select * from identity'))
+  const { rows } = await harness.store.read('mela', ({ db }) => db.execute('select * from identity'))
   expect(rows).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { eq, sql } from 'drizzle-orm'
-import { writeIdentity } from '../../account/identity/identityBook'
+import { writeIdentity } from '../../account/identity/identityRepository'
 import type { IdentityTrust } from '../../account/identity/identityClaim'
 import { hashSubject } from '../../account/identity/proveIdentity'
 import { Refusal } from '../../http/refusal'
@@ -10,7 +10,7 @@ import { member } from '../../store/tables/member'
 import { people } from './people'
 import { personSubject } from './personSubject'
 
-export interface BindingDoors {
+export interface BindingDeps {
   store: Store
   secrets: Secrets
   identities: IdentityTrust
@@ -23,7 +23,7 @@ const channel = 'google'
  * everywhere at first. Whatever is bound already stays as it is.
  */
 export const bindDemonstrationPerson = async (
-  { store, secrets, identities }: BindingDoors,
+  { store, secrets, identities }: BindingDeps,
   merchant: FullMerchantSettings,
   username: string,
 ): Promise<void> => {

@@ -6,14 +6,14 @@ import { decideAuthorize, type AuthorizeFacts } from './decideAuthorize'
 const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
 const nonce = 'n'.repeat(32)
 
-const decide = (wish: object = {}, parts: Partial<AuthorizeFacts> = {}) =>
+const decide = (request: object = {}, parts: Partial<AuthorizeFacts> = {}) =>
   decideAuthorize({
-    wish: {
+    authorizeRequest: {
       channel: 'google',
       nonce,
       mode: 'popup',
       returnTo: 'http://lotus.localhost:8080/m/login?x=1',
-      ...wish,
+      ...request,
     },
     protocol: 'http:',
     port: ':8080',
@@ -66,8 +66,8 @@ test.each([
   ['nonce', { nonce: undefined }],
   ['mode', { mode: 'frame' }],
   ['channel', { channel: 'myspace' }],
-])('%s has to be one: %o', (because, wish) => {
-  expect(decide(wish)).toEqual({ ask: false, because })
+])('%s has to be one: %o', (because, request) => {
+  expect(decide(request)).toEqual({ ask: false, because })
 })
 
 test('a merchant that does not have this provider, or plays for real money, is not answered', () => {

@@ -7,10 +7,10 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { SandboxAuthorize } from '@playfront/contract/sandboxIdentity'
 
 /** What a front asks, read out of an address or a form; anything may stand there. */
-export type AuthorizeWish = Partial<Record<keyof SandboxAuthorize, unknown>>
+export type AuthorizeRequest = Partial<Record<keyof SandboxAuthorize, unknown>>
 
 export interface AuthorizeFacts {
-  wish: AuthorizeWish
+  authorizeRequest: AuthorizeRequest
   /** Where the page itself is looked at: `http:` and `:8080`. */
   protocol: string
   port: string
@@ -33,8 +33,12 @@ export interface Question extends SandboxAuthorize {
  * Whether the question comes from a merchant that has this provider, and may be answered to the address it names: a page of
  * that merchant's own front and nowhere else, because who gets the answer is signed in (T24, T27).
  */
-export const decideAuthorize = ({ wish, merchants, ...place }: AuthorizeFacts): AuthorizeDecision => {
-  const { channel, nonce, mode, returnTo } = wish
+export const decideAuthorize = ({
+  authorizeRequest,
+  merchants,
+  ...place
+}: AuthorizeFacts): AuthorizeDecision => {
+  const { channel, nonce, mode, returnTo } = authorizeRequest
   if (typeof nonce !== 'string' || !/^[\w-]{16,64}$/.test(nonce)) return { ask: false, because: 'nonce' }
   if (!isMode(mode)) return { ask: false, because: 'mode' }
   if (!isIdentityChannel(channel)) return { ask: false, because: 'channel' }
@@ -50,14 +54,14 @@ export const decideAuthorize = ({ wish, merchants, ...place }: AuthorizeFacts): 
 
 const isMode = (value: unknown): value is Question['mode'] => value === 'popup' || value === 'redirect'
 
-const longestAddress = 2_048
+const maxAddressLength = 2_048
 
 /** The same scheme and port as ours, the front's own folder, and nothing that hides another host behind it. */
 const readReturnAddress = (
   text: string,
   { protocol, port }: Pick<AuthorizeFacts, 'protocol' | 'port'>,
 ): URL | undefined => {
-  if (text.length > longestAddress || !URL.canParse(text)) return undefined
+  if (text.length > maxAddressLength || !URL.canParse(text)) return undefined
   const address = new URL(text)
   if (address.protocol !== protocol || address.username !== '' || address.password !== '') return undefined
   if (address.host !== address.hostname + port || !address.pathname.startsWith('/m/')) return undefined

@@ -25,7 +25,7 @@ export type Outcome =
   | { do: 'ask-again' }
 
 /** Longest of a typed name. */
-export const longestName = 60
+export const maxNameLength = 60
 
 /** Beyond the time that a front waits for a window that was closed. */
 const slowMs = seconds(10)
@@ -49,5 +49,5 @@ export const decideOutcome = ({ person, name, trial }: Press, mode: 'popup' | 'r
 const readName = (name: unknown): string => {
   if (typeof name !== 'string') return ''
   const read = name.normalize('NFC').trim().replace(/\s+/g, ' ')
-  return [...read].length <= longestName ? read : ''
+  return [...read].length <= maxNameLength ? read : ''
 }

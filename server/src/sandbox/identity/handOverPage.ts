@@ -4,7 +4,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
 import type { Question } from './decideAuthorize'
-import { houses } from './houses'
+import { providers } from './providers'
 import { pageStyle } from './pageStyle'
 import { pageWords, putIn } from './pageWords'
 
@@ -23,8 +23,8 @@ export const handOverPage = (
   language: LanguageCode,
 ): PlainPage => {
   const words = pageWords(language)
-  const house = houses[question.channel]
-  const values = { house: house.name, merchant: question.merchant.name }
+  const provider = providers[question.channel]
+  const values = { provider: provider.name, merchant: question.merchant.name }
   const saying = delayMs > 0 ? words.waiting : words.handing
   return {
     status: 200,
@@ -35,7 +35,7 @@ export const handOverPage = (
     script: handOverAddress,
     body: [
       `<div class="card over" id="answer" data-answer="${escapeText(JSON.stringify(tellingOf(question, { answer, eventId, delayMs })))}">`,
-      `<span class="mark" aria-hidden="true">${house.letter}</span><p class="label">${escapeText(words.label)}</p>`,
+      `<span class="mark" aria-hidden="true">${provider.letter}</span><p class="label">${escapeText(words.label)}</p>`,
       'failure' in answer ? '' : `<p role="status">${escapeText(putIn(saying, values))}</p>`,
       `<p class="quiet">${escapeText(words.stuck)}</p></div>`,
     ].join(''),

@@ -2,17 +2,17 @@ import type { CallContext } from '../../http/handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '@playfront/contract/time'
 import { provePhone } from '../../account/identity/provePhone'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { readCode } from '../../testing/readMessages'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 
-let stage: Stage
-let front: AppStage
+let harness: Harness
+let front: AppHarness
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { store, platform, secrets, identities } = stage.callBy('lotus')
-  front = await openAppStage({
+  harness = await openHarness()
+  const { store, platform, secrets, identities } = harness.callBy('lotus')
+  front = await openAppHarness({
     parts: { store, platform, secrets, identities },
     settings: (document) => ({
       ...document,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await front.close()
-  await stage.close()
+  await harness.close()
 })
 
 interface PhoneAnswer {
@@ -44,7 +44,7 @@ const ask = async (path: 'send' | 'verify', payload: object): Promise<PhoneAnswe
 }
 
 const lotus = (): CallContext => {
-  const context = stage.callBy('lotus')
+  const context = harness.callBy('lotus')
   const identity = { ...context.merchant.identity, phoneCodes: true }
   return { ...context, merchant: { ...context.merchant, identity } }
 }
@@ -52,7 +52,7 @@ const lotus = (): CallContext => {
 test('a code on the sandbox’s phone proves its number once, and not another’s (REQ-TWOFA-010)', async () => {
   const { verificationId = '' } = await ask('send', { phoneNumber: '+84901112233' })
   expect(verificationId).not.toContain('84901112233')
-  const code = await readCode(stage, '+84901112233')
+  const code = await readCode(harness, '+84901112233')
   const { idToken = '' } = await ask('verify', { verificationId, code })
   expect(await provePhone(lotus(), idToken)).toBe('+84901112233')
   expect(await ask('verify', { verificationId, code })).toMatchObject({
@@ -63,7 +63,7 @@ test('a code on the sandbox’s phone proves its number once, and not another’
 
 test('what stands against a code is said in the provider’s words', async () => {
   const { verificationId = '' } = await ask('send', { phoneNumber: '+84901112244' })
-  const code = await readCode(stage, '+84901112244')
+  const code = await readCode(harness, '+84901112244')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   expect(await ask('verify', { verificationId, code: wrong })).toMatchObject({
     code: 'auth/invalid-verification-code',
@@ -71,7 +71,7 @@ test('what stands against a code is said in the provider’s words', async () =>
   expect(await ask('verify', { verificationId: 'forged', code })).toMatchObject({
     code: 'auth/invalid-verification-code',
   })
-  await stage.passes(minutes(6))
+  await harness.passes(minutes(6))
   expect(await ask('verify', { verificationId, code })).toMatchObject({
     status: 400,
     code: 'auth/code-expired',

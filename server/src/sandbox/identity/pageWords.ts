@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 
 export interface PageWords {
-  /** `{house}` and `{merchant}` are put in. */
+  /** `{provider}` and `{merchant}` are put in. */
   title: string
   label: string
   lead: string
@@ -22,9 +22,9 @@ export interface PageWords {
 }
 
 const en: PageWords = {
-  title: 'Sign in with {house}',
+  title: 'Sign in with {provider}',
   label: 'Identity provider simulator',
-  lead: 'This page simulates {house} for {merchant}. It is not the real {house}: no real account is used and no data is sent there.',
+  lead: 'This page simulates {provider} for {merchant}. It is not the real {provider}: no real account is used and no data is sent there.',
   people: 'Choose an account',
   name: 'Or enter another name',
   nameHint: 'Any name',
@@ -42,9 +42,9 @@ const en: PageWords = {
 }
 
 const vi: PageWords = {
-  title: 'Đăng nhập bằng {house}',
+  title: 'Đăng nhập bằng {provider}',
   label: 'Trình mô phỏng nhà cung cấp danh tính',
-  lead: 'Trang này mô phỏng {house} cho {merchant}. Đây không phải {house} thật: không dùng tài khoản thật và không gửi dữ liệu đến đó.',
+  lead: 'Trang này mô phỏng {provider} cho {merchant}. Đây không phải {provider} thật: không dùng tài khoản thật và không gửi dữ liệu đến đó.',
   people: 'Chọn tài khoản',
   name: 'Hoặc nhập tên khác',
   nameHint: 'Tên bất kỳ',
@@ -62,9 +62,9 @@ const vi: PageWords = {
 }
 
 const th: PageWords = {
-  title: 'เข้าสู่ระบบด้วย {house}',
+  title: 'เข้าสู่ระบบด้วย {provider}',
   label: 'ผู้ให้บริการสาธิต',
-  lead: 'หน้านี้แสดงแทน {house} สำหรับ {merchant} ไม่ใช่ {house} จริง ไม่มีการใช้บัญชีจริงและไม่มีการส่งข้อมูลไปที่นั่น',
+  lead: 'หน้านี้แสดงแทน {provider} สำหรับ {merchant} ไม่ใช่ {provider} จริง ไม่มีการใช้บัญชีจริงและไม่มีการส่งข้อมูลไปที่นั่น',
   people: 'เลือกบุคคล',
   name: 'หรือเป็นคนอื่น',
   nameHint: 'ชื่อใดก็ได้',
@@ -82,9 +82,9 @@ const th: PageWords = {
 }
 
 const ur: PageWords = {
-  title: '{house} سے سائن اِن کریں',
+  title: '{provider} سے سائن اِن کریں',
   label: 'نمائشی فراہم کنندہ',
-  lead: 'یہ صفحہ {merchant} کے لیے {house} کی جگہ لیتا ہے۔ یہ {house} نہیں ہے: کوئی اصلی اکاؤنٹ استعمال نہیں ہوتا اور وہاں کچھ نہیں بھیجا جاتا۔',
+  lead: 'یہ صفحہ {merchant} کے لیے {provider} کی جگہ لیتا ہے۔ یہ {provider} نہیں ہے: کوئی اصلی اکاؤنٹ استعمال نہیں ہوتا اور وہاں کچھ نہیں بھیجا جاتا۔',
   people: 'ایک شخص چنیں',
   name: 'یا کوئی اور بنیں',
   nameHint: 'کوئی بھی نام',
@@ -102,9 +102,9 @@ const ur: PageWords = {
 }
 
 const ptBr: PageWords = {
-  title: 'Entrar com {house}',
+  title: 'Entrar com {provider}',
   label: 'Provedor de demonstração',
-  lead: 'Esta página faz o papel de {house} para {merchant}. Ela não é {house}: nenhuma conta real é usada e nada é enviado para lá.',
+  lead: 'Esta página faz o papel de {provider} para {merchant}. Ela não é {provider}: nenhuma conta real é usada e nada é enviado para lá.',
   people: 'Escolha uma pessoa',
   name: 'Ou seja outra pessoa',
   nameHint: 'Qualquer nome',
@@ -133,5 +133,5 @@ const spoken: Partial<Record<LanguageCode, PageWords>> = {
 /** The page's words; English where a language has none. */
 export const pageWords = (language: LanguageCode): PageWords => spoken[language] ?? en
 
-export const putIn = (text: string, values: { house: string; merchant: string }): string =>
-  text.replaceAll('{house}', values.house).replaceAll('{merchant}', values.merchant)
+export const putIn = (text: string, values: { provider: string; merchant: string }): string =>
+  text.replaceAll('{provider}', values.provider).replaceAll('{merchant}', values.merchant)

@@ -6,11 +6,11 @@ import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readAcceptLanguage, pageLanguage } from '../../page/language/pageLanguage'
 import { authorizeAddress, authorizePage } from './authorizePage'
-import { decideAuthorize, type AuthorizeWish, type Question } from './decideAuthorize'
+import { decideAuthorize, type AuthorizeRequest, type Question } from './decideAuthorize'
 import { decideOutcome, type Outcome } from './decideOutcome'
 import { handOverAddress, handOverPage, handOverScript, refusedPage, type HandOver } from './handOverPage'
 import { personSubject } from './personSubject'
-import type { SandboxIdentityDoors } from './registerSandboxIdentity'
+import type { SandboxIdentityDeps } from './registerSandboxIdentity'
 import { sandboxKeys } from './sandboxKeys'
 import { signIdentity } from './signIdentity'
 
@@ -18,8 +18,8 @@ const formBytes = 8 * 1024
 const config = { name: 'sandboxIdentity' }
 
 /** The pages on which somebody signs in at the demonstration's provider. */
-export const registerIdentityPages = (app: FastifyInstance, doors: SandboxIdentityDoors): void => {
-  const { limit, platform } = doors
+export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentityDeps): void => {
+  const { limit, platform } = deps
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: formBytes },
@@ -33,8 +33,8 @@ export const registerIdentityPages = (app: FastifyInstance, doors: SandboxIdenti
 
   app.get(authorizeAddress, { config }, async (request, reply) => {
     await limit.byAddress(request)
-    const question = questionOf(request, request.query as AuthorizeWish, doors)
-    if (!question) return refuse(request, reply, doors)
+    const question = questionOf(request, request.query as AuthorizeRequest, deps)
+    if (!question) return refuse(request, reply, deps)
     return sendPlainPage(reply, platform.randomness, authorizePage(question, languageOf(request, question)))
   })
 
@@ -43,13 +43,13 @@ export const registerIdentityPages = (app: FastifyInstance, doors: SandboxIdenti
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
     const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
-    const question = questionOf(request, form, doors)
-    if (!question) return refuse(request, reply, doors)
+    const question = questionOf(request, form, deps)
+    if (!question) return refuse(request, reply, deps)
     const language = languageOf(request, question)
     const outcome = decideOutcome(form, question.mode)
     if (outcome.do === 'ask-again')
       return sendPlainPage(reply, platform.randomness, authorizePage(question, language))
-    const handOver = await handOverOf(question, outcome, doors)
+    const handOver = await handOverOf(question, outcome, deps)
     return sendPlainPage(reply, platform.randomness, handOverPage(question, handOver, language))
   })
 
@@ -60,12 +60,12 @@ export const registerIdentityPages = (app: FastifyInstance, doors: SandboxIdenti
 
 const questionOf = (
   request: FastifyRequest,
-  wish: AuthorizeWish,
-  { merchants }: SandboxIdentityDoors,
+  authorizeRequest: AuthorizeRequest,
+  { merchants }: SandboxIdentityDeps,
 ): Question | undefined => {
   const { port } = readHost(request.host)
   const decision = decideAuthorize({
-    wish,
+    authorizeRequest,
     protocol: `${request.protocol}:`,
     port,
     merchants: merchants.all(),
@@ -76,7 +76,7 @@ const questionOf = (
 const languageOf = ({ headers }: FastifyRequest, { merchant }: Question) => pageLanguage(headers, merchant)
 
 /** Nobody knows for which merchant, so the browser's first language has to do. */
-const refuse = (request: FastifyRequest, reply: FastifyReply, { platform }: SandboxIdentityDoors) => {
+const refuse = (request: FastifyRequest, reply: FastifyReply, { platform }: SandboxIdentityDeps) => {
   const [first = ''] = readAcceptLanguage(request.headers['accept-language'])
   const code =
     ({ vi: 'VI', th: 'TH', ur: 'UR', pt: 'PT-BR' } as const)[first.slice(0, 2).toLowerCase()] ?? 'EN'
@@ -86,7 +86,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { platform }: Sand
 const handOverOf = async (
   { channel, merchant }: Question,
   outcome: Exclude<Outcome, { do: 'ask-again' }>,
-  { platform, secrets }: SandboxIdentityDoors,
+  { platform, secrets }: SandboxIdentityDeps,
 ): Promise<HandOver> => {
   const eventId = platform.randomness.uuid()
   if (outcome.do === 'fail') return { answer: { failure: outcome.failure }, eventId, delayMs: 0 }

@@ -13,7 +13,7 @@ import { callerLanguage } from '../../http/guards/callerLanguage'
 import type { CallContext } from '../../http/handler'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
-import type { SandboxIdentityDoors } from './registerSandboxIdentity'
+import type { SandboxIdentityDeps } from './registerSandboxIdentity'
 import { sandboxKeys } from './sandboxKeys'
 import { signIdentity } from './signIdentity'
 
@@ -22,13 +22,13 @@ const sendShape = z.object({ phoneNumber: z.string().regex(/^\+[1-9]\d{6,17}$/) 
 const verifyShape = z.object({ verificationId: z.string().min(1).max(600), code: z.string().max(12) })
 
 /** The provider's codes for phones; each arrives on the sandbox's telephone, within the platform's own budgets. */
-export const registerIdentityPhone = (app: FastifyInstance, doors: SandboxIdentityDoors): void => {
-  const { secrets, platform, limit } = doors
+export const registerIdentityPhone = (app: FastifyInstance, deps: SandboxIdentityDeps): void => {
+  const { secrets, platform, limit } = deps
   const answer = (path: string, work: (context: CallContext, asked: unknown) => Promise<object>) =>
     app.post(path, { config: { name: 'sandboxIdentity' } }, async (request, reply) => {
       await limit.byAddress(request)
       try {
-        return await work(callerOf(request, doors), parseJson(readText(request.body as Buffer)))
+        return await work(callerOf(request, deps), parseJson(readText(request.body as Buffer)))
       } catch (failure) {
         return refuse(reply, failure)
       }
@@ -44,7 +44,7 @@ export const registerIdentityPhone = (app: FastifyInstance, doors: SandboxIdenti
 
   answer('/sandbox/identity/phone/verify', async (context, asked): Promise<SandboxPhoneVerified> => {
     const { verificationId, code } = verifyShape.parse(asked)
-    const { address, attempt } = openSent(doors, verificationId)
+    const { address, attempt } = openSent(deps, verificationId)
     await spendCode(context, { purpose: 'login', channel: 'sms', address, attempt, code })
     const idToken = await signIdentity(sandboxKeys(secrets), {
       projectId: context.merchant.identity.projectId,
@@ -58,12 +58,12 @@ export const registerIdentityPhone = (app: FastifyInstance, doors: SandboxIdenti
 }
 
 /** The merchant is the host's; it has to be one that gets its codes here. */
-const callerOf = (request: FastifyRequest, doors: SandboxIdentityDoors): CallContext => {
-  const merchant = frontMerchant(doors.merchants, request)
+const callerOf = (request: FastifyRequest, deps: SandboxIdentityDeps): CallContext => {
+  const merchant = frontMerchant(deps.merchants, request)
   const { identity } = merchant
   if (!isIdentityReady(identity) || identity.adapter !== 'sandbox' || !identity.phoneCodes)
     throw new Refusal('identity.not.offered')
-  const { store, platform, secrets, identities } = doors
+  const { store, platform, secrets, identities } = deps
   return {
     merchant,
     language: callerLanguage(request),
@@ -80,7 +80,7 @@ const callerOf = (request: FastifyRequest, doors: SandboxIdentityDoors): CallCon
 
 const sentShape = z.object({ address: z.string(), attempt: z.string() })
 
-const openSent = ({ secrets }: SandboxIdentityDoors, verificationId: string) => {
+const openSent = ({ secrets }: SandboxIdentityDeps, verificationId: string) => {
   try {
     return sentShape.parse(JSON.parse(secrets.open(sealName, Buffer.from(verificationId, 'base64url'))))
   } catch {

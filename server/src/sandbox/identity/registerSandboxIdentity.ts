@@ -9,7 +9,7 @@ import { registerIdentityPages } from './registerIdentityPages'
 import { registerIdentityPhone } from './registerIdentityPhone'
 import { sandboxKeys } from './sandboxKeys'
 
-export interface SandboxIdentityDoors {
+export interface SandboxIdentityDeps {
   merchants: MerchantDirectory
   store: Store
   secrets: Secrets
@@ -24,14 +24,14 @@ export interface SandboxIdentityDoors {
  */
 export const registerSandboxIdentity = async (
   app: FastifyInstance,
-  doors: SandboxIdentityDoors,
+  deps: SandboxIdentityDeps,
 ): Promise<void> => {
   // In a scope of its own, because a form is a body that no call of the platform takes.
-  await app.register(async (scope) => registerIdentityPages(scope, doors))
-  registerIdentityPhone(app, doors)
+  await app.register(async (scope) => registerIdentityPages(scope, deps))
+  registerIdentityPhone(app, deps)
   app.get('/sandbox/identity/keys', { config: { name: 'sandboxIdentity' } }, async (_request, reply) => {
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' })
     reply.header('Cache-Control', 'public, max-age=3600')
-    return { keys: [sandboxKeys(doors.secrets).publicKey] }
+    return { keys: [sandboxKeys(deps.secrets).publicKey] }
   })
 }

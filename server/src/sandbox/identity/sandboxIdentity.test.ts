@@ -2,32 +2,32 @@ import type { SandboxMessage } from '@playfront/contract/sandboxIdentity'
 import { minutes } from '@playfront/contract/time'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { sandboxIssuer } from '../../account/identity/sandboxVerifier'
 
-let stage: AppStage
+let harness: AppHarness
 
 beforeAll(async () => {
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const nonce = 'n'.repeat(32)
-const wish = { channel: 'google', nonce, mode: 'popup', returnTo: `http://${lotusHost}/m/login` }
+const request = { channel: 'google', nonce, mode: 'popup', returnTo: `http://${lotusHost}/m/login` }
 
 const open = (parts: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  stage.app.inject({
-    url: `/sandbox/identity/authorize?${new URLSearchParams({ ...wish, ...parts })}`,
+  harness.app.inject({
+    url: `/sandbox/identity/authorize?${new URLSearchParams({ ...request, ...parts })}`,
     headers: { host: lotusHost, ...headers },
   })
 
 const press = (parts: Record<string, string>, headers: Record<string, string> = {}) =>
-  stage.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: '/sandbox/identity/authorize',
     headers: { host: lotusHost, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ ...wish, ...parts }).toString(),
+    payload: new URLSearchParams({ ...request, ...parts }).toString(),
   })
 
 interface Telling {
@@ -83,7 +83,7 @@ test('a person is handed over by message, to the opener’s exact origin (T24)',
 
 test('what it signs holds against the key that it shows', async () => {
   const { message } = tellingIn((await press({ person: 'an' })).body)
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     url: '/sandbox/identity/keys',
     headers: { host: 'localhost:8080' },
   })
@@ -92,7 +92,7 @@ test('what it signs holds against the key that it shows', async () => {
     issuer: sandboxIssuer('demonstration-lotus'),
     audience: 'demonstration-lotus',
     algorithms: ['ES256'],
-    currentDate: new Date(stage.platform.clock.now()),
+    currentDate: new Date(harness.platform.clock.now()),
   })
   expect(payload['firebase']).toMatchObject({ sign_in_provider: 'google.com' })
   expect(JSON.stringify(payload)).not.toContain('Nguyễn')
@@ -128,7 +128,7 @@ test('cancelled, refused and slow answers', async () => {
   expect(tellingIn((await press({ trial: 'deny' })).body).message?.failure).toBe('auth/user-cancelled')
   expect(tellingIn((await press({ trial: 'slow' })).body).delayMs).toBe(10_000)
   const stale = tellingIn((await press({ trial: 'stale' })).body).message?.idToken ?? ''
-  expect(decodeJwt(stale).iat).toBe((stage.platform.clock.now() - minutes(6)) / 1_000)
+  expect(decodeJwt(stale).iat).toBe((harness.platform.clock.now() - minutes(6)) / 1_000)
 })
 
 test('without a name the page asks again', async () => {
@@ -166,7 +166,7 @@ describe('strangers get no answer', () => {
 })
 
 test('in production there is none of it', async () => {
-  const real = await openAppStage({ parts: { production: true } })
+  const real = await openAppHarness({ parts: { production: true } })
   for (const url of [
     '/sandbox/identity/authorize',
     '/sandbox/identity/keys',
@@ -178,7 +178,7 @@ test('in production there is none of it', async () => {
 })
 
 test('a form is no body of the platform’s calls', async () => {
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     method: 'POST',
     url: '/wps/session/login',
     headers: { host: lotusHost, merchant: 'lotus', 'content-type': 'application/x-www-form-urlencoded' },
@@ -188,7 +188,7 @@ test('a form is no body of the platform’s calls', async () => {
 })
 
 test('phones get their codes here only where the merchant wants that', async () => {
-  const answer = await stage.app.inject({
+  const answer = await harness.app.inject({
     method: 'POST',
     url: '/sandbox/identity/phone/send',
     headers: { host: lotusHost },

@@ -1,16 +1,16 @@
 import { Script } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openAppStage, type AppStage } from '../../http/testing/appStage'
+import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { wheelWords } from './wheelWords'
 import { languageTags } from '@playfront/contract/languageTags'
 
-let stage: AppStage
+let harness: AppHarness
 beforeEach(async () => {
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
-const get = (host: string, url: string) => stage.app.inject({ method: 'GET', url, headers: { host } })
+const get = (host: string, url: string) => harness.app.inject({ method: 'GET', url, headers: { host } })
 const frame = '/mini-game/frame'
 
 test.each(['v1', 's1'])(

@@ -1,49 +1,49 @@
 import { fastify } from 'fastify'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openAppStage, lotusHost, type AppStage } from '../../http/testing/appStage'
+import { openAppHarness, lotusHost, type AppHarness } from '../../http/testing/appHarness'
 import { answerError } from '../../http/errors/answerError'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { openNewsDesk } from './newsDesk'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { openNewsAdmin } from './newsAdmin'
 import { registerSandboxNews } from './registerSandboxNews'
 
 describe('the desk', () => {
-  let stage: Stage
+  let harness: Harness
   let app: ReturnType<typeof fastify>
-  const members: Record<string, StageMember> = {}
+  const members: Record<string, HarnessMember> = {}
 
   beforeAll(async () => {
-    stage = await openStage()
-    const { platform, store } = stage
+    harness = await openHarness()
+    const { platform, store } = harness
     const merchants = await createMerchantDirectory({
-      read: async () => ['lotus', 'mela', 'tucano'].map((code) => stage.merchant(code)),
+      read: async () => ['lotus', 'mela', 'tucano'].map((code) => harness.merchant(code)),
       clock: platform.clock,
       onTrouble: () => undefined,
     })
     app = fastify()
     app.setErrorHandler(answerError)
     const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-    await registerSandboxNews(app, { desk: openNewsDesk(store), merchants, platform, limit })
+    await registerSandboxNews(app, { module: openNewsAdmin(store), merchants, platform, limit })
     for (const name of ['an_takes', 'an_rests', 'an_excludes', 'an_declines', 'an_mutes', 'an_leaves'])
-      members[name] = await stage.registerMember(name)
-    members['mela'] = await stage.registerMember('an_elsewhere', 'mela')
-    const by = (name: string) => stage.callBy(members[name]!)
+      members[name] = await harness.registerMember(name)
+    members['mela'] = await harness.registerMember('an_elsewhere', 'mela')
+    const by = (name: string) => harness.callBy(members[name]!)
     const id = () => platform.randomness.uuid()
-    await stage.account.takeBreak(by('an_rests'), { id: id(), term: '24h' })
-    await stage.account.excludeSelf(by('an_excludes'), { id: id(), term: '6m', understood: true })
-    await stage.account.chooseNotification(by('an_declines'), { consent: false })
+    await harness.account.takeBreak(by('an_rests'), { id: id(), term: '24h' })
+    await harness.account.excludeSelf(by('an_excludes'), { id: id(), term: '6m', understood: true })
+    await harness.account.chooseNotification(by('an_declines'), { consent: false })
     const marketing = { channel: 'inbox', topic: 'marketing', isOn: false } as const
-    await stage.account.chooseNotification(by('an_mutes'), marketing)
+    await harness.account.chooseNotification(by('an_mutes'), marketing)
     await store.change('lotus', ({ query }) =>
       query(
         { name: 'close one', text: "update member set state = 'closed' where username_key = 'an_leaves'" },
         [],
       ),
     )
-    await stage.passes(seconds(1))
+    await harness.passes(seconds(1))
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
     app.inject({
@@ -53,14 +53,17 @@ describe('the desk', () => {
       payload: new URLSearchParams(form).toString(),
     })
   const words = (parts: Record<string, string> = {}) => ({
-    id: stage.platform.randomness.uuid(),
+    id: harness.platform.randomness.uuid(),
     title_VI: 'Tết',
     text_VI: 'Chúc mừng năm mới',
     link: '/m/activity',
     ...parts,
   })
   const inboxOf = async (name: string) => {
-    const { messages } = await stage.account.inbox({ ...stage.callBy(members[name]!), language: 'VI' }, {})
+    const { messages } = await harness.account.inbox(
+      { ...harness.callBy(members[name]!), language: 'VI' },
+      {},
+    )
     return messages.filter(({ topic }) => topic === 'marketing').map(({ title, text }) => `${title}: ${text}`)
   }
 
@@ -80,7 +83,7 @@ describe('the desk', () => {
       expect(await inboxOf(name), name).toEqual([])
     const page = await app.inject({ url: '/sandbox/news', headers: { host: lotusHost } })
     expect(page.body).toContain('everybody · 1 told, 0 read')
-    await stage.account.readInbox(stage.callBy(members['an_takes']!), {})
+    await harness.account.readInbox(harness.callBy(members['an_takes']!), {})
     const later = await app.inject({ url: '/sandbox/news', headers: { host: lotusHost } })
     expect(later.body).toContain('1 told, 1 read')
   })
@@ -130,11 +133,11 @@ describe('the desk', () => {
   })
 })
 
-let production: AppStage | undefined
+let production: AppHarness | undefined
 afterEach(() => production?.close())
 
 test('there is none of it in production', async () => {
-  production = await openAppStage({ parts: { production: true } })
+  production = await openAppHarness({ parts: { production: true } })
   const { statusCode } = await production.app.inject({ url: '/sandbox/news', headers: { host: lotusHost } })
   expect(statusCode).toBe(404)
 })

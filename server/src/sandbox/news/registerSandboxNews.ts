@@ -6,12 +6,12 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
-import type { NewsDesk } from './newsDesk'
-import { newsDeskPage, newsPreviewPage } from './newsDeskPage'
+import type { NewsAdmin } from './newsAdmin'
+import { newsAdminPage, newsPreviewPage } from './newsAdminPage'
 import { readNewsForm, type NewsFields } from './newsForm'
 
-export interface SandboxNewsDoors {
-  desk: NewsDesk
+export interface SandboxNewsDeps {
+  module: NewsAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -27,8 +27,8 @@ const formBytes = 512 * 1024
  * `/sandbox/news` on a merchant's host: writes news to its members, shows it as they will read it, and sends it. Not there in
  * production.
  */
-export const registerSandboxNews = async (app: FastifyInstance, doors: SandboxNewsDoors): Promise<void> => {
-  const { desk, merchants, platform, limit } = doors
+export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNewsDeps): Promise<void> => {
+  const { module, merchants, platform, limit } = deps
   const { randomness } = platform
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
@@ -45,8 +45,8 @@ export const registerSandboxNews = async (app: FastifyInstance, doors: SandboxNe
   app.get(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request)
     const fields = { id: randomness.uuid(), link: '/m/activity' }
-    const sent = await desk.list(merchant.code)
-    return sendPlainPage(reply, randomness, newsDeskPage(merchant, { fields, sent }))
+    const sent = await module.list(merchant.code)
+    return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
   })
   // In a scope of its own, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
@@ -58,24 +58,24 @@ export const registerSandboxNews = async (app: FastifyInstance, doors: SandboxNe
     scope.post(`${path}/preview`, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
       if ('trouble' in read) {
-        const shown = { fields, sent: await desk.list(merchant.code), trouble: read.trouble }
-        return sendPlainPage(reply, randomness, newsDeskPage(merchant, shown))
+        const shown = { fields, sent: await module.list(merchant.code), trouble: read.trouble }
+        return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
-      const count = await desk.count(merchant, read.news.audience)
+      const count = await module.count(merchant, read.news.audience)
       return sendPlainPage(reply, randomness, newsPreviewPage(merchant, { news: read.news, fields, count }))
     })
     scope.post(`${path}/edit`, { config }, async (request, reply) => {
       const { merchant, fields } = await formOf(request)
-      const sent = await desk.list(merchant.code)
-      return sendPlainPage(reply, randomness, newsDeskPage(merchant, { fields, sent }))
+      const sent = await module.list(merchant.code)
+      return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
     })
     scope.post(path, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
       if ('trouble' in read) {
-        const shown = { fields, sent: await desk.list(merchant.code), trouble: read.trouble }
-        return sendPlainPage(reply, randomness, newsDeskPage(merchant, shown))
+        const shown = { fields, sent: await module.list(merchant.code), trouble: read.trouble }
+        return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
-      await desk.send(merchant, read.news)
+      await module.send(merchant, read.news)
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
     })
   })

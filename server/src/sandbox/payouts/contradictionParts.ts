@@ -1,9 +1,9 @@
 import { failureReasons, type FailureReason } from '@playfront/contract/money/withdrawals.schema'
 import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
-import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionBook'
-import type { PayoutRuling } from '../../money/withdrawals/contradictions/decideContradiction'
+import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionRepository'
+import type { PayoutApproval } from '../../money/withdrawals/contradictions/decideContradiction'
 import { escapeText } from '../../page/document/markup'
-import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/deskParts'
+import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/pageParts'
 
 /** Where a ruling on a payout is sent. */
 export const contradictionPath = '/sandbox/payouts/contradiction'
@@ -56,7 +56,7 @@ export const contradictionSection = (one: Contradiction, money: WriteMoney): str
 /** The second step: what is about to be done, and with how much. */
 export const confirmContradiction = (
   { userName, amount, currency, state }: Contradiction,
-  { verdict, reason, by }: PayoutRuling,
+  { verdict, reason, by }: PayoutApproval,
   ticket: string,
   money: WriteMoney,
 ): string => {

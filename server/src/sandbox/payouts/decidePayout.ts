@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import type { PayoutKnob, Plan } from './payoutBook'
+import type { PayoutKnob, Plan } from './payoutRepository'
 
 /** What becomes of an order, and whether the platform hears that it was taken. Nothing at all of a dead house. */
 export const decidePayout = (

@@ -6,72 +6,77 @@ import { readWallet } from '../../money/wallet/readWallet'
 import { takePayoutReport } from '../../money/withdrawals/takePayoutReport'
 import {
   byItself,
-  houseCode,
-  openWithdrawalStage,
-  type WithdrawalStage,
-} from '../../money/withdrawals/withdrawalStage'
+  providerCode,
+  openWithdrawalHarness,
+  type WithdrawalHarness,
+} from '../../money/withdrawals/withdrawalHarness'
 import type { NetworkQuestion } from '../../platform/platform'
-import type { StageMember } from '../../testing/stage'
-import { bankCode } from '../bank/bankHouse'
-import { fieldOf, lotusFront, melaFront, openDeskApp, type DeskApp } from '../testing/deskApp'
+import type { HarnessMember } from '../../testing/harness'
+import { bankCode } from '../bank/bankProvider'
+import { fieldOf, lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
 import { openBank } from '../bank/openBank'
 import { registerSandboxPayouts } from './registerSandboxPayouts'
 import { openSandboxPayouts, type SandboxPayouts } from './sandboxPayouts'
 
 const path = '/sandbox/payouts'
 const keys = () => Buffer.alloc(32, 3)
-let stage: WithdrawalStage
-let desk: DeskApp
+let harness: WithdrawalHarness
+let module: ConsoleApp
 let payouts: SandboxPayouts
 const told: { id: string; event: string; status: string }[] = []
 
 beforeAll(async () => {
-  stage = await openWithdrawalStage()
-  desk = await openDeskApp(stage)
-  const { store } = stage
+  harness = await openWithdrawalHarness()
+  module = await openConsoleApp(harness)
+  const { store } = harness
   const ask = async ({ address, bytes, headers }: NetworkQuestion) => {
     const payload = Buffer.from(bytes ?? [])
     told.push(JSON.parse(payload.toString()))
-    const answer = await desk.app.inject({ method: 'POST', url: new URL(address).pathname, payload, headers })
+    const answer = await module.app.inject({
+      method: 'POST',
+      url: new URL(address).pathname,
+      payload,
+      headers,
+    })
     return { status: answer.statusCode, text: answer.body, keepMs: 0 }
   }
-  const platform = { ...stage.platform, network: { ...stage.platform.network, ask } }
-  const doors = { store, platform, keys, address: () => 'http://here' }
-  const bank = openBank(doors)
-  payouts = openSandboxPayouts(doors)
-  const { secrets } = stage.callBy('lotus')
-  await registerSandboxPayouts(desk.app, { ...desk, bank, payouts, store, secrets })
+  const platform = { ...harness.platform, network: { ...harness.platform.network, ask } }
+  const deps = { store, platform, keys, address: () => 'http://here' }
+  const bank = openBank(deps)
+  payouts = openSandboxPayouts(deps)
+  const { secrets } = harness.callBy('lotus')
+  await registerSandboxPayouts(module.app, { ...module, bank, payouts, store, secrets })
   const payment = () => Promise.reject(new Error('nobody pays in here'))
   const payout = takePayoutReport(store, () => undefined)
-  registerCallbacks(desk.app, { ...desk, takers: { payment, payout }, keys, clock: platform.clock })
+  registerCallbacks(module.app, { ...module, handlers: { payment, payout }, keys, clock: platform.clock })
 })
 afterAll(async () => {
-  await desk.close()
-  await stage.close()
+  await module.close()
+  await harness.close()
 })
 
 let people = 0
 const someone = async () => {
-  const who = await stage.registerMember(`payee_${(people += 1)}`)
-  return { who, card: await stage.hasCard(who, { number: String(4_000_000_000 + people) }) }
+  const who = await harness.registerMember(`payee_${(people += 1)}`)
+  return { who, card: await harness.hasCard(who, { number: String(4_000_000_000 + people) }) }
 }
-const held = async (who: StageMember) => (await readWallet(stage.by(who))).balance
-const stateOf = async (who: StageMember, id: string) =>
-  (await stage.handlers.withdrawal(stage.by(who), { id })).state
-const sends = (form: Record<string, string>, url = path, host = lotusFront) => desk.sends(host, url, form)
+const held = async (who: HarnessMember) => (await readWallet(harness.by(who))).balance
+const stateOf = async (who: HarnessMember, id: string) =>
+  (await harness.handlers.withdrawal(harness.by(who), { id })).state
+const sends = (form: Record<string, string>, url = path, host = lotusFront) => module.sends(host, url, form)
 
 /** A withdrawal that the stage's house has told as paid and then as failed. */
 const cameBack = async () => {
   const { who, card } = await someone()
   const before = await held(who)
-  const { id } = await stage.withdraws(who, { card, settings: byItself })
-  await stage.sends()
+  const { id } = await harness.withdraws(who, { card, settings: byItself })
+  await harness.sends()
   for (const [event, status] of [
     ['paid', 'paid'],
     ['back', 'failed'],
   ] as const)
-    await takePayoutReport(stage.store, () => undefined)(
-      { merchant: stage.merchant('lotus'), provider: houseCode },
+    await takePayoutReport(harness.store, () => undefined)(
+      { merchant: harness.merchant('lotus'), provider: providerCode },
       {
         about: 'payout',
         event: `${event}-${id}`,
@@ -87,21 +92,21 @@ const cameBack = async () => {
 
 test('the desk shows who waits and why, each merchant’s for itself, and no whole account number (REQ-ROUTE-016)', async () => {
   const { who, card } = await someone()
-  const { id } = await stage.withdraws(who, { card })
-  const { status, html } = await desk.page(lotusFront, path)
+  const { id } = await harness.withdraws(who, { card })
+  const { status, html } = await module.page(lotusFront, path)
   expect(status).toBe(200)
   expect(html).toContain(`<bdi>${who.username}</bdi>`)
   expect(html).toContain('first withdrawal')
   expect(html).toContain(id)
   expect(html).not.toContain('40000000')
-  expect((await desk.page(melaFront, path)).html).toContain('Nothing pending.')
-  expect((await desk.page('bank.localhost', path)).status).toBe(404)
+  expect((await module.page(melaFront, path)).html).toContain('Nothing pending.')
+  expect((await module.page('bank.localhost', path)).status).toBe(404)
 })
 
 test('approved and refused once; a form that is sent again, or at another merchant’s desk, finds nothing', async () => {
   const { who, card } = await someone()
   const before = await held(who)
-  const { id } = await stage.withdraws(who, { card })
+  const { id } = await harness.withdraws(who, { card })
   const refuse = { id, verdict: 'refuse', because: 'documents' }
   expect((await sends(refuse, path, melaFront)).status).toBe(404)
   expect(await stateOf(who, id)).toBe('review')
@@ -114,15 +119,15 @@ test('approved and refused once; a form that is sent again, or at another mercha
 
 test('forms of another site, crooked forms and forms of another kind are refused and change nothing (T25)', async () => {
   const { who, card } = await someone()
-  const { id } = await stage.withdraws(who, { card })
+  const { id } = await harness.withdraws(who, { card })
   const approve = { id, verdict: 'approve' }
   for (const site of ['cross-site', 'same-site', 'none'])
-    expect((await desk.sends(lotusFront, path, approve, { 'sec-fetch-site': site })).status).toBe(403)
+    expect((await module.sends(lotusFront, path, approve, { 'sec-fetch-site': site })).status).toBe(403)
   const crooked = [{}, { id }, { ...approve, id: 'x' }, { id, verdict: 'refuse' }, { id, verdict: 'pay' }]
   for (const form of crooked)
     expect([form, (await sends(form as Record<string, string>)).status]).toEqual([form, 400])
   expect((await sends({ knob: 'explode' }, `${path}/knob`)).status).toBe(400)
-  const json = await desk.app.inject({
+  const json = await module.app.inject({
     method: 'POST',
     url: path,
     headers: { host: lotusFront, 'content-type': 'text/plain' },
@@ -135,9 +140,9 @@ test('forms of another site, crooked forms and forms of another kind are refused
 
 test('what the paying bank does is turned here, and shown', async () => {
   expect((await sends({ knob: 'fail' }, `${path}/knob`)).status).toBe(303)
-  expect((await desk.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
+  expect((await module.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
   await sends({ knob: 'pay' }, `${path}/knob`)
-  expect(await payouts.book.knob('mela')).toBe('pay')
+  expect(await payouts.repository.knob('mela')).toBe('pay')
 })
 
 test('money that came back is given to its member in two steps, once (REQ-ROUTE-016)', async () => {
@@ -151,7 +156,7 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
     reason: 'letter',
     by: 'An',
   }
-  expect((await desk.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
+  expect((await module.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
   const shown = await sends(look, url)
   expect(shown.html).toMatch(/Refund 100,000.* including the fee to <bdi>payee_\d+<\/bdi>\?/)
   expect(await held(who)).toBe(before - 100_000)
@@ -161,12 +166,14 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
   expect((await sends({ step: 'confirm', ticket: ticket.replace(/^.{4}/, 'AAAA') }, url)).to).toBe(
     `${path}?said=stale`,
   )
-  expect((await desk.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await module.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(await held(who)).toBe(before - 100_000)
   expect((await sends(confirm, url)).to).toBe(`${path}?said=settled`)
   expect((await sends(confirm, url)).to).toBe(`${path}?said=known`)
   expect([await held(who), await stateOf(who, id)]).toEqual([before, 'failed'])
-  expect((await desk.page(lotusFront, `${path}?said=settled`)).html).not.toContain(`data-withdrawal="${id}"`)
+  expect((await module.page(lotusFront, `${path}?said=settled`)).html).not.toContain(
+    `data-withdrawal="${id}"`,
+  )
   expect((await sends({ ...look, because: 'weather' }, url)).status).toBe(400)
 })
 
@@ -182,7 +189,7 @@ test('a ruling that nobody confirmed in time is none', async () => {
     by: 'An',
   }
   const { html } = await sends(look, url)
-  await stage.passes(minutes(11))
+  await harness.passes(minutes(11))
   expect((await sends({ step: 'confirm', ticket: fieldOf(html, 'ticket') }, url)).to).toBe(
     `${path}?said=stale`,
   )
@@ -194,7 +201,7 @@ test('the bank’s button sends back what it has paid, and tells it as something
     throw failure
   }
   const stop = payouts.start(() => [{ code: 'lotus' }], fail)
-  const id = stage.newId()
+  const id = harness.newId()
   await payouts.takeOrder({
     merchant: 'lotus',
     id,
@@ -204,33 +211,33 @@ test('the bank’s button sends back what it has paid, and tells it as something
   })
   const back = { id }
   expect((await sends(back, `${path}/back`)).status).toBe(404)
-  await stage.passes(seconds(5))
+  await harness.passes(seconds(5))
   expect((await sends(back, `${path}/back`, melaFront)).status).toBe(404)
   expect((await sends(back, `${path}/back`)).to).toBe(`${path}?said=back`)
   expect((await sends(back, `${path}/back`)).status).toBe(404)
   const ask = await payouts.ask('lotus', id)
   expect(ask).toMatchObject({ status: 'failed' })
   const reference = ask && 'reference' in ask ? ask.reference : ''
-  await stage.passes(seconds(5))
+  await harness.passes(seconds(5))
   expect(told.filter((one) => one.id === id).map(({ event, status }) => [event, status])).toEqual([
     [`payout-${reference}`, 'paid'],
     [`payout-${reference}-back`, 'failed'],
   ])
-  expect((await desk.page(lotusFront, path)).html).toContain('sent back')
+  expect((await module.page(lotusFront, path)).html).toContain('sent back')
   await stop()
 })
 
 test('orders and questions to the paying bank are refused without its merchant’s signature', async () => {
-  const body = Buffer.from(JSON.stringify({ merchant: 'lotus', id: stage.newId() }))
-  const asks = async (wish: { merchant?: string; time?: number; key?: Buffer; host?: string } = {}) => {
+  const body = Buffer.from(JSON.stringify({ merchant: 'lotus', id: harness.newId() }))
+  const asks = async (request: { merchant?: string; time?: number; key?: Buffer; host?: string } = {}) => {
     const {
       merchant = 'lotus',
-      time = stage.platform.clock.now(),
+      time = harness.platform.clock.now(),
       key = keys(),
       host = 'bank.localhost',
-    } = wish
+    } = request
     const call = { merchant, vendor: bankCode, path: '/v1/payouts/ask', time: String(time), body }
-    const answer = await desk.app.inject({
+    const answer = await module.app.inject({
       method: 'POST',
       url: '/bank/v1/payouts/ask',
       payload: body,
@@ -250,7 +257,7 @@ test('orders and questions to the paying bank are refused without its merchant�
   expect([
     await asks({ key: Buffer.alloc(32, 4) }),
     await asks({ merchant: 'mela' }),
-    await asks({ time: stage.platform.clock.now() - minutes(5) }),
+    await asks({ time: harness.platform.clock.now() - minutes(5) }),
     await asks({ host: lotusFront }),
   ]).toEqual([400, 400, 400, 404])
 })

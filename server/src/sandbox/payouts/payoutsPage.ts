@@ -8,11 +8,11 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { InReview } from '../../money/withdrawals/reviewWithdrawal'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
-import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionBook'
+import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionRepository'
 import { bankStyle } from '../bank/bankStyle'
-import { hidden, minuteOf, saidLine } from '../bank/deskParts'
+import { hidden, minuteOf, saidLine } from '../bank/pageParts'
 import { contradictionSection } from './contradictionParts'
-import { payoutKnobs, type PayoutKnob, type SandboxPayout } from './payoutBook'
+import { payoutKnobs, type PayoutKnob, type SandboxPayout } from './payoutRepository'
 
 export interface PayoutsView {
   merchant: Pick<FullMerchantSettings, 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'>

@@ -4,30 +4,30 @@ import { failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../http/refusal'
-import { listContradictions } from '../../money/withdrawals/contradictions/contradictionBook'
+import { listContradictions } from '../../money/withdrawals/contradictions/contradictionRepository'
 import type { ContradictionRefusal } from '../../money/withdrawals/contradictions/decideContradiction'
 import { settleContradiction } from '../../money/withdrawals/contradictions/settleContradiction'
 import { sendPlainPage } from '../../page/directory/pageShell'
-import { openDeskTickets } from '../bank/deskTickets'
+import { openAdminTickets } from '../bank/consoleTickets'
 import { readForm } from '../bank/forms'
-import { deskPeople } from '../feeds/feedDeskPage'
+import { staffPeople } from '../feeds/feedAdminPage'
 import { confirmContradiction, contradictionPath } from './contradictionParts'
 import type { PayoutRoutes } from './payoutRoutes'
 import { plainPayoutsPage, writeMoney } from './payoutsPage'
 
 const config = { name: 'sandboxPayouts' }
 
-const ruling = z.object({
+const approval = z.object({
   id: z.uuid(),
   withdrawal: z.uuid(),
   verdict: z.enum(payoutVerdicts),
   reason: z.string().trim().min(1).max(300),
   because: z.enum(failureReasons),
-  by: z.enum(deskPeople),
+  by: z.enum(staffPeople),
 })
 
-const rulingForm = z.discriminatedUnion('step', [
-  ruling.omit({ id: true }).extend({ step: z.literal('look') }),
+const approvalForm = z.discriminatedUnion('step', [
+  approval.omit({ id: true }).extend({ step: z.literal('look') }),
   z.object({ step: z.literal('confirm'), ticket: z.string().max(2_000) }),
 ])
 const backForm = z.object({ id: z.uuid() })
@@ -48,20 +48,20 @@ const sentences: Record<ContradictionRefusal | 'settled' | 'known' | 'stale' | '
 export const saidOf = (said = ''): string | undefined =>
   Object.hasOwn(sentences, said) ? sentences[said as keyof typeof sentences] : undefined
 
-type FindMerchant = (request: FastifyRequest, doors: PayoutRoutes) => Promise<FullMerchantSettings>
+type FindMerchant = (request: FastifyRequest, deps: PayoutRoutes) => Promise<FullMerchantSettings>
 
 /** What a person decides about payouts that came back, in two steps; and the bank's button that sends one back. */
 export const registerContradictions = (
   scope: FastifyInstance,
-  doors: PayoutRoutes,
+  deps: PayoutRoutes,
   merchantOf: FindMerchant,
 ): void => {
-  const { payouts, store, platform } = doors
-  const tickets = openDeskTickets({ ...doors, clock: platform.clock }, 'payouts', ruling)
+  const { payouts, store, platform } = deps
+  const tickets = openAdminTickets({ ...deps, clock: platform.clock }, 'payouts', approval)
   scope.post(contradictionPath, { config }, async (request, reply) => {
-    const merchant = await merchantOf(request, doors)
+    const merchant = await merchantOf(request, deps)
     const { code } = merchant
-    const form = rulingForm.parse(readForm(request))
+    const form = approvalForm.parse(readForm(request))
     if (form.step === 'look') {
       const { step: _, ...looked } = form
       const found = (await listContradictions(store, code)).find((one) => one.withdrawal === form.withdrawal)
@@ -77,9 +77,9 @@ export const registerContradictions = (
     return back(reply, end.end === 'refused' ? end.because : end.end)
   })
   scope.post('/sandbox/payouts/back', { config }, async (request, reply) => {
-    const { code } = await merchantOf(request, doors)
+    const { code } = await merchantOf(request, deps)
     const { id } = backForm.parse(readForm(request))
-    if (!(await payouts.book.sendBack(code, id))) throw new Refusal('request.not.found')
+    if (!(await payouts.repository.sendBack(code, id))) throw new Refusal('request.not.found')
     return back(reply, 'back')
   })
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
-import { listContradictions } from '../../money/withdrawals/contradictions/contradictionBook'
+import { listContradictions } from '../../money/withdrawals/contradictions/contradictionRepository'
 import { listInReview, reviewWithdrawal } from '../../money/withdrawals/reviewWithdrawal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readForm, takeForms } from '../bank/forms'
 import { serveSigned } from '../bank/registerBank'
-import { payoutKnobs } from './payoutBook'
+import { payoutKnobs } from './payoutRepository'
 import type { PayoutRoutes } from './payoutRoutes'
 import { payoutsPage } from './payoutsPage'
 import { registerContradictions, saidOf } from './registerContradictions'
@@ -41,21 +41,19 @@ const knobForm = z.object({ knob: z.enum(payoutKnobs) })
  * The paying side of the demonstration's bank, and `/sandbox/payouts` on a merchant's host, where a person approves or
  * refuses what is in review and decides about what came back. Where play money is, and there alone.
  */
-export const registerSandboxPayouts = async (app: FastifyInstance, doors: PayoutRoutes): Promise<void> => {
-  const { payouts, store, platform } = doors
-  serveSigned(app, doors, '/v1/payouts', orderShape, async (order) =>
-    answered(await payouts.takeOrder(order)),
-  )
-  serveSigned(app, doors, '/v1/payouts/ask', askShape, async ({ merchant, id }) =>
+export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutRoutes): Promise<void> => {
+  const { payouts, store, platform } = deps
+  serveSigned(app, deps, '/v1/payouts', orderShape, async (order) => answered(await payouts.takeOrder(order)))
+  serveSigned(app, deps, '/v1/payouts/ask', askShape, async ({ merchant, id }) =>
     answered(await payouts.ask(merchant, id)),
   )
   app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
-    const merchant = await merchantOf(request, doors)
+    const merchant = await merchantOf(request, deps)
     const { code } = merchant
     const [inReview, list, knob, contradictions] = await Promise.all([
       listInReview(store, code),
-      payouts.book.list(code),
-      payouts.book.knob(code),
+      payouts.repository.list(code),
+      payouts.repository.knob(code),
       listContradictions(store, code),
     ])
     const said = saidOf(request.query.said)
@@ -65,7 +63,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, doors: Payout
   await app.register(async (scope) => {
     takeForms(scope)
     scope.post(path, { config }, async (request, reply) => {
-      const { code } = await merchantOf(request, doors)
+      const { code } = await merchantOf(request, deps)
       const { id, ...form } = verdictForm.parse(readForm(request))
       const verdict =
         form.verdict === 'approve'
@@ -75,11 +73,11 @@ export const registerSandboxPayouts = async (app: FastifyInstance, doors: Payout
       return back(reply)
     })
     scope.post(`${path}/knob`, { config }, async (request, reply) => {
-      const { code } = await merchantOf(request, doors)
-      await payouts.book.turnKnob(code, knobForm.parse(readForm(request)).knob)
+      const { code } = await merchantOf(request, deps)
+      await payouts.repository.turnKnob(code, knobForm.parse(readForm(request)).knob)
       return back(reply)
     })
-    registerContradictions(scope, doors, merchantOf)
+    registerContradictions(scope, deps, merchantOf)
   })
 }
 

@@ -5,27 +5,27 @@ import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
 import type { PayoutOrder } from '../../money/providers/provider'
 import { checkSignature } from '../../money/seamless/checkSignature'
 import type { NetworkQuestion } from '../../platform/platform'
-import { openStage, type Stage } from '../../testing/stage'
-import { bankCode } from '../bank/bankHouse'
+import { openHarness, type Harness } from '../../testing/harness'
+import { bankCode } from '../bank/bankProvider'
 import { openSandboxPayouts, type SandboxPayouts } from './sandboxPayouts'
 
 const key = Buffer.alloc(32, 3)
-let stage: Stage
+let harness: Harness
 let payouts: SandboxPayouts
 let stop: () => Promise<void>
 let heard: NetworkQuestion[] = []
 let isHeard = true
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   const ask = async (question: NetworkQuestion) => {
     heard.push(question)
     if (!isHeard) throw new Error('no line')
     return { status: 200, text: '{"outcome":"done"}', keepMs: seconds(0) }
   }
-  const platform = { ...stage.platform, network: { ...stage.platform.network, ask } }
+  const platform = { ...harness.platform, network: { ...harness.platform.network, ask } }
   payouts = openSandboxPayouts({
-    store: stage.store,
+    store: harness.store,
     platform,
     keys: () => key,
     address: () => 'http://here',
@@ -39,12 +39,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stop()
-  await stage.close()
+  await harness.close()
 })
 
 const order = (): PayoutOrder => ({
   merchant: 'lotus',
-  id: stage.platform.randomness.uuid(),
+  id: harness.platform.randomness.uuid(),
   amount: 100_000,
   currency: 'VND',
   to: { kind: 'bankCard', house: '970436', number: '0123456789', holder: 'Nguyen Van An' },
@@ -59,7 +59,7 @@ test('an order is taken once under its name, paid after a while, and told signed
   expect(await payouts.takeOrder(one)).toEqual(await payouts.ask('lotus', one.id))
   expect(await payouts.takeOrder({ ...one, amount: 1 })).toEqual({ code: 'order_conflict' })
   expect(await payouts.ask('mela', one.id)).toEqual({ code: 'unknown_order' })
-  await stage.passes(seconds(5))
+  await harness.passes(seconds(5))
   expect(told()).toMatchObject([{ about: 'payout', id: one.id, status: 'paid', amount: 100_000 }])
   const [call] = heard
   const facts = {
@@ -67,7 +67,7 @@ test('an order is taken once under its name, paid after a while, and told signed
     vendor: bankCode,
     path: callbackPath,
     key,
-    now: stage.platform.clock.now(),
+    now: harness.platform.clock.now(),
   }
   const signed = {
     time: call?.headers?.['Payment-Time'] ?? '',
@@ -76,7 +76,7 @@ test('an order is taken once under its name, paid after a while, and told signed
   }
   expect(checkSignature({ ...facts, ...signed })).toBeUndefined()
   expect(checkSignature({ ...facts, ...signed, body: Buffer.from('{}') })).toBe('signature_invalid')
-  expect(JSON.stringify(await payouts.book.list('lotus'))).not.toContain('0123456789')
+  expect(JSON.stringify(await payouts.repository.list('lotus'))).not.toContain('0123456789')
 })
 
 test.each([
@@ -85,39 +85,39 @@ test.each([
   ['late', minutes(1), []],
 ] as const)('knob %s: after a while the platform has been told %j', async (knob, time, statuses) => {
   heard = []
-  await payouts.book.turnKnob('lotus', knob)
+  await payouts.repository.turnKnob('lotus', knob)
   await payouts.takeOrder(order())
   // Twice, because what comes again is due after the first time.
-  await stage.passes(time)
-  await stage.passes(time)
+  await harness.passes(time)
+  await harness.passes(time)
   expect(told().map(({ status }) => status)).toEqual(statuses)
   expect(new Set(told().map(({ event }) => event)).size).toBe(Math.min(statuses.length, 1))
-  await stage.passes(minutes(2))
+  await harness.passes(minutes(2))
 })
 
 test('a lost answer is an order all the same, a dead house knows of nothing', async () => {
-  await payouts.book.turnKnob('lotus', 'lost')
+  await payouts.repository.turnKnob('lotus', 'lost')
   const lost = order()
   expect(await payouts.takeOrder(lost)).toBeUndefined()
   expect(await payouts.ask('lotus', lost.id)).toMatchObject({ status: 'processing' })
-  await payouts.book.turnKnob('lotus', 'dead')
+  await payouts.repository.turnKnob('lotus', 'dead')
   const dead = order()
   expect([await payouts.takeOrder(dead), await payouts.ask('lotus', dead.id)]).toEqual([undefined, undefined])
-  await payouts.book.turnKnob('lotus', 'pay')
+  await payouts.repository.turnKnob('lotus', 'pay')
   expect(await payouts.ask('lotus', dead.id)).toEqual({ code: 'unknown_order' })
 })
 
 test('what nobody heard is told again', async () => {
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   heard = []
   isHeard = false
   await payouts.takeOrder(order())
-  await stage.passes(seconds(6))
+  await harness.passes(seconds(6))
   const before = heard.length
   expect(before).toBeGreaterThan(0)
   isHeard = true
-  await stage.passes(seconds(6))
+  await harness.passes(seconds(6))
   expect(heard.length).toBe(before + 1)
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   expect(heard.length).toBe(before + 1)
 })

@@ -5,16 +5,16 @@ import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { bankCode } from '../bank/bankHouse'
+import { bankCode } from '../bank/bankProvider'
 import { decidePayout } from './decidePayout'
-import { openPayoutBook, type PayoutBook, type SandboxPayout } from './payoutBook'
+import { openPayoutRepository, type PayoutRepository, type SandboxPayout } from './payoutRepository'
 
 /**
  * The side of the demonstration's bank that pays out. No real money moves; what it knows of the platform is the providers'
  * protocol (docs/guide/payments.md).
  */
 export interface SandboxPayouts {
-  book: PayoutBook
+  repository: PayoutRepository
   /** Takes an order, once under its name; undefined when the answer gets lost. */
   takeOrder(order: PayoutOrder): Promise<PayoutStanding | { code: string } | undefined>
   /** How an order stands; undefined from a house that is dead. */
@@ -26,7 +26,7 @@ export interface SandboxPayouts {
   ): () => Promise<void>
 }
 
-export interface SandboxPayoutDoors {
+export interface SandboxPayoutDeps {
   store: Store
   platform: Pick<Platform, 'network' | 'clock' | 'randomness'>
   keys: ProviderKeys
@@ -38,37 +38,37 @@ const everyMs = seconds(1)
 /** Between the two times that something is told, and until something is told again that was not heard. */
 const againMs = seconds(2)
 
-export const openSandboxPayouts = (doors: SandboxPayoutDoors): SandboxPayouts => {
-  const { store, platform } = doors
-  const book = openPayoutBook(store)
+export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
+  const { store, platform } = deps
+  const repository = openPayoutRepository(store)
 
-  const tellDue = async (merchant: string): Promise<void> => {
-    for (const payout of await book.takeDue(merchant)) {
-      const isHeard = await tell(doors, merchant, payout)
+  const notifyDue = async (merchant: string): Promise<void> => {
+    for (const payout of await repository.takeDue(merchant)) {
+      const isHeard = await notify(deps, merchant, payout)
       const isDone = isHeard && payout.told + 1 >= payout.tells
-      await book.noteTold(merchant, payout.id, isDone ? undefined : againMs)
+      await repository.noteTold(merchant, payout.id, isDone ? undefined : againMs)
     }
   }
 
   return {
-    book,
+    repository,
     async takeOrder(order) {
-      const decision = decidePayout(await book.knob(order.merchant))
+      const decision = decidePayout(await repository.knob(order.merchant))
       if (!decision.takes) return undefined
       const reference = platform.randomness.bytes(12).toString('hex')
-      const made = await book.write(order, { ...decision.plan, reference })
+      const made = await repository.write(order, { ...decision.plan, reference })
       if (made?.amount !== order.amount) return { code: 'order_conflict' }
       return decision.answers ? standingOf(made) : undefined
     },
     async ask(merchant, id) {
-      if ((await book.knob(merchant)) === 'dead') return undefined
-      const found = await book.byId(merchant, id)
+      if ((await repository.knob(merchant)) === 'dead') return undefined
+      const found = await repository.byId(merchant, id)
       return found ? standingOf(found) : { code: 'unknown_order' }
     },
     start(merchants, onTrouble) {
       let atHand = Promise.resolve()
       const round = async () => {
-        for (const { code } of merchants()) await tellDue(code).catch(onTrouble)
+        for (const { code } of merchants()) await notifyDue(code).catch(onTrouble)
       }
       const cancel = platform.clock.every(everyMs, () => (atHand = round()))
       return () => {
@@ -86,8 +86,8 @@ const standingOf = ({ status, reference }: SandboxPayout): PayoutStanding => ({
 })
 
 /** Whether the platform heard it, whatever it made of it. */
-const tell = async (
-  { platform, keys, address }: SandboxPayoutDoors,
+const notify = async (
+  { platform, keys, address }: SandboxPayoutDeps,
   merchant: string,
   { id, reference, amount, currency, ends, cameBack }: SandboxPayout,
 ): Promise<boolean> => {
@@ -117,7 +117,7 @@ const tell = async (
     bytes: body,
     headers,
     withinMs: seconds(5),
-    mostBytes: 4_096,
+    maxBytes: 4_096,
   }
   try {
     return (await platform.network.ask(question)).status < 500

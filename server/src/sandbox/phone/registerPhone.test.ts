@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 import type { ReceivedMessage, SandboxPhone } from './sandboxPhone'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const received: ReceivedMessage = {
   id: 'm-1',
@@ -18,13 +24,13 @@ const open = async () => {
   const asked: unknown[] = []
   const phone: SandboxPhone = {
     gateway: { send: async () => undefined },
-    read: async (wish) => {
-      asked.push(wish)
+    read: async (request) => {
+      asked.push(request)
       return [received]
     },
   }
-  stage = await openAppStage({ parts: { phone } })
-  return { app: stage.app, asked }
+  harness = await openAppHarness({ parts: { phone } })
+  return { app: harness.app, asked }
 }
 
 test('on a merchant’s host it shows that merchant’s messages, at the machine’s own name everybody’s', async () => {
@@ -70,9 +76,9 @@ test('it is at nobody else’s host, and nowhere when there is none', async () =
       expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404)
     }
   }
-  await stage.close()
-  stage = await openAppStage()
+  await harness.close()
+  harness = await openAppHarness()
   for (const url of ['/sandbox/phone', '/sandbox/phone/messages', '/sandbox/phone/phone.js']) {
-    expect((await stage.app.inject({ url, headers: { host: lotusHost } })).statusCode).toBe(404)
+    expect((await harness.app.inject({ url, headers: { host: lotusHost } })).statusCode).toBe(404)
   }
 })

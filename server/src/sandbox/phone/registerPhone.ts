@@ -8,7 +8,7 @@ import { phonePage } from './phonePage'
 import { phoneScript } from './phoneScript'
 import type { SandboxPhone } from './sandboxPhone'
 
-export interface PhoneDoors {
+export interface PhoneDeps {
   phone: SandboxPhone
   merchants: MerchantDirectory
   randomness: Randomness
@@ -22,7 +22,7 @@ interface PhoneQuery {
  * The telephone at `/sandbox/phone`: on a merchant's host its messages, at the machine's own name everybody's. For machines
  * `GET /sandbox/phone/messages?to=+84…` answers `{ messages }`, the newest first. Not there in production.
  */
-export const registerPhone = (app: FastifyInstance, { phone, merchants, randomness }: PhoneDoors): void => {
+export const registerPhone = (app: FastifyInstance, { phone, merchants, randomness }: PhoneDeps): void => {
   app.get<PhoneQuery>('/sandbox/phone', { config: { name: 'sandboxPhone' } }, async (request, reply) => {
     ownerOf(request, merchants)
     return sendPlainPage(reply, randomness, phonePage(addressOf(request.query)))

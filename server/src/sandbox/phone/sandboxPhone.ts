@@ -8,7 +8,7 @@ export interface ReceivedMessage extends OutgoingMessage {
   receivedAt: number
 }
 
-export interface MessageWish {
+export interface MessageRequest {
   merchant?: string
   /** E.164 or an e-mail address. */
   to?: string
@@ -18,11 +18,11 @@ export interface MessageWish {
 export interface SandboxPhone {
   gateway: MessageGateway
   /** What was received, the newest first, at most a hundred. */
-  read(wish?: MessageWish): Promise<ReceivedMessage[]>
+  read(request?: MessageRequest): Promise<ReceivedMessage[]>
 }
 
 const keepMs = days(1)
-const most = 100
+const max = 100
 const purpose = 'sandbox message'
 
 /** Kept in the database, so that every node shows what any of them delivered; sealed, because even here codes are secrets. */
@@ -43,7 +43,7 @@ export const openSandboxPhone = ({ store, secrets }: { store: Store; secrets: Se
         receivedAt: received_at.getTime(),
       }))
       .filter((message) => to === undefined || message.to === to)
-      .slice(0, most)
+      .slice(0, max)
   },
 })
 

@@ -11,7 +11,7 @@ export interface VapidFacts {
 }
 
 /** RFC 8292 allows a day at the most. */
-const longestSeconds = hours(24) / 1_000
+const maxSeconds = hours(24) / 1_000
 
 /** Whether a request comes from whom the device has subscribed to (RFC 8292): 401 without a proof, 403 with a wrong one. */
 export const checkVapid = async (facts: VapidFacts): Promise<'right' | 'missing' | 'wrong'> => {
@@ -26,7 +26,7 @@ export const checkVapid = async (facts: VapidFacts): Promise<'right' | 'missing'
       currentDate: new Date(facts.nowMs),
       requiredClaims: ['exp', 'sub'],
     })
-    const isShort = (payload.exp ?? 0) <= facts.nowMs / 1_000 + longestSeconds
+    const isShort = (payload.exp ?? 0) <= facts.nowMs / 1_000 + maxSeconds
     return isShort && /^(?:mailto:|https:)/.test(payload.sub ?? '') ? 'right' : 'wrong'
   } catch {
     // Forged, ended, for another service: which of them is nobody's business.

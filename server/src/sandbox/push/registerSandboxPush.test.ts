@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 import type { SandboxPush } from './sandboxPush'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const id = '01940000-0000-7000-8000-000000000001'
 const device = { p256dh: 'BA', privateKey: 'cHJpdmF0ZQ', auth: 'YXV0aA', serverKey: 'BB' }
@@ -16,8 +22,8 @@ const open = async () => {
     take: async (...given) => (asked.push(['take', ...given]), 201),
     collect: async (...given) => (asked.push(['collect', ...given]), [{ id: 'm', data: '{}' }]),
   }
-  stage = await openAppStage({ parts: { push } })
-  return { app: stage.app, asked }
+  harness = await openAppHarness({ parts: { push } })
+  return { app: harness.app, asked }
 }
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) => ({
@@ -107,8 +113,8 @@ test('it is at nobody else’s host, and nowhere when there is none', async () =
   const { app } = await open()
   for (const host of [lotusGames, 'evil.example', 'localhost:8080'])
     expect((await app.inject({ url: '/sandbox/push', headers: { host } })).statusCode).toBe(404)
-  await stage.close()
-  stage = await openAppStage()
+  await harness.close()
+  harness = await openAppHarness()
   for (const url of ['/sandbox/push', '/sandbox/push/desk.js', `/sandbox/push/addresses/${id}`])
-    expect((await stage.app.inject({ url, headers: { host: lotusHost } })).statusCode).toBe(404)
+    expect((await harness.app.inject({ url, headers: { host: lotusHost } })).statusCode).toBe(404)
 })

@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { ownJson } from './ownJson'
-import { registerPushDesk } from './registerPushDesk'
+import { registerPushAdmin } from './registerPushAdmin'
 import type { SandboxPush } from './sandboxPush'
 
 export interface SandboxPushPages {
@@ -22,11 +22,11 @@ export interface SandboxPushPages {
   limit: CallLimit
 }
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
-    .max(most)
+    .max(max)
 
 const deviceBody = z.strictObject({
   p256dh: text(120),
@@ -44,39 +44,39 @@ interface AddressPath {
  * /sandbox/push/send/:id` takes a message as RFC 8030 has it, `GET /sandbox/push/addresses/:id` hands out what lies there.
  * And the desk at `/sandbox/push`, from which one is sent. Nothing of it is there in production.
  */
-export const registerSandboxPush = async (app: FastifyInstance, doors: SandboxPushPages): Promise<void> => {
+export const registerSandboxPush = async (app: FastifyInstance, deps: SandboxPushPages): Promise<void> => {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    registerAddresses(scope, doors)
-    registerPushDesk(scope, { ...doors, merchantOf: (request) => merchantOf(doors, request) })
+    registerAddresses(scope, deps)
+    registerPushAdmin(scope, { ...deps, merchantOf: (request) => merchantOf(deps, request) })
   })
 }
 
 const config = { name: 'sandboxPush' }
 
-const registerAddresses = (app: FastifyInstance, doors: SandboxPushPages): void => {
-  const { push } = doors
+const registerAddresses = (app: FastifyInstance, deps: SandboxPushPages): void => {
+  const { push } = deps
   app.post('/sandbox/push/addresses', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
+    const { code } = await merchantOf(deps, request)
     const device = deviceBody.parse(ownJson(request))
     const origin = `${request.protocol}://${request.host}`
     const id = await push.subscribe(code, { ...device, origin })
     return reply.code(201).send({ endpoint: `${origin}/sandbox/push/send/${id}` })
   })
   app.get<AddressPath>('/sandbox/push/addresses/:id', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
+    const { code } = await merchantOf(deps, request)
     reply.header('Cache-Control', 'no-store')
     return { messages: await push.collect(code, idOf(request.params)) }
   })
   app.delete<AddressPath>('/sandbox/push/addresses/:id', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
+    const { code } = await merchantOf(deps, request)
     await push.drop(code, idOf(request.params))
     return reply.code(204).send()
   })
   app.post<AddressPath>('/sandbox/push/send/:id', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
+    const { code } = await merchantOf(deps, request)
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const status = await push.take(code, idOf(request.params), { headers: namedHeaders(request), body })
     return reply.code(status).send()

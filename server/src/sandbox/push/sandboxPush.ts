@@ -33,7 +33,7 @@ export interface SandboxPush {
   collect(merchant: string, id: string): Promise<WaitingPush[]>
 }
 
-export interface SandboxPushDoors {
+export interface SandboxPushDeps {
   store: Store
   secrets: Secrets
   platform: Pick<Platform, 'clock' | 'randomness'>
@@ -41,16 +41,16 @@ export interface SandboxPushDoors {
 
 const keepMs = days(30)
 /** A message that must not wait still gets the moment that a device needs to ask. */
-const shortestWaitMs = seconds(30)
-const longestWaitMs = days(1)
+const minWaitMs = seconds(30)
+const maxWaitMs = days(1)
 /** RFC 8030 lets a service refuse what is longer. */
-const mostBytes = 4_096
+const maxBytes = 4_096
 
 const addressPurpose = 'sandbox push address'
 const messagePurpose = 'sandbox push message'
 
 /** Kept in the database, so that every node has what any of them took; sealed, because a message may be meant for one. */
-export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDoors): SandboxPush => {
+export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDeps): SandboxPush => {
   const deviceOf = async (merchant: string, id: string): Promise<SubscribedDevice | undefined> => {
     const [row] = await store.platform(({ query }) =>
       query<{ sealed: Buffer }>(readAddressStatement, [merchant, id]),
@@ -59,7 +59,7 @@ export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDoors):
   }
 
   const keep = async (merchant: string, id: string, text: string, { headers }: WebPushRequest) => {
-    const waitMs = Math.min(Math.max(Number(headers['TTL']) * 1_000, shortestWaitMs), longestWaitMs)
+    const waitMs = Math.min(Math.max(Number(headers['TTL']) * 1_000, minWaitMs), maxWaitMs)
     const topic = headers['Topic'] ?? null
     const sealed = secrets.seal(messagePurpose, text)
     await store.platform(async ({ query }) => {
@@ -89,7 +89,7 @@ export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDoors):
       if (proof !== 'right') return proof === 'missing' ? 401 : 403
       if (!/^\d{1,10}$/.test(headers['TTL'] ?? '')) return 400
       if (headers['Content-Encoding'] !== 'aes128gcm') return 415
-      if (body.length > mostBytes) return 413
+      if (body.length > maxBytes) return 413
       const text = tryOpen(device, body)
       // A service cannot look inside: it takes what the device will throw away.
       if (text !== undefined) await keep(merchant, id, text, request)

@@ -1,6 +1,6 @@
 import { groupScope, type RoleHeld } from '@playfront/contract/console/permissions'
 import type { Passwords } from '../../account/passwords/passwords'
-import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffBook'
+import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffRepository'
 import { writeStaff } from '../../console/staff/writeStaff'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
@@ -36,7 +36,7 @@ const people: (Omit<DemonstrationStaff, 'password'> & { isNew?: true })[] = [
 /** Base32, the same for all of them. */
 export const demonstrationStaffSecret = 'PLAYFRONTCONSOLEDEMONSTRATION234'
 
-export interface DemonstrationStaffDoors {
+export interface DemonstrationStaffDeps {
   store: Store
   secrets: Secrets
   passwords: Passwords
@@ -45,21 +45,21 @@ export interface DemonstrationStaffDoors {
 
 /** Adds the demonstration's staff; whoever is there stays as they are. */
 export const openDemonstrationStaff = async (
-  doors: DemonstrationStaffDoors,
+  deps: DemonstrationStaffDeps,
 ): Promise<readonly DemonstrationStaff[]> => {
-  const { store, passwords } = doors
+  const { store, passwords } = deps
   const missing = await store.platform(async (connection) => {
     const found: typeof people = []
     for (const person of people) if (!(await findStaffByName(connection, person.name))) found.push(person)
     return found
   })
   const passwordHash = missing.length > 0 ? await passwords.hash(password) : ''
-  for (const person of missing) await addPerson(doors, person, passwordHash)
+  for (const person of missing) await addPerson(deps, person, passwordHash)
   return people.map(({ isNew: _isNew, ...person }) => ({ ...person, password }))
 }
 
 const addPerson = (
-  { store, secrets, platform }: DemonstrationStaffDoors,
+  { store, secrets, platform }: DemonstrationStaffDeps,
   { name, displayName, roles, isNew }: (typeof people)[number],
   passwordHash: string,
 ): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffBook'
+import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffRepository'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DemonstrationStaff } from './demonstrationStaff'
 
-export interface AuthenticatorDoors {
+export interface AuthenticatorDeps {
   staff: readonly DemonstrationStaff[]
   store: Store
   secrets: Secrets
@@ -34,11 +34,11 @@ const stepMs = 30_000
  * The staff's authenticator app of the demonstration, at the machine's own name: whose code is what just now. For machines
  * `GET /sandbox/authenticator/codes` answers `{ codes: [{ name, code }] }`. Not there in production.
  */
-export const registerAuthenticator = (app: FastifyInstance, doors: AuthenticatorDoors): void => {
+export const registerAuthenticator = (app: FastifyInstance, deps: AuthenticatorDeps): void => {
   app.get(path, { config }, async (request, reply) => {
-    requireBare(doors, request.host)
-    const rows = await readCodes(doors)
-    return sendPlainPage(reply.header('Refresh', '10'), doors.platform.randomness, {
+    requireBare(deps, request.host)
+    const rows = await readCodes(deps)
+    return sendPlainPage(reply.header('Refresh', '10'), deps.platform.randomness, {
       status: 200,
       lang: 'en',
       dir: 'ltr',
@@ -48,17 +48,17 @@ export const registerAuthenticator = (app: FastifyInstance, doors: Authenticator
     })
   })
   app.get(`${path}/codes`, { config }, async (request, reply) => {
-    requireBare(doors, request.host)
+    requireBare(deps, request.host)
     reply.header('Cache-Control', 'no-store')
-    return { codes: await readCodes(doors) }
+    return { codes: await readCodes(deps) }
   })
 }
 
-const requireBare = ({ merchants }: AuthenticatorDoors, host: string): void => {
+const requireBare = ({ merchants }: AuthenticatorDeps, host: string): void => {
   if (merchants.at(readHost(host).name).kind !== 'bare') throw new Refusal('request.not.found')
 }
 
-const readCodes = ({ staff, store, secrets, platform }: AuthenticatorDoors): Promise<Shown[]> =>
+const readCodes = ({ staff, store, secrets, platform }: AuthenticatorDeps): Promise<Shown[]> =>
   store.platform(async (connection) => {
     const nowMs = platform.clock.now()
     const shown: Shown[] = []

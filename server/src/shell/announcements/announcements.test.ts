@@ -1,13 +1,13 @@
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { announcementsRequest } from '@playfront/contract/shell/announcements.schema'
 import { days, hours } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import {
   answerAnnouncementCategories,
   answerListAnnouncements,
@@ -15,13 +15,13 @@ import {
 } from './announcementHandlers'
 import { seedAnnouncements } from './seedAnnouncements'
 
-let stage: Stage
+let harness: Harness
 
 beforeEach(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 
-afterEach(() => stage.close())
+afterEach(() => harness.close())
 
 const { settings: lotus } = demonstrationMerchants[0]!
 const asked = (category?: string) => announcementsRequest.parse({ types: 'PR', platform: 'M', category })
@@ -34,7 +34,10 @@ const written = (id: string, execution: 'A' | 'B' | 'F', more: object = {}) => (
   ...more,
 })
 
-const book = (announcements: AnnouncementBook['announcements'], forceRead = false): AnnouncementBook => ({
+const announcementsOf = (
+  announcements: AnnouncementList['announcements'],
+  forceRead = false,
+): AnnouncementList => ({
   lists: [
     { code: 'popup', forceRead },
     { code: 'app_download' },
@@ -44,20 +47,22 @@ const book = (announcements: AnnouncementBook['announcements'], forceRead = fals
   announcements,
 })
 
-const announce = (announcements: AnnouncementBook['announcements'], forceRead?: boolean) =>
-  seedAnnouncements(stage.store, [{ settings: lotus, announcements: book(announcements, forceRead) }])
+const announce = (announcements: AnnouncementList['announcements'], forceRead?: boolean) =>
+  seedAnnouncements(harness.store, [
+    { settings: lotus, announcements: announcementsOf(announcements, forceRead) },
+  ])
 
 const visitorReads = async (category?: string, language: LanguageCode = 'VI') =>
-  answerListAnnouncements({ ...stage.callBy('lotus'), language }, asked(category))
+  answerListAnnouncements({ ...harness.callBy('lotus'), language }, asked(category))
 
 const idsOf = ({ announcements }: { announcements: { id: string }[] }) => announcements.map(({ id }) => id)
 
 test('visitors are handed what is for visitors, members what is for members (REQ-POPUP-009, REQ-POPUP-010)', async () => {
   await announce([written('a', 'A'), written('b', 'B'), written('f', 'F')])
   expect(idsOf(await visitorReads('popup'))).toEqual(['b'])
-  const member = await stage.registerMember('an_nguyen')
-  expect(idsOf(await answerMemberAnnouncements(stage.callBy(member), asked('popup')))).toEqual(['a', 'f'])
-  await expect(answerMemberAnnouncements(stage.callBy('lotus'), asked('popup'))).rejects.toThrow(
+  const member = await harness.registerMember('an_nguyen')
+  expect(idsOf(await answerMemberAnnouncements(harness.callBy(member), asked('popup')))).toEqual(['a', 'f'])
+  await expect(answerMemberAnnouncements(harness.callBy('lotus'), asked('popup'))).rejects.toThrow(
     'login.not.session',
   )
 })
@@ -65,15 +70,15 @@ test('visitors are handed what is for visitors, members what is for members (REQ
 test('a member who takes a break or is excluded is handed no advertising by the server itself, and others are (D-07)', async () => {
   await announce([written('a', 'A'), written('b', 'B'), written('f', 'F')], true)
   const members = await Promise.all(
-    ['an_plays', 'an_rests', 'an_excluded'].map((name) => stage.registerMember(name)),
+    ['an_plays', 'an_rests', 'an_excluded'].map((name) => harness.registerMember(name)),
   )
-  const read = (n: number) => answerMemberAnnouncements(stage.callBy(members[n]!), asked('popup'))
-  const id = () => stage.platform.randomness.uuid()
-  await stage.account.takeBreak(stage.callBy(members[1]!), { id: id(), term: '24h' })
-  await stage.account.excludeSelf(stage.callBy(members[2]!), { id: id(), term: '6m', understood: true })
+  const read = (n: number) => answerMemberAnnouncements(harness.callBy(members[n]!), asked('popup'))
+  const id = () => harness.platform.randomness.uuid()
+  await harness.account.takeBreak(harness.callBy(members[1]!), { id: id(), term: '24h' })
+  await harness.account.excludeSelf(harness.callBy(members[2]!), { id: id(), term: '6m', understood: true })
   expect(idsOf(await read(0))).toEqual(['a', 'f'])
   for (const n of [1, 2]) expect(await read(n)).toEqual({ forceRead: false, announcements: [] })
-  await stage.passes(hours(24))
+  await harness.passes(hours(24))
   expect(idsOf(await read(1))).toEqual(['a', 'f'])
   expect(idsOf(await read(2))).toEqual([])
 })
@@ -111,7 +116,7 @@ test('an announcement carries id, title, content, type and execution, in the cal
 test('what is written is cleaned before it is stored (REQ-POPUP-013)', async () => {
   const content = '<b>Hi</b><img src=x onerror=alert(1)><script>alert(2)</script>'
   await announce([written('b', 'B', { words: { VI: { title: 'T', content } } })])
-  const stored = await stage.store.read('lotus', ({ db }) =>
+  const stored = await harness.store.read('lotus', ({ db }) =>
     db.execute<{ content: string }>(sql`select words->'VI'->>'content' as content from announcement`),
   )
   expect(stored.rows).toEqual([{ content: '<b>Hi</b>' }])
@@ -131,7 +136,7 @@ test('categories are told by name, and without one all of them are listed in the
     written('b', 'B'),
   ])
   const categories = (language: LanguageCode) =>
-    answerAnnouncementCategories({ ...stage.callBy('lotus'), language }, {})
+    answerAnnouncementCategories({ ...harness.callBy('lotus'), language }, {})
   expect(await categories('EN')).toEqual({
     categories: [
       { code: 'newcomers', name: 'For newcomers' },
@@ -148,26 +153,26 @@ test('forced reading is said for the whole list (REQ-POPUP-007)', async () => {
 })
 
 test('an announcement is there from its first instant until its last', async () => {
-  const now = stage.platform.clock.now()
+  const now = harness.platform.clock.now()
   const at = (ms: number) => new Date(ms).toISOString()
   await announce([written('b', 'B', { from: at(now + hours(1)), until: at(now + days(1)) })])
   expect(idsOf(await visitorReads('popup'))).toEqual([])
-  await stage.passes(hours(2))
+  await harness.passes(hours(2))
   expect(idsOf(await visitorReads('popup'))).toEqual(['b'])
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   expect(idsOf(await visitorReads('popup'))).toEqual([])
 })
 
 test('another merchant reads nothing of it', async () => {
   await announce([written('b', 'B')])
-  expect(idsOf(await answerListAnnouncements(stage.callBy('mela'), asked('popup')))).toEqual([])
-  const stolen = await stage.store.read('mela', ({ db }) => db.execute(sql`select * from announcement`))
+  expect(idsOf(await answerListAnnouncements(harness.callBy('mela'), asked('popup')))).toEqual([])
+  const stolen = await harness.store.read('mela', ({ db }) => db.execute(sql`select * from announcement`))
   expect(stolen.rows).toEqual([])
 })
 
 test('a seed takes back what it no longer says, and leaves alone what a person wrote', async () => {
   await announce([written('b', 'B'), written('old', 'B')])
-  const operator = new pg.Client({ connectionString: stage.url })
+  const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()
   await operator.query(`update announcement set origin = 'console', words = '{"VI":{"title":"Của tôi","content":"x"}}'
     where id = 'b'`)
@@ -180,9 +185,9 @@ test('a seed takes back what it no longer says, and leaves alone what a person w
 test.each(demonstrationMerchants.map(({ settings, announcements }) => [settings, announcements] as const))(
   'the demonstration announces something to everybody at each merchant, in each of its languages, and nothing of it is cleaned away',
   async (settings, announcements) => {
-    await seedAnnouncements(stage.store, [{ settings, announcements }])
+    await seedAnnouncements(harness.store, [{ settings, announcements }])
     for (const language of offeredLanguages(settings.languages.supported ?? [])) {
-      const caller = { ...stage.callBy(settings.code), language }
+      const caller = { ...harness.callBy(settings.code), language }
       const visitors = await answerListAnnouncements(caller, asked('popup'))
       const all = [
         ...visitors.announcements,

@@ -42,7 +42,7 @@ export const cleanAnnouncement = (html: string, rules: CleaningRules): string =>
 /** Takes away what leads nowhere, all the way down: a link loses its address, a picture goes. */
 const isKept = (node: RootContent, rules: CleaningRules): boolean => {
   if (node.type !== 'element') return true
-  if (node.tagName === 'a') mendLink(node, rules)
+  if (node.tagName === 'a') fixLink(node, rules)
   node.children = node.children.filter((child) => isKept(child, rules))
   return node.tagName !== 'img' || leadsSomewhere(node.properties['src'], rules.imageHosts)
 }
@@ -50,7 +50,7 @@ const isKept = (node: RootContent, rules: CleaningRules): boolean => {
 const leadsSomewhere = (written: unknown, hosts: readonly string[]): boolean =>
   typeof written === 'string' && decideAddress({ written, hosts }).leads !== 'nowhere'
 
-const mendLink = (link: Element, rules: LinkRules): void => {
+const fixLink = (link: Element, rules: LinkRules): void => {
   const found = decideLink(String(link.properties['href'] ?? ''), rules)
   if (found.leads === 'nowhere') link.properties = {}
   if (found.leads !== 'outside') return

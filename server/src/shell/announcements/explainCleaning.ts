@@ -7,28 +7,28 @@ import { decideLink } from './decideLink'
 import { parseMarkup } from './parseMarkup'
 
 /** Long texts can break every rule a thousand times; so many say enough. */
-const mostTold = 30
-const longestName = 120
+const maxTold = 30
+const maxNameLength = 120
 
 /** What stays of a text with HTML, and in words what does not, so that whoever wrote it is not left wondering. */
 export const explainCleaning = (html: string, rules: CleaningRules): CleanMarkupAnswer => {
   const removed = new Map<string, RemovedMarkup>()
-  const tell = (what: RemovedMarkup['what'], name: string) => {
-    if (removed.size < mostTold) removed.set(`${what} ${name}`, { what, name: name.slice(0, longestName) })
+  const notify = (what: RemovedMarkup['what'], name: string) => {
+    if (removed.size < maxTold) removed.set(`${what} ${name}`, { what, name: name.slice(0, maxNameLength) })
   }
   const look = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
-      if (node.type === 'doctype') tell('element', '!doctype')
-      if (node.type === 'comment') tell('element', '!--')
+      if (node.type === 'doctype') notify('element', '!doctype')
+      if (node.type === 'comment') notify('element', '!--')
       if (node.type !== 'element') continue
-      lookAt(node, rules, tell)
+      lookAt(node, rules, notify)
       look(node.children)
     }
   }
   look(parseMarkup(html).children)
   // What a parser drops by itself, such as a frame set, is in no tree; its name still stands in the source.
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]{0,40})/gi))
-    if (!elements.includes(name.toLowerCase())) tell('element', name.toLowerCase())
+    if (!elements.includes(name.toLowerCase())) notify('element', name.toLowerCase())
   const clean = cleanAnnouncement(html, rules)
   const nodes = parseMarkup(clean).children.flatMap(pieceOf)
   return { html: clean, nodes, removed: [...removed.values()] }
@@ -50,31 +50,36 @@ const pieceOf = (node: RootContent): MarkupNode[] => {
   ]
 }
 
-type Tell = (what: RemovedMarkup['what'], name: string) => void
+type Notify = (what: RemovedMarkup['what'], name: string) => void
 
 const { elements, attributes } = announcementMarkup
 
-const lookAt = ({ tagName, properties }: Element, rules: CleaningRules, tell: Tell): void => {
-  if (!elements.includes(tagName)) return tell('element', tagName)
+const lookAt = ({ tagName, properties }: Element, rules: CleaningRules, notify: Notify): void => {
+  if (!elements.includes(tagName)) return notify('element', tagName)
   const allowed = [...(attributes['*'] ?? []), ...(attributes[tagName] ?? [])]
   for (const [property, value] of Object.entries(properties)) {
     const name = property.toLowerCase()
     if (isOurs(tagName, name)) continue
-    if (!allowed.includes(name)) tell('attribute', name)
+    if (!allowed.includes(name)) notify('attribute', name)
     else if (tagName === 'a' && name === 'href')
-      tellNowhere('link', String(value), decideLink(String(value), rules), tell)
+      notifyNobody('link', String(value), decideLink(String(value), rules), notify)
     else if (tagName === 'img' && name === 'src') {
       const written = String(value)
-      tellNowhere('picture', written, decideAddress({ written, hosts: rules.imageHosts }), tell)
+      notifyNobody('picture', written, decideAddress({ written, hosts: rules.imageHosts }), notify)
     }
   }
-  if (tagName === 'img' && properties['src'] === undefined) tell('picture', '')
+  if (tagName === 'img' && properties['src'] === undefined) notify('picture', '')
 }
 
 /** What the cleaner itself adds to a link that leads out. */
 const isOurs = (tagName: string, name: string): boolean =>
   tagName === 'a' && (name === 'target' || name === 'rel')
 
-const tellNowhere = (what: 'link' | 'picture', written: string, { leads }: Address, tell: Tell): void => {
-  if (leads === 'nowhere') tell(what, written)
+const notifyNobody = (
+  what: 'link' | 'picture',
+  written: string,
+  { leads }: Address,
+  notify: Notify,
+): void => {
+  if (leads === 'nowhere') notify(what, written)
 }

@@ -1,16 +1,16 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../../store/store'
 import { announcement, announcementList } from '../../store/tables/announcement'
 import { merchant } from '../../store/tables/merchant'
-import { announcementDraft } from '../../store/tables/reachDesk'
+import { announcementDraft } from '../../store/tables/outreachAdmin'
 import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
 
 /** A merchant with what it announces. */
 export interface AnnouncingMerchant {
   settings: MerchantSettingsDocument
-  announcements: AnnouncementBook
+  announcements: AnnouncementList
 }
 
 /**
@@ -23,13 +23,13 @@ export const seedAnnouncements = async (
 ): Promise<void> => {
   for (const { settings, announcements } of merchants) {
     const written = writeAnnouncements(announcements, cleaningRulesOf(settings))
-    await store.platform((connection) => seedBook(connection, settings.code, written))
+    await store.platform((connection) => seedRepository(connection, settings.code, written))
   }
 }
 
 type Written = ReturnType<typeof writeAnnouncements>
 
-const seedBook = async ({ db }: MerchantConnection, code: string, written: Written): Promise<void> => {
+const seedRepository = async ({ db }: MerchantConnection, code: string, written: Written): Promise<void> => {
   // Two nodes that start together seed one after the other.
   await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
   for (const [place, { names, ...list }] of written.lists.entries()) {

@@ -1,10 +1,10 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import { announcementBook, type AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import { announcementList, type AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import type { z } from 'zod'
 import type { announcement } from '../../store/tables/announcement'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 
-type Draft = z.output<typeof announcementBook>['announcements'][number]
+type Draft = z.output<typeof announcementList>['announcements'][number]
 type Row = Omit<typeof announcement.$inferInsert, 'merchant' | 'origin' | 'place'>
 
 /** Where the merchant's settings let its words lead. */
@@ -18,8 +18,8 @@ export const cleaningRulesOf = ({ shell }: Pick<MerchantSettingsDocument, 'shell
  * The drafts as they are stored: every word of HTML is cleaned on the way, whoever wrote it.
  * Throws when the book breaks its schema.
  */
-export const writeAnnouncements = (book: AnnouncementBook, rules: CleaningRules) => {
-  const { lists, announcements } = announcementBook.parse(book)
+export const writeAnnouncements = (list: AnnouncementList, rules: CleaningRules) => {
+  const { lists, announcements } = announcementList.parse(list)
   return { lists, announcements: announcements.map((draft) => rowOf(draft, rules)) }
 }
 

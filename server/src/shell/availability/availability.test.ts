@@ -4,13 +4,13 @@ import {
   lotusGames,
   lotusHost,
   melaHost,
-  openAppStage,
+  openAppHarness,
   startMs,
-  type AppStage,
-} from '../../http/testing/appStage'
+  type AppHarness,
+} from '../../http/testing/appHarness'
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const window = {
   from: new Date(startMs - 1).toISOString(),
@@ -19,7 +19,7 @@ const window = {
 const closed = { maintenance: [{ ...window, message: { EN: 'Moving house.', VI: 'Đang chuyển nhà.' } }] }
 
 const open = async (rules: Record<string, unknown>, parts = {}) => {
-  stage = await openAppStage({
+  harness = await openAppHarness({
     parts,
     answers: { lotteryLobby: () => ({ serverTime: 1, lotteries: [] }) },
     settings: (document) =>
@@ -30,7 +30,7 @@ const open = async (rules: Record<string, unknown>, parts = {}) => {
 }
 
 const ask = (path: string, from = '127.0.0.1', headers: Record<string, string> = {}) =>
-  stage.app.inject({
+  harness.app.inject({
     url: path,
     remoteAddress: from,
     headers: { host: lotusHost, merchant: 'lotus', language: 'VI', ...headers },
@@ -65,9 +65,9 @@ test('who may not visit hears that, and nothing of maintenance (REQ-STATUS-006, 
 
 test('the end passes by the server’s clock', async () => {
   await open(closed)
-  await stage.platform.passes(hours(1) - 1)
+  await harness.platform.passes(hours(1) - 1)
   expect((await statusFrom('203.0.113.9')).maintenance).toBe(true)
-  await stage.platform.passes(1)
+  await harness.platform.passes(1)
   expect(await statusFrom('203.0.113.9')).toEqual({
     maintenance: false,
     regionRestriction: false,
@@ -85,7 +85,7 @@ test('a forwarded address counts from a trusted proxy alone', async () => {
   expect(await statusFrom('198.51.100.1', { 'x-forwarded-for': '203.0.113.1' })).toMatchObject({
     regionRestriction: true,
   })
-  await stage.close()
+  await harness.close()
   await open({ countriesDenied: ['TH'] }, { trustedProxies: ['10.0.0.0/8'] })
   expect(await statusFrom('10.1.2.3', forged)).toMatchObject({ regionRestriction: true, ip: '198.51.100.7' })
   expect(await statusFrom('203.0.113.1', forged)).toMatchObject({
@@ -108,7 +108,7 @@ test('while closed the calls that matter are refused with what the status tells,
     message: 'Hệ thống đang bảo trì và sẽ sớm trở lại. Chưa có gì thay đổi.',
     value: { maintenance: true, maintenanceEnd: startMs + hours(1), regionRestriction: false },
   })
-  const login = await stage.app.inject({
+  const login = await harness.app.inject({
     method: 'POST',
     url: '/wps/session/login',
     headers: { host: lotusHost, merchant: 'lotus', 'content-type': 'application/json' },
@@ -117,7 +117,7 @@ test('while closed the calls that matter are refused with what the status tells,
   expect(login.json()).toMatchObject({ errorCode: 'system.maintenance' })
   const game = await ask('/wps/lottery/lobby', '127.0.0.1', { host: lotusGames })
   expect(game.json()).toMatchObject({ errorCode: 'system.maintenance' })
-  expect(stage.received).toEqual([])
+  expect(harness.received).toEqual([])
 })
 
 test('a refusal of a region is no fault of anybody’s and is not logged as one', async () => {
@@ -126,7 +126,7 @@ test('a refusal of a region is no fault of anybody’s and is not logged as one'
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({ errorCode: 'system.restricted', value: { regionRestriction: true } })
   expect((await ask('/wps/lottery/lobby', '198.51.101.7')).statusCode).toBe(200)
-  expect(stage.logged()).not.toContain('call failed')
+  expect(harness.logged()).not.toContain('call failed')
 })
 
 test.each(['/wps/system/status', '/wps/system/test/ping', '/wps/system/domainRoute', '/wps/system/country'])(
@@ -155,6 +155,6 @@ test('none of it travels inside the settings', async () => {
 test('a window that begins later closes the merchant when its time comes', async () => {
   await open({ maintenance: [{ from: new Date(startMs + minutes(5)).toISOString() }] })
   expect((await ask('/wps/lottery/lobby')).statusCode).toBe(200)
-  await stage.platform.passes(minutes(5))
+  await harness.platform.passes(minutes(5))
   expect((await ask('/wps/lottery/lobby')).statusCode).toBe(503)
 })

@@ -18,7 +18,7 @@ export interface PretendedFacts {
   addressOf(cookies: string): string | undefined
 }
 
-export interface AvailabilityDoors extends Pick<Platform, 'clock' | 'places'> {
+export interface AvailabilityDeps extends Pick<Platform, 'clock' | 'places'> {
   /** Absent in production. */
   pretended?: PretendedFacts
 }
@@ -30,7 +30,7 @@ export interface VisitorSigns {
   headers: { cookie?: string }
 }
 
-export interface AvailabilityDesk {
+export interface AvailabilityAdmin {
   /** The visitor's address, as everything behind the guards is told it. */
   addressOf(signs: VisitorSigns): string
   /** Whether the merchant is open to an address, by its settings and the server's clock, or at another moment. */
@@ -43,7 +43,7 @@ export interface AvailabilityDesk {
 const keptCountries = 10_000
 
 /** Weighs who may visit which merchant when (B§3, AMB-58). */
-export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors): AvailabilityDesk => {
+export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps): AvailabilityAdmin => {
   const countries = new Map<string, string | undefined>()
 
   const askCountry = async (ip: string): Promise<string | undefined> => {
@@ -54,7 +54,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
     return country
   }
 
-  const weigh = (
+  const validate = (
     merchant: FullMerchantSettings,
     ip: string,
     nowMs: number,
@@ -77,9 +77,9 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
     })
   }
 
-  const known: AvailabilityDesk['known'] = (merchant, ip, nowMs = clock.now()) => {
-    if (!asksForCountry(merchant.house.availability)) return weigh(merchant, ip, nowMs, undefined)
-    return countries.has(ip) ? weigh(merchant, ip, nowMs, countries.get(ip)) : undefined
+  const known: AvailabilityAdmin['known'] = (merchant, ip, nowMs = clock.now()) => {
+    if (!asksForCountry(merchant.house.availability)) return validate(merchant, ip, nowMs, undefined)
+    return countries.has(ip) ? validate(merchant, ip, nowMs, countries.get(ip)) : undefined
   }
 
   return {
@@ -89,7 +89,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
     },
     known,
     async at(merchant, ip, nowMs = clock.now()) {
-      return known(merchant, ip, nowMs) ?? weigh(merchant, ip, nowMs, await askCountry(ip))
+      return known(merchant, ip, nowMs) ?? validate(merchant, ip, nowMs, await askCountry(ip))
     },
   }
 }

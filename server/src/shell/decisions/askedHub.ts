@@ -6,7 +6,7 @@ import { decisionOptions } from './decisionOptions'
 export interface AskedListener {
   merchant: string
   /** The marks of all who are asked at this merchant, whenever there is another one; never called while there is none. */
-  hear(marks: readonly string[]): void
+  subscribe(marks: readonly string[]): void
 }
 
 export interface AskedHub {
@@ -15,39 +15,39 @@ export interface AskedHub {
   close(): void
 }
 
-export interface AskedHubDoors {
+export interface AskedHubDeps {
   store: Pick<Store, 'platform'>
   clock: Clock
   onTrouble(failure: unknown): void
 }
 
 /** One event stays small however many are asked; the others are told once these have answered. */
-const mostMarks = 50
+const maxMarks = 50
 
 /**
  * Looks for questions of the staff: a small table for all merchants, every few seconds and only while pages listen. Where
  * nobody is asked, pages hear nothing at all.
  */
-export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDoors): AskedHub => {
+export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDeps): AskedHub => {
   const listeners = new Map<AskedListener, string>()
   let byMerchant = new Map<string, string[]>()
   let isLooked = false
 
-  const tell = (listener: AskedListener) => {
+  const notify = (listener: AskedListener) => {
     const marks = byMerchant.get(listener.merchant) ?? []
     const heard = marks.join(' ')
     if (listeners.get(listener) === heard) return
     listeners.set(listener, heard)
-    if (marks.length > 0) listener.hear(marks)
+    if (marks.length > 0) listener.subscribe(marks)
   }
 
   const look = async () => {
     const rows = await store.platform(({ query }) =>
-      query<{ merchant: string; marks: string[] }>(openQuestions, [mostMarks]),
+      query<{ merchant: string; marks: string[] }>(openQuestions, [maxMarks]),
     )
     byMerchant = new Map(rows.map(({ merchant, marks }) => [merchant, marks]))
     isLooked = true
-    for (const listener of listeners.keys()) tell(listener)
+    for (const listener of listeners.keys()) notify(listener)
   }
 
   const stop = clock.every(decisionOptions.lookMs, async () => {
@@ -59,7 +59,7 @@ export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDoors): AskedH
     listen(listener) {
       listeners.set(listener, '')
       // Who is asked was looked up a moment ago for the others.
-      if (isLooked) tell(listener)
+      if (isLooked) notify(listener)
       return () => void listeners.delete(listener)
     },
     close() {

@@ -1,27 +1,27 @@
-import type { TellDecisionsRequest } from '@playfront/contract/shell/decisions'
-import type { TellDecisionsAnswer } from '@playfront/contract/shell/decisions.schema'
+import type { ReportDecisionsRequest } from '@playfront/contract/shell/decisions'
+import type { ReportDecisionsAnswer } from '@playfront/contract/shell/decisions.schema'
 import type { CallContext } from '../../http/handler'
 import { createEventBudget } from '../tracking/eventBudget'
 import { requireSession } from '../../play/requireSession'
 import { decisionOptions } from './decisionOptions'
 import { deviceCode } from './deviceCode'
-import { isAsked, keepReport } from './reportBook'
+import { isAsked, keepReport } from './reportRepository'
 
 /** Takes what devices tell of their decisions. */
 export const decisionHandlers = () => {
   const budgetBy = createEventBudget(decisionOptions.perMinute)
-  const mayTell = ({ platform, merchant, ip }: CallContext): boolean =>
+  const mayNotify = ({ platform, merchant, ip }: CallContext): boolean =>
     budgetBy(platform.clock).take(`${merchant.code} ${ip}`, 1) > 0
 
   return {
     /** A visitor's own report, under the code of the device. */
-    async tellDecisions(
+    async reportDecisions(
       context: CallContext,
-      { secret, visits }: TellDecisionsRequest,
-    ): Promise<TellDecisionsAnswer> {
+      { secret, visits }: ReportDecisionsRequest,
+    ): Promise<ReportDecisionsAnswer> {
       const { store, merchant, platform } = context
       const code = deviceCode(merchant.code, secret)
-      if (!mayTell(context)) return { code, taken: false }
+      if (!mayNotify(context)) return { code, taken: false }
       const report = { id: platform.randomness.uuid(), device: code, visits }
       const taken = await store.change(merchant.code, (connection) =>
         keepReport(connection, merchant.code, report),
@@ -30,14 +30,14 @@ export const decisionHandlers = () => {
     },
 
     /** A member's answer, filed under whose session it is and nobody else's; only where the staff has asked. */
-    async tellMemberDecisions(
+    async reportMemberDecisions(
       context: CallContext,
-      { secret, visits }: TellDecisionsRequest,
-    ): Promise<TellDecisionsAnswer> {
+      { secret, visits }: ReportDecisionsRequest,
+    ): Promise<ReportDecisionsAnswer> {
       const { store, merchant, platform } = context
       const { memberId: member } = requireSession(context)
       const code = deviceCode(merchant.code, secret)
-      if (!mayTell(context)) return { code, taken: false }
+      if (!mayNotify(context)) return { code, taken: false }
       const report = { id: platform.randomness.uuid(), device: code, member, visits }
       const taken = await store.change(
         merchant.code,

@@ -3,7 +3,7 @@ import { listStatement, pingStatement } from '@playfront/contract/shell/lineStat
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { afterEach, expect, test } from 'vitest'
-import { lotusHost, melaHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, melaHost, openAppHarness, startMs, type AppHarness } from '../../http/testing/appHarness'
 import { lineKeys, makeLineKey, withListKey } from './lineKeys'
 
 const keys = lineKeys(makeLineKey())
@@ -19,12 +19,12 @@ const isSigned = (text: string, signature: string) =>
     Buffer.from(signature, 'base64'),
   )
 
-let stage: AppStage
-afterEach(() => stage.close())
+let harness: AppHarness
+afterEach(() => harness.close())
 
 const ask = async (path: string, host = lotusHost, merchant = 'lotus') => {
-  stage = await openAppStage({ lineKeys: keys })
-  const answer = await stage.app.inject({
+  harness = await openAppHarness({ lineKeys: keys })
+  const answer = await harness.app.inject({
     url: path,
     headers: { host, Merchant: merchant, Origin: 'https://elsewhere.example' },
   })
@@ -55,7 +55,7 @@ test('pages at other addresses may ask for a ping and read it, without cookies; 
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
-  const preflight = await stage.app.inject({
+  const preflight = await harness.app.inject({
     method: 'OPTIONS',
     url: '/wps/system/test/ping',
     headers: { host: lotusHost, 'access-control-request-headers': 'merchant' },
@@ -64,9 +64,9 @@ test('pages at other addresses may ask for a ping and read it, without cookies; 
     204,
     'Merchant, Language, ModuleId, Content-Type',
   ])
-  const other = await stage.app.inject({ url: '/wps/system/status', headers: { host: lotusHost } })
+  const other = await harness.app.inject({ url: '/wps/system/status', headers: { host: lotusHost } })
   expect(other.headers['access-control-allow-origin']).toBeUndefined()
-  const refused = await stage.app.inject({
+  const refused = await harness.app.inject({
     method: 'OPTIONS',
     url: '/wps/member/info',
     headers: { host: lotusHost },
@@ -82,14 +82,17 @@ test('every merchant’s settings carry the key, and stay one object while they 
   const [first] = await read()
   expect(first?.domains.listKey).toBe(keys.publicKey)
   expect((await read())[0]).toBe(first)
-  stage = await openAppStage()
+  harness = await openAppHarness()
 })
 
 test('a host that is out of use says so, and leads to the others (REQ-DOMAIN-014)', async () => {
-  stage = await openAppStage({ lineKeys: keys })
+  harness = await openAppHarness({ lineKeys: keys })
   const ask = async (path: string) =>
     (
-      await stage.app.inject({ url: path, headers: { host: 'lotus-old.localhost:8080', Merchant: 'lotus' } })
+      await harness.app.inject({
+        url: path,
+        headers: { host: 'lotus-old.localhost:8080', Merchant: 'lotus' },
+      })
     ).json()
   expect(await ask('/wps/system/status')).toMatchObject({ success: false, errorCode: 'domain_not_available' })
   const { value } = await ask('/wps/system/domainRoute')

@@ -8,8 +8,8 @@ const standIns = '/sandbox/'
  * Where the merchant's app is to be had and how it is spoken of (REQ-INSTALL-050, -052, REQ-DLPOPUP-010). The asked domain
  * chooses nothing: whose page it is, the host says. In production nothing leads to a stand-in, which is not there.
  */
-export const answerDownloadSetting =
-  (production: boolean): Handler<'downloadSetting', DownloadSettingRequest> =>
+export const answerDownloadSettings =
+  (production: boolean): Handler<'downloadSettings', DownloadSettingRequest> =>
   async ({ merchant: { downloads } }) => ({
     resources: downloads.resources.filter(({ url }) => !(production && url.startsWith(standIns))),
     banners: downloads.banners,

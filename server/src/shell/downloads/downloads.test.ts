@@ -5,24 +5,27 @@ import {
   lotusGames,
   lotusHost,
   melaHost,
-  openAppStage,
-  type AppStage,
-  type StageWishes,
-} from '../../http/testing/appStage'
+  openAppHarness,
+  type AppHarness,
+  type HarnessOptions,
+} from '../../http/testing/appHarness'
 import { frontPolicy } from '../../page/document/frontPolicy'
-import { answerDownloadSetting } from './downloadSettingHandler'
+import { answerDownloadSettings } from './downloadSettingHandler'
 import { writePropertyList } from './writePropertyList'
 
-let stage: AppStage | undefined
+let harness: AppHarness | undefined
 afterEach(async () => {
-  await stage?.close()
-  stage = undefined
+  await harness?.close()
+  harness = undefined
 })
 
-const open = async (url: string, { host = lotusHost, ...wishes }: StageWishes & { host?: string } = {}) => {
-  stage = await openAppStage(wishes)
+const open = async (
+  url: string,
+  { host = lotusHost, ...wishes }: HarnessOptions & { host?: string } = {},
+) => {
+  harness = await openAppHarness(wishes)
   const [merchant = ''] = host.split('.')
-  const answer = await stage.app.inject({ url, headers: { host, Merchant: merchant } })
+  const answer = await harness.app.inject({ url, headers: { host, Merchant: merchant } })
   return { answer, value: url.startsWith('/wps/') ? answer.json().value : undefined }
 }
 
@@ -72,7 +75,7 @@ test.each([
   'https://a b',
 ])('%s is no link that a merchant can publish (SEC-17)', async (url) => {
   const publish = () =>
-    openAppStage({
+    openAppHarness({
       settings: (document) => ({ ...document, downloads: { resources: [{ resourceType: 'Android', url }] } }),
     })
   await expect(publish()).rejects.toThrow('downloads')
@@ -84,7 +87,7 @@ test('the file that leads to the settings stands where the documents want it, on
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/x-apple-aspen-mobileprovision')
   expect(answer.body).toContain('<key>Name</key><string>Sen Vàng</string>')
-  const elsewhere = await stage!.app.inject({ url: path, headers: { host: lotusGames } })
+  const elsewhere = await harness!.app.inject({ url: path, headers: { host: lotusGames } })
   expect(elsewhere.statusCode).toBe(404)
 })
 
@@ -94,8 +97,8 @@ test('in production nothing leads to a stand-in', async () => {
     { resourceType: 'IOS', url: 'https://files.example/app.ipa' },
   ]
   const context = { merchant: { downloads: { resources, banners: [] } } } as never
-  expect((await answerDownloadSetting(true)(context, {})).resources).toEqual([resources[1]])
-  expect((await answerDownloadSetting(false)(context, {})).resources).toEqual(resources)
+  expect((await answerDownloadSettings(true)(context, {})).resources).toEqual([resources[1]])
+  expect((await answerDownloadSettings(false)(context, {})).resources).toEqual(resources)
 })
 
 test('a property list holds whatever it is given as text', () => {

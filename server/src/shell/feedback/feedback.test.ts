@@ -2,37 +2,37 @@ import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFeedbackDesk, type FeedbackDesk } from './feedbackDesk'
+import { openFeedbackAdmin, type FeedbackAdmin } from './feedbackAdmin'
 import { sweepExpired } from '../../store/sweepExpired'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { feedbackHandlers } from './feedbackHandlers'
 
-let stage: Stage
-let desk: FeedbackDesk
+let harness: Harness
+let module: FeedbackAdmin
 let owner: pg.Client
-let [an, binh]: StageMember[] = []
+let [an, binh]: HarnessMember[] = []
 let red = ''
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { store, secrets, platform } = stage.callBy('lotus')
-  desk = openFeedbackDesk({ store, secrets, randomness: platform.randomness })
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  const { store, secrets, platform } = harness.callBy('lotus')
+  module = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
-  ;[an, binh] = [await stage.registerMember('an_writes'), await stage.registerMember('binh_writes')]
+  ;[an, binh] = [await harness.registerMember('an_writes'), await harness.registerMember('binh_writes')]
   const picture = sharp({ create: { width: 12, height: 8, channels: 3, background: 'red' } })
   red = (await picture.png().toBuffer()).toString('base64')
 })
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
-const callOf = (who = an as StageMember) => stage.callBy(who)
-const newId = () => stage.platform.randomness.uuid()
-const brings = async (who?: StageMember) =>
+const callOf = (who = an as HarnessMember) => harness.callBy(who)
+const newId = () => harness.platform.randomness.uuid()
+const brings = async (who?: HarnessMember) =>
   (await feedbackHandlers.bringFeedbackPicture(callOf(who), { picture: red })).id
-const writes = (text: string, more: { id?: string; pictures?: string[] } = {}, who?: StageMember) =>
+const writes = (text: string, more: { id?: string; pictures?: string[] } = {}, who?: HarnessMember) =>
   feedbackHandlers.sendFeedback(callOf(who), {
     id: newId(),
     category: 'problem',
@@ -40,7 +40,7 @@ const writes = (text: string, more: { id?: string; pictures?: string[] } = {}, w
     pictures: [],
     ...more,
   })
-const lists = async (who?: StageMember) => (await feedbackHandlers.feedback(callOf(who), {})).feedback
+const lists = async (who?: HarnessMember) => (await feedbackHandlers.feedback(callOf(who), {})).feedback
 
 test('a member writes with pictures, and reads it back; nobody else does (T30)', async () => {
   const pictures = [await brings(), await brings()]
@@ -63,27 +63,27 @@ test('a member writes with pictures, and reads it back; nobody else does (T30)',
 })
 
 test('the house answers at its own merchant alone; the answer is new to the member once', async () => {
-  const [written] = await desk.list('lotus')
+  const [written] = await module.list('lotus')
   expect(written).toMatchObject({ userName: 'an_writes', answers: [] })
-  expect(await desk.list('mela')).toEqual([])
+  expect(await module.list('mela')).toEqual([])
   const { id = '' } = written ?? {}
   expect([
-    await desk.answer('mela', id, 'Not ours'),
-    await desk.answer('lotus', id, 'Mended, thank you.'),
+    await module.answer('mela', id, 'Not ours'),
+    await module.answer('lotus', id, 'Mended, thank you.'),
   ]).toEqual([false, true])
   const answers = async () => (await lists())[0]?.answers.map(({ text, isNew }) => [text, isNew])
   expect(await answers()).toEqual([['Mended, thank you.', true]])
   expect(await answers()).toEqual([['Mended, thank you.', false]])
-  expect((await desk.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
+  expect((await module.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
 })
 
 test('nobody’s picture goes along with somebody else’s words, and the house sees none that no words name', async () => {
   const [ours, theirs] = [await brings(), await brings(binh)]
   await writes('With a picture that is not mine', { pictures: [theirs] }, an)
   expect((await lists())[0]?.pictures).toEqual([])
-  expect(await desk.picture('lotus', ours)).toBeUndefined()
-  await stage.passes(hours(2))
-  await sweepExpired(stage.store)
+  expect(await module.picture('lotus', ours)).toBeUndefined()
+  await harness.passes(hours(2))
+  await sweepExpired(harness.store)
   const { rows } = await owner.query(
     'select count(*)::int as left from feedback_picture where feedback is null',
   )
@@ -104,6 +104,6 @@ test('what is no picture is refused; so is more than anybody reads in a day', as
   await expect(brings(binh)).rejects.toMatchObject({ code: 'feedback.too.many' })
   for (let n = 0; n < 10; n += 1) await writes(`${n}`, {}, binh)
   await expect(writes('one more', {}, binh)).rejects.toMatchObject({ code: 'feedback.too.many' })
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   await writes('one more', {}, binh)
 })

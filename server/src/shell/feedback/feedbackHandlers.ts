@@ -7,16 +7,16 @@ import type {
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import { drawAnew, pictureType, readBase64 } from '../pictures/drawAnew'
+import { drawAgain, pictureType, readBase64 } from '../pictures/drawAgain'
 import {
   keepFeedback,
   keepFeedbackPicture,
   listFeedback,
   readFeedbackPicture,
-  type FeedbackDoors,
-} from './feedbackBook'
+  type FeedbackDeps,
+} from './feedbackRepository'
 
-const doorsOf = ({ store, secrets, merchant }: CallContext): FeedbackDoors => ({
+const doorsOf = ({ store, secrets, merchant }: CallContext): FeedbackDeps => ({
   store,
   secrets,
   merchant: merchant.code,
@@ -37,7 +37,7 @@ const bringPicture: Handler<'bringFeedbackPicture', FeedbackPictureRequest> = as
   { picture },
 ) => {
   const { memberId } = requireSession(context)
-  const drawn = await drawAnew(readBase64(picture))
+  const drawn = await drawAgain(readBase64(picture))
   const id = context.platform.randomness.uuid()
   await keepFeedbackPicture(doorsOf(context), { id, memberId, drawn })
   return { id }

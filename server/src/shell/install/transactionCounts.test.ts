@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { answerTransactionCounts } from './transactionCounts'
 
-let stage: Stage
-let member: StageMember
+let harness: Harness
+let member: HarnessMember
 let owner: pg.Client
 
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.registerMember('an_nguyen')
-  owner = new pg.Client({ connectionString: stage.url })
+  harness = await openHarness()
+  member = await harness.registerMember('an_nguyen')
+  owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
 })
 
 afterAll(async () => {
   await owner.end()
-  await stage.close()
+  await harness.close()
 })
 
 let version = 100
-const pay = async (kind: string, who: StageMember) => {
+const pay = async (kind: string, who: HarnessMember) => {
   version += 1
   const { rows } = await owner.query<{ id: number }>(
     `insert into ledger_transaction (merchant, key, kind, reference, body_hash)
@@ -38,7 +38,7 @@ const pay = async (kind: string, who: StageMember) => {
 }
 
 test('play money that the house gives is no payment, and nobody has cards yet (REQ-INSTALL-039)', async () => {
-  expect(await answerTransactionCounts(stage.callBy(member))).toEqual({
+  expect(await answerTransactionCounts(harness.callBy(member))).toEqual({
     totalDepositSuccessCount: 0,
     totalWithdrawSuccessCount: 0,
     fullBankCardList: [],
@@ -49,18 +49,18 @@ test('play money that the house gives is no payment, and nobody has cards yet (R
 
 test('a member’s own payments are counted, a withdrawal once it is paid, and nobody else’s (REQ-INSTALL-039, T30)', async () => {
   const [other, stranger] = [
-    await stage.registerMember('bao_tran'),
-    await stage.registerMember('somchai', 'mela'),
+    await harness.registerMember('bao_tran'),
+    await harness.registerMember('somchai', 'mela'),
   ]
   const kinds = ['deposit', 'deposit', 'withdrawal', 'withdrawal', 'withdrawal_paid', 'adjustment']
   for (const kind of kinds) await pay(kind, member)
   await pay('deposit', other)
   await pay('withdrawal_paid', stranger)
-  expect(await answerTransactionCounts(stage.callBy(member))).toMatchObject({
+  expect(await answerTransactionCounts(harness.callBy(member))).toMatchObject({
     totalDepositSuccessCount: 2,
     totalWithdrawSuccessCount: 1,
   })
-  expect(await answerTransactionCounts(stage.callBy(other))).toMatchObject({
+  expect(await answerTransactionCounts(harness.callBy(other))).toMatchObject({
     totalDepositSuccessCount: 1,
     totalWithdrawSuccessCount: 0,
   })
@@ -72,6 +72,6 @@ test('a bound card is told', async () => {
      values ('lotus', gen_random_uuid(), $1, 'bankCard', 'VCB', '•••• 1234')`,
     [member.id],
   )
-  const { fullBankCardList } = await answerTransactionCounts(stage.callBy(member))
+  const { fullBankCardList } = await answerTransactionCounts(harness.callBy(member))
   expect(fullBankCardList).toMatchObject([{ title: 'VCB' }])
 })

@@ -3,7 +3,7 @@ import { miniGameMessages, type MiniGameVariant } from '@playfront/contract/shel
 import { escapeText } from '../../page/document/markup'
 import { inlineSource } from '../../page/document/inlineSource'
 
-export interface FrameWish {
+export interface FrameRequest {
   language: LanguageCode
   /** The side of the front's theme. */
   side: 'light' | 'dark'
@@ -26,21 +26,21 @@ document.head.append(script)
 `
 
 /** Where the script of a variant is (REQ-MINIGAME-002). */
-const scriptAddress = ({ scriptOrigin, variant }: FrameWish): string =>
+const scriptAddress = ({ scriptOrigin, variant }: FrameRequest): string =>
   `${scriptOrigin}/mini-game/${variant}/minigame.js`
 
 /** The page that the game draws itself into. It knows nothing of the player. */
-export const framePage = (wish: FrameWish): string => {
-  const { tag, direction } = languages[wish.language]
-  const script = escapeText(scriptAddress(wish))
-  return `<!doctype html><html lang="${tag}" dir="${direction}" data-side="${wish.side}" data-script="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mini-game</title></head><body><script>${bootScript}</script></body></html>`
+export const framePage = (request: FrameRequest): string => {
+  const { tag, direction } = languages[request.language]
+  const script = escapeText(scriptAddress(request))
+  return `<!doctype html><html lang="${tag}" dir="${direction}" data-side="${request.side}" data-script="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mini-game</title></head><body><script>${bootScript}</script></body></html>`
 }
 
 /**
  * What the frame may do: run the one script, on an origin that is nobody's, so that it reads nothing of the front and
  * leads it nowhere (SEC-09, T44).
  */
-export const framePolicy = ({ scriptOrigin, fronts }: FrameWish): string =>
+export const framePolicy = ({ scriptOrigin, fronts }: FrameRequest): string =>
   [
     "default-src 'none'",
     `script-src ${inlineSource(bootScript)} ${scriptOrigin}`,

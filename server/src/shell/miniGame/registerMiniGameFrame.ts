@@ -7,7 +7,7 @@ import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
-import { framePage, framePolicy, type FrameWish } from './framePage'
+import { framePage, framePolicy, type FrameRequest } from './framePage'
 
 const query = z.object({
   language: z.string().refine(isLanguageCode).catch('EN'),
@@ -32,13 +32,13 @@ export const registerMiniGameFrame = (
     const reached = { protocol: request.protocol, port }
     const [scriptOrigin] = miniGame.host ? originsOf([miniGame.host], reached) : []
     if (!variant || !scriptOrigin) throw new Refusal('request.not.found')
-    const wish: FrameWish = {
+    const frameRequest: FrameRequest = {
       ...query.parse(request.query),
       variant,
       scriptOrigin,
       fronts: originsOf(domains.hosts, reached),
     }
-    reply.headers({ 'Content-Security-Policy': framePolicy(wish), 'Cache-Control': 'no-store' })
-    return reply.type('text/html; charset=utf-8').send(framePage(wish))
+    reply.headers({ 'Content-Security-Policy': framePolicy(frameRequest), 'Cache-Control': 'no-store' })
+    return reply.type('text/html; charset=utf-8').send(framePage(frameRequest))
   })
 }

@@ -1,13 +1,13 @@
-import { carryByFcm, type FcmDoors } from './fcmCarrier'
+import { carryByFcm, type FcmDeps } from './fcmCarrier'
 import type { PushCarrier } from './pushCarrier'
-import { carryByWebPush, type WebPushDoors } from './webPushCarrier'
+import { carryByWebPush, type WebPushDeps } from './webPushCarrier'
 
 /** Each address by the service that gave it out. */
 export const chooseCarrier =
-  (doors: WebPushDoors & FcmDoors): PushCarrier =>
+  (deps: WebPushDeps & FcmDeps): PushCarrier =>
   async (push) => {
     const { address } = push
     return address.adapter === 'fcm'
-      ? carryByFcm(doors, { ...push, address })
-      : carryByWebPush(doors, { ...push, address })
+      ? carryByFcm(deps, { ...push, address })
+      : carryByWebPush(deps, { ...push, address })
   }

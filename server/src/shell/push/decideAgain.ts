@@ -31,8 +31,8 @@ export const decideAgain = ({
   if (outcome === 'gone') return { again: false, end: 'gone', reason: 'the device is not there any more' }
   if (outcome === 'refused') return { again: false, end: 'refused', reason: 'the service will never take it' }
   if (outcome === 'unsure') return { again: false, end: 'handed', reason: 'it may have arrived' }
-  const { firstWaitMs, longestWaitMs } = pushOptions
-  const waitMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 12), longestWaitMs)
+  const { firstWaitMs, maxWaitMs } = pushOptions
+  const waitMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 12), maxWaitMs)
   const afterMs = Math.max(waitMs, againAfterMs)
   return nowMs + afterMs < uselessAtMs
     ? { again: true, afterMs, reason: 'the service was busy' }

@@ -16,7 +16,7 @@ import { dropRegistration, openAddress } from './registrations'
 import { openContent } from './sendPush'
 import { takeDelivery, type TakenDelivery } from './takeDelivery'
 
-export interface PushDeliveryDoors {
+export interface PushDeliveryDeps {
   store: Store
   secrets: Secrets
   /** Every merchant's settings, as published now. */
@@ -40,14 +40,14 @@ export interface PushTrouble {
  * it and settles when the round at hand is done.
  */
 export const deliverPushes = (
-  doors: PushDeliveryDoors,
+  deps: PushDeliveryDeps,
   { clock }: Pick<Platform, 'clock'>,
 ): (() => Promise<void>) => {
   let atHand = Promise.resolve()
   const round = () =>
-    deliverDuePushes(doors).then(
+    deliverDuePushes(deps).then(
       () => undefined,
-      (failure: unknown) => doors.onTrouble({ failure }),
+      (failure: unknown) => deps.onTrouble({ failure }),
     )
   const cancel = clock.every(pushOptions.everyMs, () => (atHand = round()))
   return () => {
@@ -57,52 +57,52 @@ export const deliverPushes = (
 }
 
 /** One round; answers how many devices it took on. */
-export const deliverDuePushes = async (doors: PushDeliveryDoors): Promise<number> => {
-  await spreadDue(doors.store, pushOptions.mostAtOnce)
-  const due = await claimDeliveries(doors.store, {
-    most: pushOptions.mostAtOnce,
+export const deliverDuePushes = async (deps: PushDeliveryDeps): Promise<number> => {
+  await spreadDue(deps.store, pushOptions.maxAtOnce)
+  const due = await claimDeliveries(deps.store, {
+    max: pushOptions.maxAtOnce,
     leaseMs: pushOptions.leaseMs,
   })
-  await Promise.all(due.map((delivery) => deliver(doors, delivery)))
+  await Promise.all(due.map((delivery) => deliver(deps, delivery)))
   return due.length
 }
 
-const deliver = async (doors: PushDeliveryDoors, due: DueDelivery): Promise<void> => {
+const deliver = async (deps: PushDeliveryDeps, due: DueDelivery): Promise<void> => {
   try {
-    const taken = await takeDelivery(doors.store, due)
-    if (taken) await send(doors, due, taken)
+    const taken = await takeDelivery(deps.store, due)
+    if (taken) await send(deps, due, taken)
   } catch (failure) {
     // Not taken yet, it comes up again; taken, nobody knows more than that it was.
-    doors.onTrouble({ failure, message: due.message, merchant: due.merchant })
+    deps.onTrouble({ failure, message: due.message, merchant: due.merchant })
   }
 }
 
-const send = async (doors: PushDeliveryDoors, due: DueDelivery, taken: TakenDelivery): Promise<void> => {
-  const { store, isProtected = async () => false } = doors
+const send = async (deps: PushDeliveryDeps, due: DueDelivery, taken: TakenDelivery): Promise<void> => {
+  const { store, isProtected = async () => false } = deps
   const { member, address, state, useless_ms: uselessAtMs } = taken
   const decision = decideReceiver({
     isBound: address !== null,
     memberState: state ?? undefined,
     isProtected: member !== null && (await isProtected(due.merchant, member)),
-    isWanted: member !== null && (await isWanted(doors, due.merchant, member, taken.about)),
+    isWanted: member !== null && (await isWanted(deps, due.merchant, member, taken.about)),
     isAfterLoss:
       taken.about === 'marketing' && member !== null && (await hasJustLost(store, due.merchant, member)),
-    quietForMs: quietFor(doors, due, taken),
+    quietForMs: quietFor(deps, due, taken),
     nowMs: due.nowMs,
     uselessAtMs,
   })
-  if (decision.send) await settle(doors, due, uselessAtMs, await hand(doors, due, taken))
+  if (decision.send) await settle(deps, due, uselessAtMs, await hand(deps, due, taken))
   else if ('afterMs' in decision) await postponeDelivery(store, due, decision.afterMs)
   else await endDelivery(store, due, decision.end)
 }
 
-const quietFor = ({ merchants }: PushDeliveryDoors, due: DueDelivery, taken: TakenDelivery) => {
+const quietFor = ({ merchants }: PushDeliveryDeps, due: DueDelivery, taken: TakenDelivery) => {
   const merchant = taken.is_to_many ? merchants().find(({ code }) => code === due.merchant) : undefined
   return merchant && quietForMs(due.nowMs, merchant.timeZone, merchant.house.push)
 }
 
 const isWanted = async (
-  { store, merchants }: PushDeliveryDoors,
+  { store, merchants }: PushDeliveryDeps,
   code: string,
   memberId: string,
   about: NotificationTopic,
@@ -114,7 +114,7 @@ const isWanted = async (
 }
 
 const hand = async (
-  { secrets, merchants, carry, onTrouble }: PushDeliveryDoors,
+  { secrets, merchants, carry, onTrouble }: PushDeliveryDeps,
   { merchant: code, message, nowMs }: DueDelivery,
   { address, content: sealed, language, useless_ms: uselessAtMs }: TakenDelivery,
 ): Promise<CarrierAnswer> => {
@@ -136,7 +136,7 @@ const hand = async (
 }
 
 const settle = async (
-  { store }: PushDeliveryDoors,
+  { store }: PushDeliveryDeps,
   due: DueDelivery,
   uselessAtMs: number,
   answer: CarrierAnswer,

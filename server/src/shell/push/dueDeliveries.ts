@@ -13,9 +13,9 @@ export interface DueDelivery {
 }
 
 /** Turns messages whose moment has come into one delivery for each device; answers how many messages that were. */
-export const spreadDue = async (store: Store, most: number): Promise<number> => {
+export const spreadDue = async (store: Store, max: number): Promise<number> => {
   const due = await store.platform(({ query }) =>
-    query<{ merchant: string; id: string }>(dueStatement, [most]),
+    query<{ merchant: string; id: string }>(dueStatement, [max]),
   )
   // Whichever node comes first spreads it; the second finds it done.
   for (const { merchant, id } of due) await store.changeOnce(merchant, spreadStatement, [id])
@@ -25,9 +25,9 @@ export const spreadDue = async (store: Store, most: number): Promise<number> => 
 /** Takes on the deliveries that are due, the oldest first; other nodes leave them alone until the lease has passed. */
 export const claimDeliveries = async (
   store: Store,
-  { most, leaseMs }: { most: number; leaseMs: Milliseconds },
+  { max, leaseMs }: { max: number; leaseMs: Milliseconds },
 ): Promise<DueDelivery[]> => {
-  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [most, leaseMs / 1_000]))
+  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [max, leaseMs / 1_000]))
   return rows.map(({ token_hash, now_ms, ...row }) => ({ ...row, hash: token_hash, nowMs: now_ms }))
 }
 

@@ -59,7 +59,7 @@ export const openFcmAccess = ({ clock, network }: Pick<Platform, 'clock' | 'netw
         assertion: await signClaim(account, nowMs),
       },
       withinMs: pushOptions.withinMs,
-      mostBytes: pushOptions.mostAnswerBytes,
+      maxBytes: pushOptions.maxAnswerBytes,
     })
     if (status !== 200) throw new Error(`the token service answered ${status}`)
     const { access_token: token, expires_in: lifeSeconds } = tokenAnswer.parse(JSON.parse(text))

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { minutes } from '@playfront/contract/time'
 import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { accountKey, openCarrierStage, payload, pushMerchant, serviceAccount } from './carrierStage'
+import { accountKey, openCarrierHarness, payload, pushMerchant, serviceAccount } from './carrierHarness'
 import { readServiceAccounts, ServiceAccountError } from './fcmAccess'
 
 const fcmAddress = { adapter: 'fcm', token: 'a-token-of-firebase' } as const
 const errorOf = (errorCode: string) => JSON.stringify({ error: { details: [{ errorCode }] } })
 
 test('FCM gets the message as data, with an access token that is fetched once', async () => {
-  const { asked, send, platform } = openCarrierStage(({ address }) =>
+  const { asked, send, platform } = openCarrierHarness(({ address }) =>
     address.includes('oauth2')
       ? { text: JSON.stringify({ access_token: 'at', expires_in: 3_600, token_type: 'Bearer' }) }
       : { text: '{"name":"projects/lotus-app/messages/1"}' },
@@ -46,7 +46,7 @@ test('FCM gets the message as data, with an access token that is fetched once', 
 
 test('an access token that is not believed is fetched anew', async () => {
   let status = 401
-  const { asked, send } = openCarrierStage(({ address }) =>
+  const { asked, send } = openCarrierHarness(({ address }) =>
     address.includes('oauth2') ? { text: '{"access_token":"at","expires_in":3600}' } : { status },
   )
   expect(await send(fcmAddress)).toEqual({ outcome: 'busy' })
@@ -62,14 +62,14 @@ test.each([
   [429, errorOf('QUOTA_EXCEEDED'), 'busy'],
   [503, '', 'busy'],
 ])('FCM’s %i %s means %s', async (status, text, outcome) => {
-  const { send } = openCarrierStage(({ address }) =>
+  const { send } = openCarrierHarness(({ address }) =>
     address.includes('oauth2') ? { text: '{"access_token":"at","expires_in":3600}' } : { status, text },
   )
   expect(await send(fcmAddress)).toMatchObject({ outcome })
 })
 
 test('a project without its service account is a failure that is told, not a message lost in silence', async () => {
-  const { send, asked } = openCarrierStage(() => ({}))
+  const { send, asked } = openCarrierHarness(() => ({}))
   const push = { ...pushMerchant.house.push, fcm: { ...pushMerchant.house.push.fcm, projectId: 'elsewhere' } }
   const other = { ...pushMerchant, house: { ...pushMerchant.house, push } }
   await expect(send(fcmAddress, other)).rejects.toThrow('no service account for the project of lotus')

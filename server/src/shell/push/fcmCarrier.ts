@@ -6,7 +6,7 @@ import type { PushAddress } from './pushAddress'
 import type { CarriedPush, CarrierAnswer } from './pushCarrier'
 import { pushOptions } from './pushOptions'
 
-export interface FcmDoors {
+export interface FcmDeps {
   network: Network
   access: FcmAccess
   /** By project. */
@@ -22,7 +22,7 @@ const errorAnswer = z.object({
  * same whichever service brought it.
  */
 export const carryByFcm = async (
-  { network, access, accounts }: FcmDoors,
+  { network, access, accounts }: FcmDeps,
   { merchant, payload, keepMs, address }: CarriedPush & { address: Extract<PushAddress, { adapter: 'fcm' }> },
 ): Promise<CarrierAnswer> => {
   const { projectId } = merchant.house.push.fcm
@@ -39,7 +39,7 @@ export const carryByFcm = async (
       },
     },
     withinMs: pushOptions.withinMs,
-    mostBytes: pushOptions.mostAnswerBytes,
+    maxBytes: pushOptions.maxAnswerBytes,
   })
   if (status === 401) access.forget(account)
   return { outcome: decideFcm(status, errorCodeOf(text)), againAfterMs }

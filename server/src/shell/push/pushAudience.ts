@@ -1,4 +1,4 @@
-import type { PushGroup } from '@playfront/contract/console/pushDesk.schema'
+import type { PushGroup } from '@playfront/contract/console/pushAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**

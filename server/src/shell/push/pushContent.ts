@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { isInsideApp } from '../../account/inbox/isInsideApp'
 import { pushOptions } from './pushOptions'
 
-const { longestTitle, longestText, longestPath } = pushOptions
+const { maxTitleLength, maxTextLength, maxPathLength } = pushOptions
 
 /** What a message says, and where a press on it leads: a place inside the app and nowhere else (T27, T48). */
 export const pushContent = z.object({
   words: z.partialRecord(
     languageCode,
     z.object({
-      title: z.string().trim().min(1).max(longestTitle),
-      text: z.string().trim().max(longestText),
+      title: z.string().trim().min(1).max(maxTitleLength),
+      text: z.string().trim().max(maxTextLength),
     }),
   ),
-  path: z.string().max(longestPath).refine(isInsideApp).default('/m/home'),
+  path: z.string().max(maxPathLength).refine(isInsideApp).default('/m/home'),
 })
 
 export type PushContent = z.output<typeof pushContent>

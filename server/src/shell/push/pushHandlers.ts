@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { readPushAddress, type SendingAdapter } from './pushAddress'
 import { bindRegistration, dropRegistration, registrationHash, subscribeRegistration } from './registrations'
 
-export interface PushHandlerDoors {
+export interface PushHandlerDeps {
   /** What browsers subscribe with; see `pushKeys`. */
   publicKey: string
   /** Whether the demonstration's own push service is there. */
@@ -18,15 +18,15 @@ export interface PushHandlerDoors {
 }
 
 /** The rows of push messages in the table of calls. */
-export const pushHandlers = ({ publicKey, hasStandIn }: PushHandlerDoors) => ({
-  pushSetting: answerPushSetting(publicKey, hasStandIn),
+export const pushHandlers = ({ publicKey, hasStandIn }: PushHandlerDeps) => ({
+  pushSettings: answerPushSettings(publicKey, hasStandIn),
   bindPush: bind(hasStandIn),
   subscribePush: subscribe,
   unsubscribePush: unsubscribe,
 })
 
-const answerPushSetting =
-  (publicKey: string, hasStandIn: boolean): Handler<'pushSetting', object> =>
+const answerPushSettings =
+  (publicKey: string, hasStandIn: boolean): Handler<'pushSettings', object> =>
   async ({ merchant }) => {
     const { adapter } = merchant.push
     const { sandbox, fcm } = merchant.house.push

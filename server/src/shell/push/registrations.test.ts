@@ -5,32 +5,32 @@ import { endEverything } from '../../account/devices/endEverything'
 import { deliverDuePushes } from './deliverPushes'
 import { pushHandlers } from './pushHandlers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
-import { openPushStage, type PushStage } from './pushStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPushHarness, type PushHarness } from './pushHarness'
 
-let stage: PushStage
-let an: StageMember
-let binh: StageMember
+let harness: PushHarness
+let an: HarnessMember
+let binh: HarnessMember
 
 beforeAll(async () => {
-  stage = await openPushStage()
+  harness = await openPushHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 beforeEach(async () => {
-  ;({ an, binh } = await stage.afresh())
+  ;({ an, binh } = await harness.afresh())
 })
 
 test('a bound device gets its member’s messages, and one that listens to ALL those for everybody (REQ-PUSH-001, REQ-PUSH-002)', async () => {
-  const mine = await stage.phone()
+  const mine = await harness.phone()
   await mine.bind(an)
-  await stage.send({ memberId: an.id }, { title: 'Chỉ cho An' })
-  await stage.send({ topic: everyone }, { title: 'Cho mọi người' })
-  await stage.deliver()
+  await harness.send({ memberId: an.id }, { title: 'Chỉ cho An' })
+  await harness.send({ topic: everyone }, { title: 'Cho mọi người' })
+  await harness.deliver()
   expect(await mine.titles()).toEqual(['Chỉ cho An'])
   await mine.listen(an)
-  const id = await stage.send({ topic: everyone }, { title: 'Cho mọi người' })
-  await stage.deliver()
+  const id = await harness.send({ topic: everyone }, { title: 'Cho mọi người' })
+  await harness.deliver()
   expect(await mine.read()).toEqual([
     {
       id,
@@ -42,86 +42,86 @@ test('a bound device gets its member’s messages, and one that listens to ALL t
       dir: 'ltr',
     },
   ])
-  expect(await stage.became(id)).toEqual({ sent: 1 })
+  expect(await harness.became(id)).toEqual({ sent: 1 })
 })
 
 test('ALL is each merchant’s own: another merchant’s message never comes (T48, REQ-PUSH-002)', async () => {
-  const mai = await stage.registerMember('mai_tran', 'mela')
-  const [here, there] = [await stage.phone(), await stage.phone('mela')]
+  const mai = await harness.registerMember('mai_tran', 'mela')
+  const [here, there] = [await harness.phone(), await harness.phone('mela')]
   await here.bind(an)
   await here.listen(an)
   await there.bind(mai)
   await there.listen(mai)
-  await stage.send({ topic: everyone }, { title: 'ข่าวใหม่', merchant: 'mela' })
-  await stage.deliver()
+  await harness.send({ topic: everyone }, { title: 'ข่าวใหม่', merchant: 'mela' })
+  await harness.deliver()
   expect(await here.read()).toEqual([])
   expect(await there.titles()).toEqual(['ข่าวใหม่'])
 })
 
 test('a device hears of the topics it listens to and of no other (REQ-PUSH-002)', async () => {
-  const [all, news] = [await stage.phone(), await stage.phone()]
+  const [all, news] = [await harness.phone(), await harness.phone()]
   await all.bind(an)
   await all.listen(an)
   await news.bind(binh)
   await news.listen(binh, 'NEWS')
-  await stage.send({ topic: everyone }, { title: 'for all' })
-  await stage.send({ topic: 'NEWS' }, { title: 'news' })
-  await stage.send({ memberId: an.id }, { title: 'for An' })
-  await stage.deliver()
+  await harness.send({ topic: everyone }, { title: 'for all' })
+  await harness.send({ topic: 'NEWS' }, { title: 'news' })
+  await harness.send({ memberId: an.id }, { title: 'for An' })
+  await harness.deliver()
   expect(new Set(await all.titles())).toEqual(new Set(['for An', 'for all']))
   expect(await news.titles()).toEqual(['news'])
 })
 
 test('unsubscribing needs the token alone, and nothing comes after it (REQ-PUSH-003, GAP-07)', async () => {
-  const mine = await stage.phone()
+  const mine = await harness.phone()
   await mine.bind(an)
   await mine.listen(an)
   await mine.unsubscribe()
   await mine.unsubscribe()
-  await stage.send({ memberId: an.id })
-  await stage.send({ topic: everyone })
-  await stage.deliver()
+  await harness.send({ memberId: an.id })
+  await harness.send({ topic: everyone })
+  await harness.deliver()
   expect(await mine.read()).toEqual([])
-  expect(await stage.rows('select 1 from push_topic')).toEqual([])
+  expect(await harness.rows('select 1 from push_topic')).toEqual([])
 })
 
 test.each<[string, () => Promise<unknown>]>([
-  ['signed out', () => logoutMember(stage.sessions)(stage.callBy(an))],
+  ['signed out', () => logoutMember(harness.sessions)(harness.callBy(an))],
   [
     'signed out everywhere',
-    () => stage.store.change('lotus', (connection) => endEverything(connection, an.id)),
+    () => harness.store.change('lotus', (connection) => endEverything(connection, an.id)),
   ],
 ])('nothing comes once the member was %s, not even what was posted before (REQ-PUSH-003)', async (_, end) => {
-  const mine = await stage.phone()
+  const mine = await harness.phone()
   await mine.bind(an)
   await mine.listen(an)
-  const id = await stage.send({ memberId: an.id }, { title: 'too late', inMs: minutes(1) })
+  const id = await harness.send({ memberId: an.id }, { title: 'too late', inMs: minutes(1) })
   await end()
-  await stage.passes(minutes(1))
-  await stage.deliver()
+  await harness.passes(minutes(1))
+  await harness.deliver()
   expect(await mine.read()).toEqual([])
-  expect(await stage.became(id)).toEqual({})
+  expect(await harness.became(id)).toEqual({})
   await expect(mine.bind(an)).rejects.toThrow('user.or.token.invalid')
 })
 
 test('another member on the same phone gets none of the first one’s messages, and his end leaves the other’s alone (T48)', async () => {
-  const mine = await stage.phone()
+  const mine = await harness.phone()
   await mine.bind(an)
   await mine.listen(an)
-  const doors = stage.node()
-  await stage.send({ memberId: an.id }, { title: 'for An' })
+  const deps = harness.node()
+  await harness.send({ memberId: an.id }, { title: 'for An' })
   // Spread to the phone while it was An's, delivered when it is Bình's.
-  const held = stage.node({ carry: async () => ({ outcome: 'busy' }) })
+  const held = harness.node({ carry: async () => ({ outcome: 'busy' }) })
   await deliverDuePushes(held)
   await mine.bind(binh)
-  await stage.passes(seconds(5))
-  await stage.deliver(doors)
+  await harness.passes(seconds(5))
+  await harness.deliver(deps)
   expect(await mine.read()).toEqual([])
   await expect(mine.listen(an)).rejects.toThrow('push.unknown')
-  await stage.send({ topic: everyone }, { title: 'not listened to' })
-  await logoutMember(stage.sessions)(stage.callBy(an))
-  await stage.send({ memberId: binh.id }, { title: 'for Bình' })
-  await stage.deliver(doors)
+  await harness.send({ topic: everyone }, { title: 'not listened to' })
+  await logoutMember(harness.sessions)(harness.callBy(an))
+  await harness.send({ memberId: binh.id }, { title: 'for Bình' })
+  await harness.deliver(deps)
   expect(await mine.titles()).toEqual(['for Bình'])
 })
 
@@ -141,48 +141,50 @@ test.each([
   ],
   ['a short secret', { keys: { auth: 'Bw' } }],
 ])('a registration token that is %s binds nothing', async (_, change) => {
-  const { registrationToken } = await stage.phone()
+  const { registrationToken } = await harness.phone()
   const whole = JSON.parse(registrationToken) as { keys: object }
   const changed =
     typeof change === 'string'
       ? change
       : JSON.stringify({ ...whole, ...change, keys: { ...whole.keys, ...('keys' in change && change.keys) } })
-  const attempt = stage.handlers.bindPush(stage.callBy(an), { registrationToken: changed })
+  const attempt = harness.handlers.bindPush(harness.callBy(an), { registrationToken: changed })
   await expect(attempt).rejects.toThrow('push.token.invalid')
-  expect(await stage.rows('select 1 from push_registration')).toEqual([])
+  expect(await harness.rows('select 1 from push_registration')).toEqual([])
 })
 
 test('the stand-in is no address where it does not stand', async () => {
-  const { registrationToken } = await stage.phone()
-  const inProduction = pushHandlers({ publicKey: stage.keys.publicKey, hasStandIn: false })
-  await expect(inProduction.bindPush(stage.callBy(an), { registrationToken })).rejects.toThrow(
+  const { registrationToken } = await harness.phone()
+  const inProduction = pushHandlers({ publicKey: harness.keys.publicKey, hasStandIn: false })
+  await expect(inProduction.bindPush(harness.callBy(an), { registrationToken })).rejects.toThrow(
     'push.token.invalid',
   )
-  const answer = await inProduction.pushSetting(stage.callBy('lotus'), {})
-  expect(answer).toEqual({ adapter: 'webpush', publicKey: stage.keys.publicKey, sandbox: false })
+  const answer = await inProduction.pushSettings(harness.callBy('lotus'), {})
+  expect(answer).toEqual({ adapter: 'webpush', publicKey: harness.keys.publicKey, sandbox: false })
 })
 
 test('a member’s eleventh device takes the place of the one not seen longest', async () => {
   const phones = []
   for (let at = 0; at < 11; at += 1) {
-    const one = await stage.phone()
+    const one = await harness.phone()
     await one.bind(an)
-    await stage.passes(seconds(1))
+    await harness.passes(seconds(1))
     phones.push(one)
   }
-  await stage.send({ memberId: an.id })
-  await stage.deliver()
+  await harness.send({ memberId: an.id })
+  await harness.deliver()
   const counts = await Promise.all(phones.map(async (one) => (await one.read()).length))
   expect(counts).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
 })
 
 test('neither where a device is nor what it is told can be read in the database', async () => {
-  const mine = await stage.phone()
+  const mine = await harness.phone()
   await mine.bind(an)
-  await stage.send({ memberId: an.id }, { title: 'a secret' })
+  await harness.send({ memberId: an.id }, { title: 'a secret' })
   const kept = JSON.stringify([
-    await stage.rows(`select encode(sealed, 'escape'), encode(token_hash, 'escape') from push_registration`),
-    await stage.rows(`select encode(sealed, 'escape') from push_message`),
+    await harness.rows(
+      `select encode(sealed, 'escape'), encode(token_hash, 'escape') from push_registration`,
+    ),
+    await harness.rows(`select encode(sealed, 'escape') from push_message`),
   ])
   expect(kept).not.toMatch(/a secret|localhost|p256dh|sandbox/)
 })

@@ -1,19 +1,19 @@
 import { everyone } from '@playfront/contract/shell/push'
 import { PushMistake, sendPush } from './sendPush'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StageMember } from '../../testing/stage'
-import { openPushStage, type PushStage } from './pushStage'
+import type { HarnessMember } from '../../testing/harness'
+import { openPushHarness, type PushHarness } from './pushHarness'
 
-let stage: PushStage
-let an: StageMember
+let harness: PushHarness
+let an: HarnessMember
 
 beforeAll(async () => {
-  stage = await openPushStage()
+  harness = await openPushHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 beforeEach(async () => {
-  ;({ an } = await stage.afresh())
+  ;({ an } = await harness.afresh())
 })
 
 test.each<[string, object]>([
@@ -27,7 +27,7 @@ test.each<[string, object]>([
   ['too many words', { words: { VI: { title: 'x'.repeat(81), text: '' } } }],
 ])('a message with %s is not posted (T48)', async (_, change) => {
   const message = { words: { VI: { title: 'Tin', text: '' } }, path: '/m/home', ...change }
-  const attempt = sendPush(stage.callBy('lotus'), stage.merchant('lotus'), {
+  const attempt = sendPush(harness.callBy('lotus'), harness.merchant('lotus'), {
     audience: { topic: everyone },
     message,
   })
@@ -35,14 +35,14 @@ test.each<[string, object]>([
 })
 
 test('each device reads its own language where the message speaks it', async () => {
-  const mine = await stage.phone()
-  const call = { ...stage.callBy(an), language: 'EN' as const }
-  await stage.handlers.bindPush(call, { registrationToken: mine.registrationToken })
+  const mine = await harness.phone()
+  const call = { ...harness.callBy(an), language: 'EN' as const }
+  await harness.handlers.bindPush(call, { registrationToken: mine.registrationToken })
   const words = { VI: { title: 'Chào', text: '' }, EN: { title: 'Hello', text: '' } }
-  await sendPush(stage.callBy('lotus'), stage.merchant('lotus'), {
+  await sendPush(harness.callBy('lotus'), harness.merchant('lotus'), {
     audience: { memberId: an.id },
     message: { words },
   })
-  await stage.deliver()
+  await harness.deliver()
   expect(await mine.read()).toMatchObject([{ title: 'Hello', lang: 'en', path: '/m/home' }])
 })

@@ -10,7 +10,7 @@ import { pushOptions } from './pushOptions'
 /** Who gets a message: every device that listens to a topic, or one member's devices. Always of one merchant. */
 export type PushAudience = { topic: string } | { memberId: string }
 
-export interface PushDoors {
+export interface PushDeps {
   store: Pick<Store, 'changeOnce'>
   secrets: Secrets
   platform: { randomness: Pick<Randomness, 'uuid'> }
@@ -43,7 +43,7 @@ export const openContent = (secrets: Secrets, sealed: Buffer): PushContent =>
  * Throws PushMistake for words that are missing or too long, and for an address outside the app.
  */
 export const sendPush = async (
-  { store, secrets, platform }: PushDoors,
+  { store, secrets, platform }: PushDeps,
   merchant: Pick<FullMerchantSettings, 'code' | 'languages' | 'push'>,
   { audience, message, about, inMs = 0 }: PushOrder,
 ): Promise<string> => {

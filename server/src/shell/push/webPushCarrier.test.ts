@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { checkVapid } from '../../sandbox/push/checkVapid'
 import { openWebPush } from '../../sandbox/push/openWebPush'
-import { openCarrierStage, payload } from './carrierStage'
+import { openCarrierHarness, payload } from './carrierHarness'
 import { decideFcm, decideWebPush } from './decideCarried'
 import { decideEndpoint } from './decideEndpoint'
 import { makePushKey, pushKeys } from './pushKeys'
@@ -19,12 +19,12 @@ const device = () => {
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/x'
 
 test('a browser’s push service gets one request that only the device can read, signed with the installation’s key', async () => {
-  const { asked, keys, platform, send } = openCarrierStage(() => ({ status: 201 }))
+  const { asked, keys, platform, send } = openCarrierHarness(() => ({ status: 201 }))
   const { privateKey: d, p256dh, auth } = device()
   expect(await send({ adapter: 'webpush', endpoint, p256dh, auth })).toEqual({ outcome: 'taken' })
-  const [{ bytes = Buffer.alloc(0), headers = {}, ...rest } = { address: '', withinMs: 0, mostBytes: 0 }] =
+  const [{ bytes = Buffer.alloc(0), headers = {}, ...rest } = { address: '', withinMs: 0, maxBytes: 0 }] =
     asked
-  expect(rest).toEqual({ address: endpoint, withinMs: seconds(10), mostBytes: 65_536 })
+  expect(rest).toEqual({ address: endpoint, withinMs: seconds(10), maxBytes: 65_536 })
   expect(headers).toMatchObject({
     TTL: '600',
     Urgency: 'normal',
@@ -65,7 +65,7 @@ test('the example of RFC 8291 opens', () => {
 })
 
 test('an address that got in some other way is never asked', async () => {
-  const { asked, send } = openCarrierStage(() => ({}))
+  const { asked, send } = openCarrierHarness(() => ({}))
   const { p256dh, auth } = device()
   for (const bad of ['http://169.254.169.254/latest', 'https://evil.example/x', 'file:///etc/passwd', ''])
     expect(await send({ adapter: 'webpush', endpoint: bad, p256dh, auth })).toEqual({ outcome: 'refused' })

@@ -16,7 +16,7 @@ export interface WebPushRequest {
 /** The demonstration's push service, reached without a network: our own host name may mean nothing to our own machine. */
 export type PushStandIn = (merchant: string, addressId: string, request: WebPushRequest) => Promise<number>
 
-export interface WebPushDoors {
+export interface WebPushDeps {
   keys: PushKeys
   network: Network
   clock: Pick<Platform['clock'], 'now'>
@@ -25,7 +25,7 @@ export interface WebPushDoors {
 
 /** Carries a message to the push service of a device's browser, encrypted so that only the device can read it. */
 export const carryByWebPush = async (
-  doors: WebPushDoors,
+  deps: WebPushDeps,
   push: CarriedPush & { address: Extract<PushAddress, { adapter: 'webpush' }> },
 ): Promise<CarrierAnswer> => {
   const { merchant, address } = push
@@ -33,13 +33,13 @@ export const carryByWebPush = async (
   const where = decideEndpoint({
     endpoint,
     ownHosts: merchant.domains.hosts,
-    hasStandIn: doors.standIn !== undefined && merchant.house.push.sandbox,
+    hasStandIn: deps.standIn !== undefined && merchant.house.push.sandbox,
   })
   if (where.at === 'nowhere') return { outcome: 'refused' }
-  const request = await writeWebPush(doors, push, address)
-  if (where.at === 'sandbox' && doors.standIn)
-    return { outcome: decideWebPush(await doors.standIn(merchant.code, where.id, request)) }
-  const { status, againAfterMs } = await ask(doors.network, endpoint, request)
+  const request = await writeWebPush(deps, push, address)
+  if (where.at === 'sandbox' && deps.standIn)
+    return { outcome: decideWebPush(await deps.standIn(merchant.code, where.id, request)) }
+  const { status, againAfterMs } = await ask(deps.network, endpoint, request)
   return { outcome: decideWebPush(status), againAfterMs }
 }
 
@@ -49,11 +49,11 @@ const ask = (network: Network, address: string, { headers, body }: WebPushReques
     headers,
     bytes: body,
     withinMs: pushOptions.withinMs,
-    mostBytes: pushOptions.mostAnswerBytes,
+    maxBytes: pushOptions.maxAnswerBytes,
   })
 
 const writeWebPush = async (
-  { keys, clock }: WebPushDoors,
+  { keys, clock }: WebPushDeps,
   { merchant, payload, keepMs }: CarriedPush,
   { endpoint, p256dh, auth }: Extract<PushAddress, { adapter: 'webpush' }>,
 ): Promise<WebPushRequest> => {

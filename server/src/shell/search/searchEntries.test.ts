@@ -2,12 +2,12 @@ import { offeredLanguages } from '@playfront/contract/languageTags'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { afterEach, expect, test } from 'vitest'
-import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { presentPageSettings } from '../settingsHandler'
 import { searchEntriesOf } from './searchEntries'
 
-let stage: AppStage | undefined
-afterEach(() => stage?.close())
+let harness: AppHarness | undefined
+afterEach(() => harness?.close())
 
 const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
 const searched = ['/m/home', '/m/register', '/m/login', '/m/inviteFriends']
@@ -42,8 +42,8 @@ test('a language without an entry takes the merchant’s own, and a path without
 })
 
 test('a page that goes on asks for the others’, in its own language; no page carries them', async () => {
-  stage = await openAppStage()
-  const answer = await stage.app.inject({
+  harness = await openAppHarness()
+  const answer = await harness.app.inject({
     url: '/wps/system/search',
     headers: { host: lotusHost, merchant: 'lotus', language: 'EN' },
   })

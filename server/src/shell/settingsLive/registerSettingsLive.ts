@@ -1,6 +1,6 @@
 import type { Call } from '@playfront/contract/call'
 import { askedEvent } from '@playfront/contract/shell/decisions'
-import { settingsLive, settingsLiveBeatMs } from '@playfront/contract/shell/settingsLive'
+import { settingsLive, settingsLiveHeartbeatMs } from '@playfront/contract/shell/settingsLive'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../http/handler'
 import { eventHeaders, openEventLine } from '../../http/live/eventLine'
@@ -13,7 +13,7 @@ import { openAskedHub } from '../decisions/askedHub'
 import { openSettingsHub } from './settingsHub'
 import { settingsLiveOptions } from './settingsLiveOptions'
 
-export interface SettingsLiveDoors {
+export interface SettingsLiveDeps {
   store: Store
   merchants: MerchantDirectory
   platform: { clock: Clock }
@@ -26,8 +26,8 @@ export interface SettingsLiveDoors {
  * Puts the news of a merchant's settings on its origin, for everybody who looks at its pages. Refuses with `server.busy` when
  * the node has no more lines, and with `TOO_MANY_REQUEST` an address that holds too many.
  */
-export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDoors): void => {
-  const { store, merchants, platform, callerOf, lines, log } = doors
+export const registerSettingsLive = (app: FastifyInstance, deps: SettingsLiveDeps): void => {
+  const { store, merchants, platform, callerOf, lines, log } = deps
   const { clock } = platform
   const hub = openSettingsHub({
     store,
@@ -48,19 +48,23 @@ export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDo
 
   app.get(settingsLive.path, { config: { name: 'settingsLive' } }, async (request, reply) => {
     const { merchant, ip } = await callerOf(settingsLive, request)
-    if (!hub.hasRoom()) throw new Refusal('server.busy')
+    if (!hub.hasCapacity()) throw new Refusal('server.busy')
     const free = lines.take(ip)
-    const line = openEventLine(clock, { ...settingsLiveOptions, beatMs: settingsLiveBeatMs })
+    const line = openEventLine(clock, { ...settingsLiveOptions, heartbeatMs: settingsLiveHeartbeatMs })
     line.readable.once('close', free)
     const leave = await hub
-      .listen({ merchant: merchant.code, hear: (pointer) => line.say('settings', pointer), end: line.end })
+      .listen({
+        merchant: merchant.code,
+        subscribe: (pointer) => line.say('settings', pointer),
+        end: line.end,
+      })
       .catch((failure: unknown) => {
         line.readable.destroy()
         throw failure
       })
     const leaveAsked = asked.listen({
       merchant: merchant.code,
-      hear: (marks) => line.say(askedEvent, { marks }),
+      subscribe: (marks) => line.say(askedEvent, { marks }),
     })
     line.readable.once('close', () => {
       leave()

@@ -8,20 +8,20 @@ import { settingsLiveOptions } from './settingsLiveOptions'
 export interface SettingsListener {
   merchant: string
   /** Never an older publication than was heard before. */
-  hear(pointer: SettingsPointer): void
+  subscribe(pointer: SettingsPointer): void
   /** The node closes. */
   end(): void
 }
 
 export interface SettingsHub {
   /** False when the node is closing or holds as many lines as it can. */
-  hasRoom(): boolean
+  hasCapacity(): boolean
   /** Tells the pointer at once, and each time it moves; the answer stops it. Rejects when it cannot be read. */
   listen(listener: SettingsListener): Promise<() => void>
   close(): void
 }
 
-export interface SettingsHubDoors {
+export interface SettingsHubDeps {
   store: Store
   merchants: Pick<MerchantDirectory, 'refresh' | 'onRefresh'>
   clock: Clock
@@ -37,18 +37,18 @@ interface Pointers {
  * Looks whether any pointer has moved: one row twice a second however many merchants and phones there are, and none while
  * nobody listens. A phone is told when this node itself goes by the newer settings, so that what it fetches then is new.
  */
-export const openSettingsHub = ({ store, merchants, clock, onTrouble }: SettingsHubDoors): SettingsHub => {
+export const openSettingsHub = ({ store, merchants, clock, onTrouble }: SettingsHubDeps): SettingsHub => {
   const listeners = new Map<SettingsListener, number>()
   let known: Pointers = { mark: '', byMerchant: new Map() }
   let looking: Promise<void> | undefined
   let isClosed = false
 
-  const tell = (listener: SettingsListener) => {
+  const notify = (listener: SettingsListener) => {
     const pointer = known.byMerchant.get(listener.merchant)
     const heard = listeners.get(listener)
     if (!pointer || heard === undefined || heard >= pointer.publication) return
     listeners.set(listener, pointer.publication)
-    listener.hear(pointer)
+    listener.subscribe(pointer)
   }
 
   const look = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
     const rows = await store.platform(({ query }) => query<PointerRow>(pointersStatement, []))
     await merchants.refresh()
     known = { mark: found, byMerchant: new Map(rows.map(({ code, ...pointer }) => [code, pointer])) }
-    for (const listener of listeners.keys()) tell(listener)
+    for (const listener of listeners.keys()) notify(listener)
   }
 
   /** Two looks that cross would tell twice; who comes second waits for the first and looks again if need be. */
@@ -73,7 +73,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
   })
 
   return {
-    hasRoom: () => !isClosed && listeners.size < settingsLiveOptions.linesOfNode,
+    hasCapacity: () => !isClosed && listeners.size < settingsLiveOptions.linesOfNode,
     async listen(listener) {
       listeners.set(listener, -1)
       const leave = () => void listeners.delete(listener)
@@ -83,7 +83,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
         leave()
         throw failure
       }
-      tell(listener)
+      notify(listener)
       return leave
     },
     close() {

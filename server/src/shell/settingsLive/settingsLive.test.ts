@@ -1,33 +1,37 @@
 import { createInterface } from 'node:readline'
-import { settingsLive, settingsLiveBeatMs, settingsPointer } from '@playfront/contract/shell/settingsLive'
+import {
+  settingsLive,
+  settingsLiveHeartbeatMs,
+  settingsPointer,
+} from '@playfront/contract/shell/settingsLive'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
-import { lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { lotusHost, melaHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { settingsLiveOptions } from './settingsLiveOptions'
 
-let stage: Stage
-let node: AppStage
+let harness: Harness
+let node: AppHarness
 let client: pg.Client
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   const merchants = await createMerchantDirectory({
-    read: publishedSettingsReader(stage.store, () => undefined),
-    clock: stage.platform.clock,
+    read: publishedSettingsReader(harness.store, () => undefined),
+    clock: harness.platform.clock,
     onTrouble: () => undefined,
   })
-  node = await openAppStage({ parts: { store: stage.store, platform: stage.platform, merchants } })
-  client = new pg.Client({ connectionString: stage.url })
+  node = await openAppHarness({ parts: { store: harness.store, platform: harness.platform, merchants } })
+  client = new pg.Client({ connectionString: harness.url })
   await client.connect()
 })
 
 afterAll(async () => {
   await client.end()
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
 /** Another node publishes: this one hears nothing of it but what the database says. */
@@ -67,14 +71,14 @@ test('a phone of a visitor hears which settings are published, and each publish 
   await comes(phone, 1)
   expect(phone.answer.headers).toMatchObject({ 'cache-control': 'no-store, no-transform' })
   await publish('lotus', 'Two')
-  await stage.passes(settingsLiveOptions.lookMs)
+  await harness.passes(settingsLiveOptions.lookMs)
   await comes(phone, 2)
   expect(settingsLiveOptions.lookMs).toBeLessThanOrEqual(500)
   // What the phone fetches now is what it was told of.
   const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
   expect(page.json().value.merchant).toMatchObject({ name: 'Two', version: 2 })
   await rollBack('lotus', 1)
-  await stage.passes(settingsLiveOptions.lookMs)
+  await harness.passes(settingsLiveOptions.lookMs)
   await comes(phone, 3)
   expect(phone.heard.map(({ version }) => version)).toEqual([1, 2, 1])
   const publications = phone.heard.map(({ publication }) => publication)
@@ -86,10 +90,10 @@ test.each([0, 1, 2])('a roll-back %i looks after a publish is told at the next l
   const phone = await listen()
   await comes(phone, 1)
   await publish('lotus', `Rolled back after ${looks}`)
-  for (let look = 0; look < looks; look += 1) await stage.passes(settingsLiveOptions.lookMs)
+  for (let look = 0; look < looks; look += 1) await harness.passes(settingsLiveOptions.lookMs)
   await comes(phone, looks > 0 ? 2 : 1)
   await rollBack('lotus', 1)
-  await stage.passes(settingsLiveOptions.lookMs)
+  await harness.passes(settingsLiveOptions.lookMs)
   await expect.poll(() => phone.heard.at(-1)?.version).toBe(1)
   const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
   expect(page.json().value.merchant.version).toBe(1)
@@ -101,7 +105,7 @@ test('another merchant’s phones hear nothing of it', async () => {
   await comes(mine, 1)
   await comes(theirs, 1)
   await publish('lotus', 'Three')
-  await stage.passes(settingsLiveOptions.lookMs * 3)
+  await harness.passes(settingsLiveOptions.lookMs * 3)
   await comes(mine, 2)
   expect(theirs.heard).toHaveLength(1)
   mine.hangUp()
@@ -110,9 +114,9 @@ test('another merchant’s phones hear nothing of it', async () => {
 
 test('a line gives signs of life and ends by itself', async () => {
   const phone = await listen()
-  await stage.passes(settingsLiveBeatMs)
+  await harness.passes(settingsLiveHeartbeatMs)
   await expect.poll(phone.beats).toBe(1)
-  await stage.passes(settingsLiveOptions.longestMs)
+  await harness.passes(settingsLiveOptions.maxMs)
   await phone.closed
 })
 
@@ -131,11 +135,11 @@ test('a phone without a line asks, and is told by a tag when nothing has changed
 test('nobody looks while nobody listens', async () => {
   let asked = 0
   const watched = {
-    ...stage.store,
-    platform: ((work) => ((asked += 1), stage.store.platform(work))) as typeof stage.store.platform,
+    ...harness.store,
+    platform: ((work) => ((asked += 1), harness.store.platform(work))) as typeof harness.store.platform,
   }
-  const quiet = await openAppStage({ parts: { store: watched, platform: stage.platform } })
-  await stage.passes(settingsLiveOptions.lookMs * 5)
+  const quiet = await openAppHarness({ parts: { store: watched, platform: harness.platform } })
+  await harness.passes(settingsLiveOptions.lookMs * 5)
   expect(asked).toBe(0)
   await quiet.close()
 })

@@ -5,9 +5,9 @@ export const settingsLiveOptions = {
   /** How often a node looks whether any merchant's pointer has moved, while somebody listens. */
   lookMs: milliseconds(400),
   /** After this a line ends and the front opens another, past every guard. */
-  longestMs: minutes(15),
+  maxMs: minutes(15),
   /** Lines of one node; beyond, phones ask now and then instead. */
   linesOfNode: 10_000,
   /** A line on which so much waits to be read is given up. */
-  mostWaitingBytes: 4_096,
+  maxWaitingBytes: 4_096,
 }

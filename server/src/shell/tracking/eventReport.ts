@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import type { PreparedStatement, Store } from '../../store/store'
-import { readFunnel, type FunnelStage } from './readFunnel'
+import { readFunnel, type FunnelHarness } from './readFunnel'
 
 /** How often something happened on one day of the merchant, by whom the visit is owed to. */
 export interface EventCount {
@@ -15,8 +15,8 @@ export interface EventCount {
 export interface EventReport {
   counts: EventCount[]
   /** Of all sources together. */
-  funnel: FunnelStage[]
-  funnelBySource: Record<string, FunnelStage[]>
+  funnel: FunnelHarness[]
+  funnelBySource: Record<string, FunnelHarness[]>
 }
 
 /** The merchant's days from the first to the last, both included. */

@@ -1,6 +1,6 @@
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 
-export interface FunnelStage {
+export interface FunnelHarness {
   name: TrackedName
   count: number
   /** Of the stage before, 0 to 1; undefined for the first, and where nobody was there before. */
@@ -10,7 +10,7 @@ export interface FunnelStage {
 const stages = ['firstOpen', 'registerSubmit', 'register', 'depositSubmit', 'firstDeposit'] as const
 
 /** From the first open to the first deposit. Events are counted, not people: nobody is followed from one to the next. */
-export const readFunnel = (counts: readonly { name: TrackedName; count: number }[]): FunnelStage[] => {
+export const readFunnel = (counts: readonly { name: TrackedName; count: number }[]): FunnelHarness[] => {
   const totals = stages.map((name) => ({
     name,
     count: counts.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0),

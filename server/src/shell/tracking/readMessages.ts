@@ -1,5 +1,5 @@
 import {
-  mostEventsPerCall,
+  maxEventsPerCall,
   trackedMessage,
   type TrackedMessage,
 } from '@playfront/contract/shell/trackEvents.schema'
@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal'
  */
 export const readMessages = (events: string): TrackedMessage[] => {
   const found = parseJson(events)
-  if (!Array.isArray(found) || found.length > mostEventsPerCall) throw new Refusal('request.invalid')
+  if (!Array.isArray(found) || found.length > maxEventsPerCall) throw new Refusal('request.invalid')
   return found.flatMap((one: unknown) => {
     const read = trackedMessage.safeParse(one)
     return read.success ? [read.data] : []

@@ -5,22 +5,22 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepExpired } from '../../store/sweepExpired'
 import { trackedEvent } from '../../store/tables/trackedEvent'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { readEventReport } from './eventReport'
 import { answerTrackEvents } from './trackEventsHandler'
 import { trackingOptions } from './trackingOptions'
 
-let stage: Stage
+let harness: Harness
 let track: ReturnType<typeof answerTrackEvents>
 let made = 0
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
 beforeEach(() => {
   track = answerTrackEvents()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** The id that a browser makes: UUID version 7 of its own moment. */
 const idAt = (atMs: number): string => {
@@ -29,16 +29,16 @@ const idAt = (atMs: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${made.toString(16).padStart(12, '0')}`
 }
 const event = (name: TrackedName, more: object = {}) => ({
-  id: idAt(stage.platform.clock.now()),
+  id: idAt(harness.platform.clock.now()),
   name,
   ...more,
 })
 
-const tell = (messages: unknown, more: object = {}, merchant = 'lotus') =>
-  track(stage.callBy(merchant), trackEventsRequest.parse({ events: JSON.stringify(messages), ...more }))
+const notify = (messages: unknown, more: object = {}, merchant = 'lotus') =>
+  track(harness.callBy(merchant), trackEventsRequest.parse({ events: JSON.stringify(messages), ...more }))
 
 const storedOf = (merchant: string) =>
-  stage.store.read(merchant, ({ db }) => db.select().from(trackedEvent).orderBy(asc(trackedEvent.id)))
+  harness.store.read(merchant, ({ db }) => db.select().from(trackedEvent).orderBy(asc(trackedEvent.id)))
 
 test('events are kept with what they say and whom the visit is owed to, without a member’s name (REQ-TRACK-013, T52)', async () => {
   const told = [
@@ -56,11 +56,11 @@ test('events are kept with what they say and whom the visit is owed to, without 
     s2s_info: { idfa: 'I1', idfv: '' },
     pixelTrack: { fbclid: 'f1' },
   }
-  expect(await tell(told, origin, 'mela')).toEqual({ taken: 2 })
+  expect(await notify(told, origin, 'mela')).toEqual({ taken: 2 })
   const [first, second] = await storedOf('mela')
   expect(first).toMatchObject({
     name: 'firstOpen',
-    happenedAt: new Date(stage.platform.clock.now()),
+    happenedAt: new Date(harness.platform.clock.now()),
     source: 'anna',
     referralCode: 'x1',
     originalDomain: 'anna.mela.example',
@@ -75,11 +75,11 @@ test('events are kept with what they say and whom the visit is owed to, without 
 test('an event that is told twice is one, whoever tells it again', async () => {
   const told = [event('login'), event('gameLaunch')]
   const before = (await storedOf('lotus')).length
-  expect(await tell(told)).toEqual({ taken: 2 })
-  expect(await tell([...told, event('viewContent')])).toEqual({ taken: 1 })
+  expect(await notify(told)).toEqual({ taken: 2 })
+  expect(await notify([...told, event('viewContent')])).toEqual({ taken: 1 })
   expect(await storedOf('lotus')).toHaveLength(before + 3)
   // The same id at another merchant is another event.
-  expect(await tell(told, {}, 'tucano')).toEqual({ taken: 2 })
+  expect(await notify(told, {}, 'tucano')).toEqual({ taken: 2 })
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['markup for an id', { customerId: '<b>' }],
   ['a value without end', { value: 'v'.repeat(129) }],
 ])('%s loses its event and no other', async (_, wrong) => {
-  expect(await tell([{ ...event('login'), ...wrong }, event('login')])).toEqual({ taken: 1 })
+  expect(await notify([{ ...event('login'), ...wrong }, event('login')])).toEqual({ taken: 1 })
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['a key that reaches a prototype', '[{"__proto__":{}}]'],
   ['more than fifty', JSON.stringify(Array.from({ length: 51 }, () => ({})))],
 ])('%s is refused as a whole (T37)', async (_, events) => {
-  await expect(track(stage.callBy('lotus'), { events })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(track(harness.callBy('lotus'), { events })).rejects.toMatchObject({ code: 'request.invalid' })
 })
 
 test('a text longer than 32 KiB does not pass the contract', () => {
@@ -109,29 +109,29 @@ test('a text longer than 32 KiB does not pass the contract', () => {
 
 test('one address may tell so much in a minute, and others go on', async () => {
   const batch = () => Array.from({ length: 50 }, () => event('viewContent'))
-  const caller = { ...stage.callBy('tucano'), ip: '198.51.100.9' }
+  const caller = { ...harness.callBy('tucano'), ip: '198.51.100.9' }
   let taken = 0
   for (let call = 0; call < trackingOptions.eventsPerMinute / 50 + 2; call += 1)
     taken += (await track(caller, { events: JSON.stringify(batch()) })).taken
   expect(taken).toBe(trackingOptions.eventsPerMinute)
-  expect(await tell([event('viewContent')], {}, 'tucano')).toEqual({ taken: 1 })
-  await stage.passes(minutes(1))
+  expect(await notify([event('viewContent')], {}, 'tucano')).toEqual({ taken: 1 })
+  await harness.passes(minutes(1))
   expect(await track(caller, { events: JSON.stringify(batch()) })).toEqual({ taken: 50 })
 })
 
 test('the report counts by day of the merchant and by source, and leads from the first open to a first deposit', async () => {
   // Six in the evening in Hanoi is still noon in London; two hours before midnight the day turns there.
-  const { platform } = stage
-  const { store } = stage
-  const merchant = stage.merchant('lotus')
+  const { platform } = harness
+  const { store } = harness
+  const merchant = harness.merchant('lotus')
   const before = new Date(platform.clock.now() + hours(7)).toISOString().slice(0, 10)
-  await stage.passes(days(2))
+  await harness.passes(days(2))
   const today = new Date(platform.clock.now() + hours(7)).toISOString().slice(0, 10)
   expect(before < today).toBe(true)
   const anna = { reg_info: { affiliateCode: 'anna' } }
-  await tell([event('firstOpen'), event('registerSubmit'), event('register')], anna)
-  await tell([event('firstOpen'), event('firstOpen'), event('firstOpen')])
-  await tell([event('depositSubmit'), event('firstDeposit')], anna)
+  await notify([event('firstOpen'), event('registerSubmit'), event('register')], anna)
+  await notify([event('firstOpen'), event('firstOpen'), event('firstOpen')])
+  await notify([event('depositSubmit'), event('firstDeposit')], anna)
   const report = await readEventReport(store, merchant, { firstDay: today, lastDay: today })
   expect(report.counts).toContainEqual({ day: today, name: 'firstOpen', source: 'www', count: 3 })
   expect(report.counts).toContainEqual({ day: today, name: 'firstOpen', source: 'anna', count: 1 })
@@ -145,17 +145,17 @@ test('the report counts by day of the merchant and by source, and leads from the
   ])
   expect(report.funnel[1]?.share).toBe(0.25)
   expect(report.funnelBySource['www']?.[0]).toEqual({ name: 'firstOpen', count: 3 })
-  const others = await readEventReport(store, stage.merchant('mela'), { firstDay: today, lastDay: today })
+  const others = await readEventReport(store, harness.merchant('mela'), { firstDay: today, lastDay: today })
   expect(others.counts).toEqual([])
 })
 
 test('single events go when their days are over', async () => {
-  await stage.passes(days(1))
-  await tell([event('login')], {}, 'mela')
-  await stage.passes(days(399))
-  await sweepExpired(stage.store)
+  await harness.passes(days(1))
+  await notify([event('login')], {}, 'mela')
+  await harness.passes(days(399))
+  await sweepExpired(harness.store)
   expect((await storedOf('mela')).map(({ name }) => name)).toEqual(['login'])
-  await stage.passes(days(2))
-  await sweepExpired(stage.store)
+  await harness.passes(days(2))
+  await sweepExpired(harness.store)
   expect(await storedOf('mela')).toEqual([])
 })

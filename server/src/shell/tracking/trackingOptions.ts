@@ -5,7 +5,7 @@ export const trackingOptions = {
   /** How many events one address may tell in a minute; a telephone network hides many people behind one. */
   eventsPerMinute: 1_200,
   /** An event that waited in a phone longer than this is counted as if it had waited so long. */
-  longestWaitMs: days(7),
+  maxWaitMs: days(7),
   /** How far a phone's clock may be ahead before an event counts as happening now. */
   clockAheadMs: minutes(1),
 } as const

@@ -1,5 +1,5 @@
 import type { SpeedMetric } from '@playfront/contract/shell/vitals'
-import type { ChangeToWeigh, SpeedSample } from './decideWorsened'
+import type { ChangeToValidate, SpeedSample } from './decideWorsened'
 import type { SpeedHour } from './readSpeed'
 
 /** One move of the pointer to the published settings. */
@@ -50,7 +50,7 @@ export const weighable = (
   metric: SpeedMetric,
   changes: readonly Change[],
   hours: readonly SpeedHour[],
-): ChangeToWeigh<Change>[] => {
+): ChangeToValidate<Change>[] => {
   const own = hours.filter((hour) => hour.metric === metric)
   return changes.map((change, at) => {
     const previousMs = changes[at - 1]?.atMs ?? -Infinity

@@ -1,6 +1,6 @@
 import { hours } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideWorsened, worsenedOptions, type ChangeToWeigh, type SpeedSample } from './decideWorsened'
+import { decideWorsened, worsenedOptions, type ChangeToValidate, type SpeedSample } from './decideWorsened'
 import { p75Of, slowerThan, speedSteps, stepOf, sumCounts } from './speedScale'
 
 /** Chance that is the same in every run. */
@@ -44,24 +44,24 @@ const series = ({ seed = 7, perHour = 30, middleAt, from = -72, to = 72 }: Serie
   return samples
 }
 
-const at = (name: string, samples: readonly SpeedSample[], hour = 0): ChangeToWeigh<string> => ({
+const at = (name: string, samples: readonly SpeedSample[], hour = 0): ChangeToValidate<string> => ({
   change: name,
   atMs: hours(hour),
   before: samples.filter(({ hourMs }) => hourMs < hours(hour)),
   after: samples.filter(({ hourMs }) => hourMs >= hours(hour)),
 })
 
-const weigh = (...changes: ChangeToWeigh<string>[]) => decideWorsened({ metric: 'lcp', changes })
+const validate = (...changes: ChangeToValidate<string>[]) => decideWorsened({ metric: 'lcp', changes })
 
 test('where nothing changed, no publish is blamed, in 200 weeks of chance', () => {
   const blamed = Array.from({ length: 200 }, (_, seed) =>
-    weigh(at('7', series({ seed: seed + 1, middleAt: () => 1_800 }))),
+    validate(at('7', series({ seed: seed + 1, middleAt: () => 1_800 }))),
   ).filter(({ verdict }) => verdict === 'worse')
   expect(blamed).toEqual([])
 })
 
 test('a step at the publish is named, with the speed before and after it', () => {
-  const found = weigh(at('7', series({ middleAt: (hour) => (hour < 0 ? 1_800 : 2_400) })))
+  const found = validate(at('7', series({ middleAt: (hour) => (hour < 0 ? 1_800 : 2_400) })))
   expect(found).toMatchObject({ verdict: 'worse', after: ['7'], reason: 'a step at the change' })
   if (found.verdict !== 'worse') return
   expect(found.before).toBeGreaterThan(2_300)
@@ -71,7 +71,7 @@ test('a step at the publish is named, with the speed before and after it', () =>
 
 test('every step of a third is found, in 100 weeks of chance', () => {
   const missed = Array.from({ length: 100 }, (_, seed) =>
-    weigh(at('7', series({ seed: seed + 500, middleAt: (hour) => (hour < 0 ? 1_500 : 2_000) }))),
+    validate(at('7', series({ seed: seed + 500, middleAt: (hour) => (hour < 0 ? 1_500 : 2_000) }))),
   ).filter(({ verdict }) => verdict !== 'worse')
   expect(missed).toEqual([])
 })
@@ -79,29 +79,29 @@ test('every step of a third is found, in 100 weeks of chance', () => {
 test.each([2, 5, 10, 15])('pages that get slower by %i in a hundred each day blame no publish', (percent) => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const drift = series({ seed, middleAt: (hour) => 1_800 * (1 + percent / 100) ** (hour / 24) })
-    expect(weigh(at('7', drift)).verdict).toBe('same')
+    expect(validate(at('7', drift)).verdict).toBe('same')
   }
 })
 
 test('a step on top of a slow drift is named all the same', () => {
   const both = series({ middleAt: (hour) => 1_800 * 1.02 ** (hour / 24) * (hour < 0 ? 1 : 1.35) })
-  expect(weigh(at('7', both))).toMatchObject({ verdict: 'worse', after: ['7'] })
+  expect(validate(at('7', both))).toMatchObject({ verdict: 'worse', after: ['7'] })
 })
 
 test('few visits blame nobody, however slow they were', () => {
   const perHour = 2
-  const found = weigh(at('7', series({ perHour, middleAt: (hour) => (hour < 0 ? 1_000 : 9_000) })))
+  const found = validate(at('7', series({ perHour, middleAt: (hour) => (hour < 0 ? 1_000 : 9_000) })))
   expect(found).toMatchObject({ verdict: 'few', samples: { before: 144, after: 144 } })
-  expect(144).toBeLessThan(worsenedOptions.leastSamples)
+  expect(144).toBeLessThan(worsenedOptions.minSamples)
 })
 
 test('a difference that nobody feels is none, however sure it is', () => {
   const many = series({ perHour: 2_000, middleAt: (hour) => (hour < 0 ? 1_800 : 1_890) })
-  expect(weigh(at('7', many))).toMatchObject({ verdict: 'same' })
+  expect(validate(at('7', many))).toMatchObject({ verdict: 'same' })
 })
 
 test('pages that became faster are not worse', () => {
-  expect(weigh(at('7', series({ middleAt: (hour) => (hour < 0 ? 2_400 : 1_200) })))).toMatchObject({
+  expect(validate(at('7', series({ middleAt: (hour) => (hour < 0 ? 2_400 : 1_200) })))).toMatchObject({
     verdict: 'same',
   })
 })
@@ -110,7 +110,7 @@ test('of three publishes the one at the step is named, and the others are not', 
   const samples = series({ middleAt: (hour) => (hour < 20 ? 1_800 : 2_600), from: -72, to: 72 })
   const between = (from: number, to: number) =>
     samples.filter(({ hourMs }) => hourMs >= hours(from) && hourMs < hours(to))
-  const found = weigh(
+  const found = validate(
     { change: '7', atMs: hours(-24), before: between(-72, -24), after: between(-24, 20) },
     { change: '8', atMs: hours(20), before: between(-24, 20), after: between(20, 48) },
     { change: '9', atMs: hours(48), before: between(20, 48), after: between(48, 72) },
@@ -122,7 +122,7 @@ test('two publishes without a crowd between them are named together', () => {
   const samples = series({ middleAt: (hour) => (hour < 0 ? 1_800 : 2_600) })
   const between = (from: number, to: number) =>
     samples.filter(({ hourMs }) => hourMs >= hours(from) && hourMs < hours(to))
-  const found = weigh(
+  const found = validate(
     { change: '7', atMs: 0, before: between(-72, 0), after: between(0, 1) },
     { change: '8', atMs: hours(1), before: between(0, 1), after: between(1, 72) },
   )
@@ -130,7 +130,7 @@ test('two publishes without a crowd between them are named together', () => {
 })
 
 test('without any publish there is nothing to blame', () => {
-  expect(weigh()).toMatchObject({ verdict: 'few' })
+  expect(validate()).toMatchObject({ verdict: 'few' })
 })
 
 test('the scale tells the 75th percentile within a fifteenth', () => {

@@ -9,7 +9,7 @@ export interface SpeedSample {
 }
 
 /** A publish or a new build, with the visits on both sides of it. */
-export interface ChangeToWeigh<Change> {
+export interface ChangeToValidate<Change> {
   change: Change
   atMs: number
   /** Visits with the page as it was, the oldest first. */
@@ -21,7 +21,7 @@ export interface ChangeToWeigh<Change> {
 export interface WorsenedFacts<Change> {
   metric: SpeedMetric
   /** In the order of time. */
-  changes: readonly ChangeToWeigh<Change>[]
+  changes: readonly ChangeToValidate<Change>[]
 }
 
 export type Worsened<Change> =
@@ -37,20 +37,20 @@ interface Samples {
 /** The numbers of the rule. */
 export const worsenedOptions = {
   /** Visits that each side needs. With 300, chance moves the share of slow ones by 2.5 points either way. */
-  leastSamples: 300,
+  minSamples: 300,
   /** Visits that each half of a side needs, where the halves are compared. */
-  leastOfHalf: 100,
+  minOfHalf: 100,
   /** How far from the change is looked: what happened earlier or later is another story. */
   windowMs: hours(72),
   /** A difference that people feel: a tenth more, and never less than the metric's own step below. */
-  leastGrowth: 1.1,
+  minGrowth: 1.1,
   /** In milliseconds; for `cls` in ten-thousandths. */
-  leastStep: { lcp: 100, inp: 24, cls: 150, ttfb: 50, fcp: 100 } satisfies Record<SpeedMetric, number>,
+  minStep: { lcp: 100, inp: 24, cls: 150, ttfb: 50, fcp: 100 } satisfies Record<SpeedMetric, number>,
   /**
    * Standard errors. Chance goes beyond 3.7 once in ten thousand comparisons; five measures and twenty publishes a week are
    * a hundred, so that a week is wrong once in a hundred.
    */
-  leastErrors: 3.7,
+  minErrors: 3.7,
 } as const
 
 /**
@@ -62,28 +62,28 @@ export const worsenedOptions = {
  * right behind the change. Changes with too few visits between them are named together.
  */
 export const decideWorsened = <Change>({ metric, changes }: WorsenedFacts<Change>): Worsened<Change> => {
-  let most: Extract<Worsened<Change>, { verdict: 'worse' }> | undefined
+  let max: Extract<Worsened<Change>, { verdict: 'worse' }> | undefined
   let same: Samples | undefined
   let few: Samples = { before: 0, after: 0 }
   for (const group of groupsOf(changes)) {
-    const weighed = weigh(metric, group)
+    const weighed = validate(metric, group)
     if (weighed.verdict === 'few') few = weighed.samples
     if (weighed.verdict === 'same') same = weighed.samples
-    if (weighed.verdict === 'worse' && (!most || weighed.now / weighed.before > most.now / most.before))
-      most = weighed
+    if (weighed.verdict === 'worse' && (!max || weighed.now / weighed.before > max.now / max.before))
+      max = weighed
   }
-  if (most) return most
+  if (max) return max
   if (same) return { verdict: 'same', samples: same, reason: 'no change stands out' }
   return { verdict: 'few', samples: few, reason: 'too few visits on one side' }
 }
 
 /** Changes that no crowd of visits stands between are one. */
-const groupsOf = <Change>(changes: readonly ChangeToWeigh<Change>[]): ChangeToWeigh<Change>[][] => {
-  const groups: ChangeToWeigh<Change>[][] = []
-  let open: ChangeToWeigh<Change>[] = []
+const groupsOf = <Change>(changes: readonly ChangeToValidate<Change>[]): ChangeToValidate<Change>[][] => {
+  const groups: ChangeToValidate<Change>[][] = []
+  let open: ChangeToValidate<Change>[] = []
   for (const one of changes) {
     open.push(one)
-    if (countOf(near(one.after, one.atMs)) < worsenedOptions.leastSamples) continue
+    if (countOf(near(one.after, one.atMs)) < worsenedOptions.minSamples) continue
     groups.push(open)
     open = []
   }
@@ -91,18 +91,18 @@ const groupsOf = <Change>(changes: readonly ChangeToWeigh<Change>[]): ChangeToWe
   return groups
 }
 
-const weigh = <Change>(metric: SpeedMetric, group: ChangeToWeigh<Change>[]): Worsened<Change> => {
+const validate = <Change>(metric: SpeedMetric, group: ChangeToValidate<Change>[]): Worsened<Change> => {
   const [first, last] = [group[0], group.at(-1)]
   if (!first || !last) return { verdict: 'few', samples: { before: 0, after: 0 }, reason: 'nothing changed' }
   const before = near(first.before, first.atMs)
   const after = near(last.after, last.atMs)
   const samples = { before: countOf(before), after: countOf(after) }
-  if (samples.before < worsenedOptions.leastSamples || samples.after < worsenedOptions.leastSamples)
+  if (samples.before < worsenedOptions.minSamples || samples.after < worsenedOptions.minSamples)
     return { verdict: 'few', samples, reason: 'too few visits on one side' }
   const was = p75Of(sumOf(before)) ?? 0
   const is = p75Of(sumOf(after)) ?? 0
   if (!isFelt(metric, was, is)) return { verdict: 'same', samples, reason: 'not by what people feel' }
-  if (errorsBetween(sumOf(before), sumOf(after), was) < worsenedOptions.leastErrors)
+  if (errorsBetween(sumOf(before), sumOf(after), was) < worsenedOptions.minErrors)
     return { verdict: 'same', samples, reason: 'within chance' }
   const { expected, found } = atTheSeam(before, after)
   if (expected !== undefined && found !== undefined && !isFelt(metric, expected, found))
@@ -112,7 +112,7 @@ const weigh = <Change>(metric: SpeedMetric, group: ChangeToWeigh<Change>[]): Wor
 }
 
 const isFelt = (metric: SpeedMetric, was: number, is: number): boolean =>
-  is >= was * worsenedOptions.leastGrowth && is - was >= worsenedOptions.leastStep[metric]
+  is >= was * worsenedOptions.minGrowth && is - was >= worsenedOptions.minStep[metric]
 
 /** By how many standard errors the share of slow visits has grown, the slow ones being those beyond the mark. */
 const errorsBetween = (before: readonly number[], after: readonly number[], mark: number): number => {
@@ -127,7 +127,7 @@ const errorsBetween = (before: readonly number[], after: readonly number[], mark
 const atTheSeam = (before: SpeedSample[], after: SpeedSample[]): { expected?: number; found?: number } => {
   const [early, late] = halvesOf(before)
   const [soon] = halvesOf(after)
-  if (![early, late, soon].every((half) => countOf(half) >= worsenedOptions.leastOfHalf)) return {}
+  if (![early, late, soon].every((half) => countOf(half) >= worsenedOptions.minOfHalf)) return {}
   const [began, ended, found] = [early, late, soon].map((half) => p75Of(sumOf(half)) ?? 0) as [
     number,
     number,

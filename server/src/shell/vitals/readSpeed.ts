@@ -10,7 +10,7 @@ export interface SpeedHour {
   counts: number[]
 }
 
-export interface SpeedWish {
+export interface SpeedQuery {
   device: SpeedDevice | 'all'
   days: number
 }
@@ -18,14 +18,14 @@ export interface SpeedWish {
 /** Every hour of the last days, the oldest first; screens, devices and lines added up. */
 export const readSpeedHours = (
   { query }: MerchantConnection,
-  { device, days }: SpeedWish,
+  { device, days }: SpeedQuery,
 ): Promise<SpeedHour[]> => query<SpeedHour>(hoursStatement, [days, device])
 
 /** The same by screen, for one metric. */
 export const readSpeedRoutes = (
   { query }: MerchantConnection,
   metric: SpeedMetric,
-  { device, days }: SpeedWish,
+  { device, days }: SpeedQuery,
 ): Promise<{ route: string; counts: number[] }[]> => query(routesStatement, [days, device, metric])
 
 const within = `hour > platform_now() - $1 * interval '1 day' and ($2 = 'all' or device = $2)`

@@ -1,5 +1,5 @@
 import type { Call } from '@playfront/contract/call'
-import { mostSpeedBytes, tellSpeed } from '@playfront/contract/shell/vitals'
+import { maxSpeedBytes, reportSpeed } from '@playfront/contract/shell/vitals'
 import { speedReport } from '@playfront/contract/shell/vitals.schema'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseJson, readText } from '../../http/calls/parseJson'
@@ -12,7 +12,7 @@ import { createEventBudget } from '../tracking/eventBudget'
 import { storeSpeed } from './storeSpeed'
 import { vitalsOptions } from './vitalsOptions'
 
-export interface SpeedDoors {
+export interface SpeedDeps {
   store: Store
   platform: { clock: Clock }
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
@@ -24,17 +24,17 @@ export interface SpeedDoors {
  * host's, and the browser itself says that the page is the merchant's. What is refused is refused in silence as far as the
  * page is concerned, since nobody there waits for an answer.
  */
-export const registerSpeed = (app: FastifyInstance, { store, platform, callerOf, log }: SpeedDoors): void => {
+export const registerSpeed = (app: FastifyInstance, { store, platform, callerOf, log }: SpeedDeps): void => {
   const budgetBy = createEventBudget(vitalsOptions.reportsPerMinute)
   // Asked like a read: it changes nothing that belongs to anybody, and so needs no header of the merchant's.
-  const asRead = { ...tellSpeed, method: 'GET' as const }
+  const asRead = { ...reportSpeed, method: 'GET' as const }
 
   app.post(
-    tellSpeed.path,
-    { config: { name: 'tellSpeed' }, bodyLimit: mostSpeedBytes },
+    reportSpeed.path,
+    { config: { name: 'reportSpeed' }, bodyLimit: maxSpeedBytes },
     async (request, reply) => {
       const { merchant, ip, preview } = await callerOf(asRead, request)
-      fetchSite(tellSpeed, request)
+      fetchSite(reportSpeed, request)
       const parsed = speedReport.safeParse(readBody(request.body))
       if (!parsed.success) throw new Refusal('request.invalid')
       reply.code(204).header('Cache-Control', 'no-store')

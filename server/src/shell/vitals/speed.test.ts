@@ -1,32 +1,38 @@
 import { hours, minutes } from '@playfront/contract/time'
-import { tellSpeed } from '@playfront/contract/shell/vitals'
+import { reportSpeed } from '@playfront/contract/shell/vitals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppHarness,
+  type AppHarness,
+} from '../../http/testing/appHarness'
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import { sweepExpired } from '../../store/sweepExpired'
-import { openStage, type Stage } from '../../testing/stage'
+import { openHarness, type Harness } from '../../testing/harness'
 import { readSpeedHours, readSpeedRoutes } from './readSpeed'
 import { p75Of, total } from './speedScale'
 import { vitalsOptions } from './vitalsOptions'
 
-let stage: Stage
-let node: AppStage
+let harness: Harness
+let node: AppHarness
 
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
   const merchants = await createMerchantDirectory({
-    read: publishedSettingsReader(stage.store, () => undefined),
-    clock: stage.platform.clock,
+    read: publishedSettingsReader(harness.store, () => undefined),
+    clock: harness.platform.clock,
     onTrouble: () => undefined,
   })
   merchants.stop()
-  node = await openAppStage({ parts: { store: stage.store, platform: stage.platform, merchants } })
+  node = await openAppHarness({ parts: { store: harness.store, platform: harness.platform, merchants } })
 })
 
 afterAll(async () => {
   await node.close()
-  await stage.close()
+  await harness.close()
 })
 
 const report = (more: object = {}) => ({
@@ -43,7 +49,7 @@ const report = (more: object = {}) => ({
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   node.app.inject({
     method: 'POST',
-    url: tellSpeed.path,
+    url: reportSpeed.path,
     headers: {
       host: lotusHost,
       'content-type': 'application/json',
@@ -54,7 +60,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   })
 
 const counted = (merchant = 'lotus') =>
-  stage.store.read(merchant, (connection) => readSpeedHours(connection, { device: 'all', days: 28 }))
+  harness.store.read(merchant, (connection) => readSpeedHours(connection, { device: 'all', days: 28 }))
 const samples = async (merchant = 'lotus') =>
   (await counted(merchant)).reduce((sum, { counts }) => sum + total(counts), 0)
 
@@ -75,7 +81,7 @@ test('a beacon is counted by hour, settings, build and screen, and no row of a v
   expect(lcp).toMatchObject({ version: 1, build: 'AbC-1_23' })
   expect(total(lcp?.counts ?? [])).toBe(3)
   expect(p75Of(lcp?.counts ?? [])).toBeGreaterThan(1_830)
-  const routes = await stage.store.read('lotus', (connection) =>
+  const routes = await harness.store.read('lotus', (connection) =>
     readSpeedRoutes(connection, 'lcp', { device: 'phone', days: 1 }),
   )
   expect(routes.map(({ route }) => route)).toEqual(['/m/home'])
@@ -131,7 +137,7 @@ test('a version that was never published is passed over', async () => {
 })
 
 test('one address tells of so many visits in a minute and no more', async () => {
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const before = await samples()
   for (let at = 0; at < vitalsOptions.reportsPerMinute + 20; at += 1)
     await send(report({ values: { lcp: 5 } }))
@@ -139,17 +145,17 @@ test('one address tells of so many visits in a minute and no more', async () => 
 })
 
 test('made-up builds fill no more than their rows of an hour, and what is known goes on being counted', async () => {
-  await stage.passes(hours(1))
+  await harness.passes(hours(1))
   await send(report())
   const rowsBy = Math.ceil(vitalsOptions.rowsPerHour / 5)
   for (let at = 0; at < rowsBy + 40; at += 1) {
-    if (at % 100 === 0) await stage.passes(minutes(1))
+    if (at % 100 === 0) await harness.passes(minutes(1))
     await send(report({ build: `made-${at}` }))
   }
-  const rows = (await counted()).filter(({ hourMs }) => hourMs > stage.platform.clock.now() - hours(1))
+  const rows = (await counted()).filter(({ hourMs }) => hourMs > harness.platform.clock.now() - hours(1))
   expect(rows.length).toBeLessThanOrEqual(vitalsOptions.rowsPerHour + 5)
   expect(rows.length).toBeGreaterThan(vitalsOptions.rowsPerHour - 5)
-  await stage.passes(minutes(1))
+  await harness.passes(minutes(1))
   const before = await samples()
   await send(report())
   expect(await samples()).toBe(before + 5)
@@ -158,10 +164,10 @@ test('made-up builds fill no more than their rows of an hour, and what is known 
 test('after four weeks the counts are gone', async () => {
   // Nobody listens any more: the clock of a month need not wake the node.
   await node.close()
-  await stage.passes(vitalsOptions.keptMs + hours(2))
-  await sweepExpired(stage.store)
+  await harness.passes(vitalsOptions.keptMs + hours(2))
+  await sweepExpired(harness.store)
   expect(
-    await stage.store.read('lotus', ({ query }) =>
+    await harness.store.read('lotus', ({ query }) =>
       query({ name: 'left', text: 'select from speed_hour' }, []),
     ),
   ).toEqual([])

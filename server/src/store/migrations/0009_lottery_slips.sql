@@ -15,7 +15,7 @@ create type placing_draw as (
   issue_id text, lottery text, open_at timestamptz, close_at timestamptz, draw_at timestamptz, commit_hash text
 );
 create type placing_token as (n integer, issue_id text, token text, liability bigint, cap bigint);
-create type placing_stake as (n integer, issue_id text, member uuid, token text, stake bigint, most bigint);
+create type placing_stake as (n integer, issue_id text, member uuid, token text, stake bigint, max_stake bigint);
 -- What one line adds to a book: `amounts[i]` to every outcome from `froms[i]` to `tos[i]`, counted from 1 through all parts.
 create type placing_book as (
   n integer, issue_id text, token text, sizes integer[], part integer, froms integer[], tos integer[], amounts bigint[]

@@ -1,9 +1,9 @@
-import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, laterInstant } from './columns'
 
-type List = AnnouncementBook['lists'][number]
-type Words = AnnouncementBook['announcements'][number]['words']
+type List = AnnouncementList['lists'][number]
+type Words = AnnouncementList['announcements'][number]['words']
 
 export const announcementList = pgTable(
   'announcement_list',

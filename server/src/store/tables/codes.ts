@@ -7,7 +7,7 @@ export const oneTimeCode = pgTable(
     merchant: text().notNull(),
     bindingHash: bytes('binding_hash').notNull(),
     codeHash: bytes('code_hash').notNull(),
-    guessesLeft: smallint('attempts_left').notNull(),
+    attemptsLeft: smallint('attempts_left').notNull(),
     country: text(),
     sentAt: instant('sent_at'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -52,7 +52,7 @@ export const depositEvent = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.provider, table.event] })],
 )
 
-export const depositExcessRuling = pgTable(
+export const depositExcessApproval = pgTable(
   'deposit_excess_decision',
   {
     merchant: text().notNull(),

@@ -30,7 +30,7 @@ export const moveKinds = [
 /** A member's accounts: cash in `wallet`, the others in `member_balance`. */
 const memberAccounts = ['cash', 'held', 'bonus', 'receivable'] as const
 
-const houseAccounts = [
+const operatorAccounts = [
   'play_money',
   'stakes',
   'payouts',
@@ -44,7 +44,7 @@ const houseAccounts = [
   'commissions',
 ] as const
 
-const ledgerAccounts = [...memberAccounts, ...houseAccounts] as const
+const ledgerAccounts = [...memberAccounts, ...operatorAccounts] as const
 
 export const wallet = pgTable(
   'wallet',

@@ -130,7 +130,7 @@ export const lotteryPlayerStake = pgTable(
 )
 
 /** What every outcome of an issue would cost the house, part after part, for results that are few enough (lottery 4.6). */
-export const lotteryBook = pgTable(
+export const lotteryRepository = pgTable(
   'lottery_book',
   {
     merchant: text().notNull(),
@@ -160,7 +160,7 @@ export const lotteryRisk = pgTable(
 )
 
 /** A wish that open lines be void, of a member or of a price (lottery 4.9). */
-export const lotteryVoidWish = pgTable(
+export const lotteryVoidRequest = pgTable(
   'lottery_void_request',
   {
     merchant: text().notNull(),

@@ -11,7 +11,7 @@ export const merchantMaking = pgTable('merchant_making', {
   at: instant('at'),
 })
 
-export const merchantOpeningWish = pgTable(
+export const merchantOpeningApproval = pgTable(
   'merchant_opening_request',
   {
     merchant: text().notNull(),

@@ -46,7 +46,7 @@ export const settingsDraft = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
-export const settingsWish = pgTable(
+export const settingsApproval = pgTable(
   'settings_approval_request',
   {
     merchant: text().notNull(),

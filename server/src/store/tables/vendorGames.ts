@@ -40,7 +40,7 @@ export const vendorBet = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.vendor, table.id] })],
 )
 
-export const studioRound = pgTable(
+export const demoProviderRound = pgTable(
   'demo_provider_round',
   {
     merchant: text().notNull(),

@@ -56,7 +56,7 @@ export const payoutEvent = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.provider, table.event] })],
 )
 
-export const payoutRuling = pgTable(
+export const payoutApproval = pgTable(
   'payout_decision',
   {
     merchant: text().notNull(),

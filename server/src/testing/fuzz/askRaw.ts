@@ -3,7 +3,7 @@ import type { FuzzAnswer } from './judgeAnswer'
 import type { FuzzRequest } from './makeRequest'
 import type { Seeded } from './seeded'
 
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 /** Writes a request onto a socket, as a client would that keeps to no rule, and reads what comes back until the end. */
 export const askRaw = (port: number, request: FuzzRequest, seeded: Seeded): Promise<FuzzAnswer> =>
@@ -14,7 +14,7 @@ export const askRaw = (port: number, request: FuzzRequest, seeded: Seeded): Prom
     socket.on('connect', () => socket.end(writeRaw(request, seeded)))
     socket.on('data', (part) => {
       length += part.length
-      if (length <= mostBytes) parts.push(part)
+      if (length <= maxBytes) parts.push(part)
     })
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(readRaw(Buffer.concat(parts).toString('latin1'))))

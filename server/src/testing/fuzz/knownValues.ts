@@ -10,9 +10,9 @@ export interface KnownValues {
 const namesThing =
   /id$|^(?:issue|draw|run|change|correction|proposal|member|picture|staff|order|card|promotion|visit|session|draft)$/i
 
-const mostOfOneName = 40
-const mostNames = 2_000
-const longestText = 300
+const maxOfOneName = 40
+const maxNames = 2_000
+const maxTextLength = 300
 
 export const openKnownValues = (): KnownValues => {
   const values = new Map<string, (string | number)[]>()
@@ -21,12 +21,12 @@ export const openKnownValues = (): KnownValues => {
     const kept = values.get(name)
     if (kept) {
       kept.push(value)
-      if (kept.length > mostOfOneName) kept.shift()
-    } else if (values.size < mostNames) values.set(name, [value])
+      if (kept.length > maxOfOneName) kept.shift()
+    } else if (values.size < maxNames) values.set(name, [value])
   }
 
   const keep = (answer: unknown, name = '', depth = 0): void => {
-    if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= longestText))
+    if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= maxTextLength))
       keepOne(name, answer)
     else if (Array.isArray(answer)) for (const part of answer.slice(0, 5)) keep(part, name, depth + 1)
     else if (typeof answer === 'object' && answer !== null && depth < 6)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startTestCluster } from '../../embedded/startTestCluster'
 import { openFuzzServer } from './openFuzzServer'
-import { growthOf, tellReport } from './report'
+import { growthOf, notifyReport } from './report'
 import { runFuzz, type Memory } from './runFuzz'
 
 /**
@@ -13,7 +13,7 @@ const [count = 300_000, seed = Date.now() % 2 ** 31, only] = process.argv.slice(
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The most that the heap may grow in 100,000 requests, in MiB, once everything has been asked a few times. */
-const mostGrowth = 16
+const maxGrowth = 16
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -32,5 +32,5 @@ const report = await runFuzz({ server, platform, wait, count, seed, only, readMe
 await close()
 await cluster.stop()
 const growth = growthOf(report.memory)
-say(tellReport(report, { seed, seconds: (performance.now() - startedAt) / 1_000, growth }))
-process.exit(report.faulty > 0 || growth > mostGrowth ? 1 : 0)
+say(notifyReport(report, { seed, seconds: (performance.now() - startedAt) / 1_000, growth }))
+process.exit(report.faulty > 0 || growth > maxGrowth ? 1 : 0)

@@ -1,5 +1,5 @@
-import { bankCode } from '../../sandbox/bank/bankHouse'
-import { studioVendors } from '../../sandbox/studio/catalogue/studioGames'
+import { bankCode } from '../../sandbox/bank/bankProvider'
+import { demoProviderVendors } from '../../sandbox/demoProvider/catalogue/demoProviderGames'
 import type { RunningServer } from '../../createServer'
 import { signCall } from '../../money/seamless/checkSignature'
 import { brokenBodies, strangeHeaders } from './hostileParts'
@@ -180,7 +180,7 @@ const signFor = ({ kind }: Target, { headers, path, body, seeded, facts }: Signi
   if (kind !== 'vendor' && kind !== 'payment') return
   const { server, nowMs } = facts
   const merchant = 'lotus'
-  const vendor = kind === 'payment' ? bankCode : seeded.pick(Object.keys(studioVendors) as [string])
+  const vendor = kind === 'payment' ? bankCode : seeded.pick(Object.keys(demoProviderVendors) as [string])
   const key =
     kind === 'payment' ? server.payments.keys(merchant, vendor) : server.vendorGames.keys(merchant, vendor)
   const time = seeded.chance(5) ? wellFormed(seeded.pick(hostileTexts)) : String(nowMs)

@@ -14,7 +14,7 @@ export interface FuzzServer {
   close(): Promise<void>
 }
 
-const mostLines = 20
+const maxLines = 20
 
 /** The whole demonstration on a database, without call limits; it reaches nothing but itself. */
 export const openFuzzServer = async (databaseUrl: string): Promise<FuzzServer> => {
@@ -44,7 +44,7 @@ export const openFuzzServer = async (databaseUrl: string): Promise<FuzzServer> =
     logTo: {
       write: (line) => {
         lines.push(line.slice(0, 2_000))
-        if (lines.length > mostLines) lines.shift()
+        if (lines.length > maxLines) lines.shift()
       },
     },
   })

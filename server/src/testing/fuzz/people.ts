@@ -1,7 +1,7 @@
 import { registerRequest } from '@playfront/contract/account/register.schema'
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
 import { openGameSession, openMemberSession } from '../../account/session/openSession'
-import { writeSession } from '../../console/signIn/sessionBook'
+import { writeSession } from '../../console/signIn/sessionRepository'
 import { writeStaff } from '../../console/staff/writeStaff'
 import type { RunningServer } from '../../createServer'
 import { post } from '../../money/ledger/post'

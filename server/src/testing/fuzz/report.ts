@@ -13,7 +13,7 @@ export const growthOf = (memory: FuzzReport['memory']): number => {
 }
 
 /** The run in some lines, for people. */
-export const tellReport = (
+export const notifyReport = (
   { asked, targets, statuses, findings, faulty, memory, slowest, neverTaken }: FuzzReport,
   { seed, seconds, growth }: { seed: number; seconds: number; growth: number },
 ): string => {

@@ -66,7 +66,7 @@ interface Noted {
 const batch = 8
 const peopleLast = 400
 const memoryEvery = 5_000
-const longestMs = 30_000
+const maxMs = 30_000
 /** So many of a hundred requests go to calls with a shape. */
 const namedShare = 80
 /** So many of a thousand requests are written byte by byte onto a socket. */
@@ -99,7 +99,7 @@ export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
     const startedMs = performance.now()
     const isRaw = seeded.below(1_000) < rawShare
     const ask = isRaw ? askRaw(server.port, request, seeded) : inject(server, request)
-    const answer = await Promise.race([ask, facts.wait(longestMs)])
+    const answer = await Promise.race([ask, facts.wait(maxMs)])
     note({ index, request, answer, isRaw, ms: performance.now() - startedMs })
     return answer === 'late' || answer.status !== 200 ? undefined : readJson(answer)
   }
@@ -114,7 +114,7 @@ export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
     const what =
       answer === 'late' ? 'hangs' : judgeAnswer(isRaw ? { ...target, kind: 'site' } : target, answer)
     if (only !== undefined)
-      facts.say?.(`${tell(request)}\n${answer === 'late' ? 'late' : tellAnswer(answer)}`)
+      facts.say?.(`${notify(request)}\n${answer === 'late' ? 'late' : notifyAnswer(answer)}`)
     if (what === undefined) return
     report.faulty += 1
     const log = facts.takeLog?.() ?? []
@@ -124,8 +124,8 @@ export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
     const finding = {
       index,
       what,
-      request: tell(request),
-      answer: answer === 'late' ? '' : tellAnswer(answer),
+      request: notify(request),
+      answer: answer === 'late' ? '' : notifyAnswer(answer),
       log,
     }
     report.findings.push(finding)
@@ -180,7 +180,7 @@ const keepSlowest = (slowest: FuzzReport['slowest'], one: FuzzReport['slowest'][
   slowest.length = Math.min(slowest.length, 10)
 }
 
-const tell = ({ method, url, headers, body }: FuzzRequest): string =>
+const notify = ({ method, url, headers, body }: FuzzRequest): string =>
   `${method} ${url.slice(0, 600)} ${JSON.stringify(headers).slice(0, 600)} ${body?.toString().slice(0, 1_500) ?? ''}`
 
-const tellAnswer = ({ status, body }: FuzzAnswer): string => `${status} ${body.slice(0, 400)}`
+const notifyAnswer = ({ status, body }: FuzzAnswer): string => `${status} ${body.slice(0, 400)}`

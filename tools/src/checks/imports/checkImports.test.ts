@@ -99,11 +99,11 @@ test('the front may not pull in the schema library through contract, only its ty
   expect(findingsIn(front(`import type { Login } from '@playfront/contract/login.schema'`))).toEqual([])
 })
 
-test('a pretend twin may not reach production, tests and journeys may use it', () => {
+test('a fake may not reach production, tests and journeys may use it', () => {
   const user = (path: string) =>
     findingsIn({
-      'server/src/platform/pretendClock.ts': `export const pretendClock = 1`,
-      [path]: `import { pretendClock } from '@playfront/server/platform/pretendClock'\nexport const at = pretendClock`,
+      'server/src/platform/fakeClock.ts': `export const fakeClock = 1`,
+      [path]: `import { fakeClock } from '@playfront/server/platform/fakeClock'\nexport const at = fakeClock`,
     })
   expect(user('server/src/main.ts')[0]).toContain('for tests only')
   expect(user('server/src/main.test.ts')).toEqual([])

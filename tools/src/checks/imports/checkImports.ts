@@ -8,13 +8,13 @@ export function checkImports(root: string): CheckResult {
   const modules = readModules(root)
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const findings = modules
-    .filter(({ path }) => !isBuildSetting(path))
+    .filter(({ path }) => !isBuildOption(path))
     .flatMap((module) => [...brokenRules(module), ...forbiddenReaches(module, byPath)])
   return resultOf(findings, modules.length, 'modules')
 }
 
 /** How a package is built is no part of what it is: build settings may share their plugins. */
-const isBuildSetting = (path: string) => path.endsWith('/vite.config.ts')
+const isBuildOption = (path: string) => path.endsWith('/vite.config.ts')
 
 const brokenRules = (module: Module): string[] =>
   module.imports.flatMap((imported) =>

@@ -8,7 +8,7 @@ export type ImportRule = (module: Module, imported: Import) => string | undefine
 const isView = (path: string) => path.endsWith('.tsx')
 const isFlow = (path: string) => path.endsWith('Flow.ts')
 const isReact = (specifier: string) => /^react(?:-dom)?(?:\/|$)/.test(specifier)
-const isInside = (path: string | undefined, room: string) => path?.includes(`/src/${room}/`) ?? false
+const isInside = (path: string | undefined, folder: string) => path?.includes(`/src/${folder}/`) ?? false
 
 /** Packages use each other in one order only. */
 const packageOrder: ImportRule = ({ workspace }, { file }) => {
@@ -44,14 +44,14 @@ const viewsDoNotAsk: ImportRule = ({ path }, { file, isType }) =>
     ? 'a view draws and reports: let its flow ask the server'
     : undefined
 
-/** A pretend clock that reaches production would be a door for cheats. */
-const pretendStaysHome: ImportRule = ({ path }, { file, isType }) =>
-  file && !isType && isPretend(file) && !isPretend(path) && !isTestFile(path) && !isStage(path)
-    ? 'a pretend twin is for tests only'
+/** A fake clock that reaches production would let members cheat. */
+const fakeStaysHome: ImportRule = ({ path }, { file, isType }) =>
+  file && !isType && isSimulated(file) && !isSimulated(path) && !isTestFile(path) && !isHarness(path)
+    ? 'a fake is for tests only'
     : undefined
 
-const isPretend = (path: string) => /^(?:pretend|Pretend)/.test(basename(path)) || path.includes('/testing/')
-const isStage = (path: string) => /^(?:journeys|bench|tools)\/|^(?:kit|front)\/gallery\//.test(path)
+const isSimulated = (path: string) => /^(?:fake|Fake)/.test(basename(path)) || path.includes('/testing/')
+const isHarness = (path: string) => /^(?:journeys|bench|tools)\/|^(?:kit|front)\/gallery\//.test(path)
 
 export const importRules: ImportRule[] = [
   packageOrder,
@@ -59,5 +59,5 @@ export const importRules: ImportRule[] = [
   platformAlone,
   flowsAreNotDrawn,
   viewsDoNotAsk,
-  pretendStaysHome,
+  fakeStaysHome,
 ]

@@ -11,7 +11,7 @@ export interface ReachRule {
 
 const isDecision = (path: string) => /^decide[A-Z]\w*\.ts$/.test(basename(path))
 
-const effectRooms = /\/src\/(?:platform|requests|store|http|app)\//
+const effectFeatures = /\/src\/(?:platform|requests|store|http|app)\//
 const effectPackages = /^(?:node:(?!url$)|react|pg$|drizzle-orm|fastify|ioredis|pino)/
 
 /** Facts in, decision out: a rule that could ask the world for more would need the world in its tests. */
@@ -19,8 +19,10 @@ const decisionsArePure: ReachRule = {
   appliesTo: ({ path }) => isDecision(path),
   isForbidden: ({ specifier, file }, { path }) => {
     if (file === undefined) return effectPackages.test(specifier)
-    const isNeighbour = effectRooms.exec(file)?.[0] === effectRooms.exec(path)?.[0]
-    return /(?:Flow\.ts|\.tsx)$/.test(file) || (effectRooms.test(file) && !isNeighbour && !isDecision(file))
+    const isNeighbour = effectFeatures.exec(file)?.[0] === effectFeatures.exec(path)?.[0]
+    return (
+      /(?:Flow\.ts|\.tsx)$/.test(file) || (effectFeatures.test(file) && !isNeighbour && !isDecision(file))
+    )
   },
   meaning: 'a decision is pure: it may use types, contract and other pure files',
 }

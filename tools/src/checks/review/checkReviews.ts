@@ -16,7 +16,7 @@ export const madeAlone: Readonly<Record<string, string>> = {
   requestMemberPayout: 'holds the money as a withdrawal in review, which decidePayout pays',
   makeCommissionRun: 'collects what waits; decideCommissionRun pays',
   proposeCorrection: 'the first half of decideCorrection',
-  sendDeskPush: 'decideSecond turns a message to many into a request; decidePush sends it',
+  sendAdminPush: 'decideSecond turns a message to many into a request; decidePush sends it',
   enrolStaff: 'spends a code that was sent to the person',
   makeMerchant: 'a new merchant is closed; decideOpening opens it',
   closeMerchant: 'takes a merchant off; decideOpening opens it again',

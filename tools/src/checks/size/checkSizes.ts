@@ -16,7 +16,7 @@ export interface Weighed extends RouteSize {
 export async function checkSizes(root: string): Promise<CheckResult> {
   const missing = buildsOf(root).filter((file) => !existsSync(file))
   if (missing.length > 0) return { findings: missing.map((file) => `${file} is missing`), looked: 'no build' }
-  const { weighed, reactBytes } = await weighRoutes(root)
+  const { weighed, reactBytes } = await validateRoutes(root)
   const findings = weighed.filter(isOver).map((each) => `${each.route} weighs ${row(each)}: over its budget`)
   return resultOf(findings, weighed.length, 'routes', table(weighed, reactBytes))
 }
@@ -32,23 +32,23 @@ const buildsOf = (root: string) => [
 ]
 
 /** What each route's first load weighs in the builds that are there, beside a page with nothing but React. */
-export async function weighRoutes(root: string): Promise<{ weighed: Weighed[]; reactBytes: number }> {
+export async function validateRoutes(root: string): Promise<{ weighed: Weighed[]; reactBytes: number }> {
   const reactBytes = await measureBareReact(root)
-  const [front, board, desk] = [frontOf(root), boardOf(root), consoleOf(root)]
+  const [front, board, module] = [frontOf(root), boardOf(root), consoleOf(root)]
   const routes = Object.entries(readJson<Record<string, string[]>>(join(front, 'routes.json')))
   const areas = readJson<Record<string, string[]>>(join(front, 'texts.json'))
   const weighed = [
     ...routes.map(([route, sources]) => ({
-      ...weigh(front, route, sources, decideBudget(route, reactBytes)),
+      ...validate(front, route, sources, decideBudget(route, reactBytes)),
       textBytes: heaviestTexts(front, areas[route] ?? []),
     })),
-    weigh(board, 'the board', entriesOf(board), boardBudget),
-    weigh(desk, 'the console', entriesOf(desk), consoleBudget),
+    validate(board, 'the board', entriesOf(board), boardBudget),
+    validate(module, 'the console', entriesOf(module), consoleBudget),
   ]
   return { weighed, reactBytes }
 }
 
-function weigh(dist: string, route: string, sources: string[], budgetBytes: number): Weighed {
+function validate(dist: string, route: string, sources: string[], budgetBytes: number): Weighed {
   const files = filesOfRoute(readJson<Manifest>(join(dist, '.vite/manifest.json')), sources)
   return { ...sizeOfRoute(route, files, (file) => travelBytes(join(dist, file))), budgetBytes }
 }

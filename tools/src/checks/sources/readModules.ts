@@ -27,7 +27,7 @@ const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts
 
 /** Whether the file is there for tests only: a test, the stage it plays on, a journey. */
 export const isTestFile = (path: string) =>
-  /(?:\.(?:test|journey)|Stage)\.tsx?$/.test(path) ||
+  /(?:\.(?:test|journey)|Harness)\.tsx?$/.test(path) ||
   /\/(?:testing|stage)\//.test(path) ||
   path.startsWith('journeys/')
 

@@ -45,7 +45,7 @@ export function readSpecMap(root: string): SpecMap {
 }
 
 /** What is wrong between the documents, the rules and the tests. */
-export function findSpecFaults(map: SpecMap, root: string): string[] {
+export function findSpecIssues(map: SpecMap, root: string): string[] {
   const known = new Set(map.knownIds)
   const ids = map.requirements.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
@@ -53,7 +53,7 @@ export function findSpecFaults(map: SpecMap, root: string): string[] {
     ...[...map.proofs].flatMap(([id, [proof]]) =>
       known.has(id) || !proof ? [] : [`${proof.file} proves ${id}, which no list knows: "${proof.title}"`],
     ),
-    ...map.requirements.flatMap((requirement) => requirementFaults(requirement, map, known, root)),
+    ...map.requirements.flatMap((requirement) => requirementIssues(requirement, map, known, root)),
     ...[...repeated].map((id) => `${id} is written more than once`),
     ...map.knownIds
       .filter((id) => !ids.includes(id))
@@ -61,7 +61,7 @@ export function findSpecFaults(map: SpecMap, root: string): string[] {
   ]
 }
 
-function requirementFaults(
+function requirementIssues(
   requirement: Requirement,
   map: SpecMap,
   known: Set<string>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckResult, resultOf } from '../check'
 import { listFiles } from '../sources/listFiles'
-import { findStyleFaults } from './findStyleFaults'
+import { findStyleIssues } from './findStyleIssues'
 
 const folders = ['kit/src', 'kit/gallery', 'front/src', 'lottery/board/src', 'console/src']
 
@@ -13,7 +13,7 @@ const mayNameColours = (path: string) => path === 'kit/src/tokens.css' || path.i
 export function checkStyles(root: string): CheckResult {
   const files = folders.flatMap((folder) => listFiles(root, folder, (path) => path.endsWith('.css')))
   const findings = files.flatMap((path) =>
-    findStyleFaults(readFileSync(join(root, path), 'utf8'), mayNameColours(path)).map(
+    findStyleIssues(readFileSync(join(root, path), 'utf8'), mayNameColours(path)).map(
       ({ line, fault }) => `${path}:${line} ${fault}`,
     ),
   )

@@ -11,7 +11,7 @@ export interface TableState {
   at: 'rest' | 'busy' | 'done' | 'failed'
 }
 
-export interface TableSetting {
+export interface TableDeps {
   merchant: Pick<MerchantSettings, 'code'>
   session: Pick<SessionFlow, 'store'>
   texts: Pick<Texts, 'language'>
@@ -26,7 +26,7 @@ export interface TableFlow {
 }
 
 /** Taking a table home as a file. */
-export const createTableFlow = ({ merchant, session, texts, ...doors }: TableSetting): TableFlow => {
+export const createTableFlow = ({ merchant, session, texts, ...deps }: TableDeps): TableFlow => {
   const store = createStore<TableState>(() => ({ at: 'rest' }))
   const identity = {
     merchantCode: () => merchant.code,
@@ -39,7 +39,7 @@ export const createTableFlow = ({ merchant, session, texts, ...doors }: TableSet
       if (store.getState().at === 'busy') return
       store.setState({ at: 'busy' })
       try {
-        await saveTable({ ...doors, identity }, call, asked, name)
+        await saveTable({ ...deps, identity }, call, asked, name)
         store.setState({ at: 'done' })
       } catch {
         store.setState({ at: 'failed' })

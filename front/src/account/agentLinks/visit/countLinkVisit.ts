@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
 import { readDeviceName } from '../../device/deviceId'
 
-export interface LinkVisitSetting {
+export interface LinkVisitDeps {
   platform: Pick<Platform, 'memory' | 'randomness'>
   merchant: Pick<MerchantSettings, 'timeZone'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
@@ -18,7 +18,7 @@ export interface LinkVisitSetting {
  * no device, and the platform counts it once however often it comes. Nothing is shown, and a visit that is lost is lost.
  */
 export const countLinkVisit = async (
-  { platform, merchant, requests }: LinkVisitSetting,
+  { platform, merchant, requests }: LinkVisitDeps,
   code: string,
 ): Promise<void> => {
   const device = readDeviceName(platform)

@@ -1,15 +1,19 @@
 import { isSignedIn } from '../../../account/session/session'
 import { depositOptions } from '../depositOptions'
 import type { Clock } from '../../../platform/clock/clock'
-import type { ArrivalHouse } from './lookForArrivals'
+import type { ArrivalDeps } from './lookForArrivals'
 
 /** Looks for arrivals every half minute while this device has a payment open, whatever screen is shown. */
-export const followArrivals = (house: ArrivalHouse & { platform: { clock: Pick<Clock, 'every'> } }): void => {
-  const { session, platform } = house
+export const followArrivals = (
+  services: ArrivalDeps & { platform: { clock: Pick<Clock, 'every'> } },
+): void => {
+  const { session, platform } = services
   platform.clock.every(depositOptions.arrivalsMs, () => {
     const now = session.store.getState()
     if (!isSignedIn(now) || platform.memory.read('depositOpen', now.id) === undefined) return
     // Without a line the next look asks for it again.
-    import('./lookForArrivals').then(({ lookForArrivals }) => lookForArrivals(house)).catch(() => undefined)
+    import('./lookForArrivals')
+      .then(({ lookForArrivals }) => lookForArrivals(services))
+      .catch(() => undefined)
   })
 }

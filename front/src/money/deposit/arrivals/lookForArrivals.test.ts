@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../../account/session/session'
-import { createSignInStage } from '../../../account/signInStage'
-import type { PretendAnswer } from '../../../platform/network/pretendNetwork'
+import { createSignInHarness } from '../../../account/signInHarness'
+import type { FakeAnswer } from '../../../platform/network/fakeNetwork'
 import { lookForArrivals } from './lookForArrivals'
 
 const depositsCall = 'GET /wps/member/deposits'
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 const deposit = (count: number | undefined, more: object = {}) => ({
   id: `d${count}`,
   state: 'done',
@@ -15,8 +15,8 @@ const deposit = (count: number | undefined, more: object = {}) => ({
   ...more,
 })
 
-const open = (answer: PretendAnswer | 'broken', mark?: string) => {
-  const { platform, requests, session, shown } = createSignInStage()
+const open = (answer: FakeAnswer | 'broken', mark?: string) => {
+  const { platform, requests, session, shown } = createSignInHarness()
   session.open(sessionOf({ id: '7', token: 'T7', userName: 'an' }, 'lotus'))
   platform.network.answer(depositsCall, answer)
   if (mark !== undefined) platform.memory.write('depositsTold', mark, '7')

@@ -8,7 +8,7 @@ import { decideDepositEvents } from '../../../shell/tracking/decideDepositEvents
 import type { Events, TrackedPayload } from '../../../shell/tracking/events'
 import { readDeposit, type SeenDeposit } from '../readDeposit'
 
-export interface ArrivalHouse {
+export interface ArrivalDeps {
   platform: { memory: Platform['memory'] }
   merchant: Pick<MerchantSettings, 'currency'>
   session: Pick<SessionFlow, 'store'>
@@ -21,9 +21,9 @@ export interface ArrivalHouse {
  * noticed: the payment's own screen, the install prompt's counts, or the look of every half minute.
  * @param counted two counts of the install prompt; without them and without a mark of this device nothing is old enough to tell
  */
-export const lookForArrivals = async (house: ArrivalHouse, counted?: Counted): Promise<void> => {
-  const { session, requests, events } = house
-  const { memory } = house.platform
+export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Promise<void> => {
+  const { session, requests, events } = deps
+  const { memory } = deps.platform
   const { id: owner, token } = session.store.getState()
   const page: unknown = await requests
     .valueOf(deposits, { limit: 20 }, { alert: false })
@@ -39,7 +39,7 @@ export const lookForArrivals = async (house: ArrivalHouse, counted?: Counted): P
     memory.forget('depositOpen', owner)
   for (let arrived = told + 1; arrived <= count; arrived += 1) {
     const payload = payloadOf(
-      house,
+      deps,
       seen.find((one) => one.count === arrived),
     )
     for (const name of decideDepositEvents(arrived - 1, arrived)) events.publish(name, payload)
@@ -62,7 +62,7 @@ const readPage = (page: unknown): { count: number | undefined; seen: SeenDeposit
 
 /** What every event of a deposit says: the amount in major units, and whose it is. */
 export const payloadOf = (
-  { merchant, session }: Pick<ArrivalHouse, 'merchant' | 'session'>,
+  { merchant, session }: Pick<ArrivalDeps, 'merchant' | 'session'>,
   deposit: Pick<SeenDeposit, 'amount' | 'paid'> | undefined,
 ): TrackedPayload => {
   const { id, userName } = session.store.getState()

@@ -22,7 +22,7 @@ export interface DepositFormProps {
   hasPromotion: boolean
   /** Something was changed: what was said before is over. */
   onChange(): void
-  onBegin(wish: { method: string; amount: number }): void
+  onBegin(request: { method: string; amount: number }): void
 }
 
 /** Which way, how much, what it costs, and the one button. */
@@ -46,7 +46,7 @@ export const DepositForm = ({
     set(value)
     if (sending.name === 'refused') onChange()
   }
-  const faults: Record<AmountFault, string> = {
+  const issues: Record<AmountFault, string> = {
     shape: t('deposit.error.shape'),
     minimum: t('deposit.error.minimum', { amount: money(method.minimum) }),
     maximum: t('deposit.error.maximum', { amount: money(method.maximum) }),
@@ -72,7 +72,7 @@ export const DepositForm = ({
           dir="ltr"
           prefix={<bdi>{merchant.currencySymbol}</bdi>}
           hint={t('deposit.amount.hint', { minimum: money(method.minimum), maximum: money(method.maximum) })}
-          error={isAsked && !decision.ok && faults[decision.fault]}
+          error={isAsked && !decision.ok && issues[decision.fault]}
         />
         <div className={css.presets}>
           {method.presets.map((preset) => (

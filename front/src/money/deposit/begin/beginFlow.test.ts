@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../../../account/signInStage'
+import { createSignInHarness } from '../../../account/signInHarness'
 import { sessionOf } from '../../../account/session/session'
-import { pretendMerchant } from '../../../app/stage/pretendMerchant'
-import type { PretendAnswer } from '../../../platform/network/pretendNetwork'
+import { fakeMerchant } from '../../../app/testing/fakeMerchant'
+import type { FakeAnswer } from '../../../platform/network/fakeNetwork'
 import type { Requests } from '../../../requests/requests'
 import { createBeginFlow } from './beginFlow'
 
@@ -10,35 +10,35 @@ const calls = {
   settings: 'GET /wps/relay/MCSFE_getDepositSettings',
   make: 'POST /wps/member/deposits',
 }
-const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
-const refuse = (errorCode: string, message: string): PretendAnswer => ({
+const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string): FakeAnswer => ({
   status: 422,
   body: { success: false, errorCode, message },
 })
 const method = { code: 'vcb', minimum: 10, maximum: 1_000 }
-const wish = { method: 'vcb', amount: 500 }
+const request = { method: 'vcb', amount: 500 }
 
-const open = async (answers: Record<string, PretendAnswer> = {}, askFirst?: () => Promise<boolean>) => {
-  const stage = createSignInStage()
-  const { platform, session } = stage
+const open = async (answers: Record<string, FakeAnswer> = {}, askFirst?: () => Promise<boolean>) => {
+  const harness = createSignInHarness()
+  const { platform, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7', userName: 'an' }, 'lotus'))
   const usual = { [calls.settings]: say({ methods: [method], count: 3 }) }
   for (const [call, answer] of Object.entries({ ...usual, ...answers })) platform.network.answer(call, answer)
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
-    stage.requests.valueOf(call, request, { ...how, encrypt: false })
+    harness.requests.valueOf(call, request, { ...how, encrypt: false })
   const heard: unknown[] = []
   const flow = createBeginFlow({
     platform,
     session,
     requests: { valueOf },
-    merchant: pretendMerchant,
+    merchant: fakeMerchant,
     events: { publish: (name, payload) => void heard.push([name, payload]) },
     askFirst,
   })
   await flow.load()
   return {
-    ...stage,
+    ...harness,
     flow,
     heard,
     sending: () => flow.store.getState().sending,
@@ -58,8 +58,8 @@ test('the ways to pay in are loaded, and a failure is shown on the page alone (R
 
 test('a deposit is sent once with what the player chose, and its page goes on (REQ-ROUTE-015)', async () => {
   const { flow, heard, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
-  const [id, second] = await Promise.all([flow.begin({ ...wish, promotion: 'p1' }), flow.begin(wish)])
-  expect(sent()).toEqual([{ id, ...wish, promotion: 'p1' }])
+  const [id, second] = await Promise.all([flow.begin({ ...request, promotion: 'p1' }), flow.begin(request)])
+  expect(sent()).toEqual([{ id, ...request, promotion: 'p1' }])
   expect([second, sending()]).toEqual([undefined, { name: 'idle' }])
   expect(heard).toEqual([
     [
@@ -67,23 +67,23 @@ test('a deposit is sent once with what the player chose, and its page goes on (R
       { currency: 'VND', customerId: '7', customerName: 'an', amount: '500', revenue: '500' },
     ],
   ])
-  await flow.begin(wish)
+  await flow.begin(request)
   expect(Object.keys(sent()[1])).toEqual(['id', 'method', 'amount'])
 })
 
 test('arrivals are counted from the first deposit that this device began (GAP-17)', async () => {
   const { flow, platform } = await open({ [calls.make]: say({ id: 'd' }) })
-  await flow.begin(wish)
+  await flow.begin(request)
   expect(platform.memory.read('depositsTold', '7')).toBe('3')
   expect(platform.memory.read('depositOpen', '7')).toBe('1')
   platform.memory.write('depositsTold', '1', '7')
-  await flow.begin(wish)
+  await flow.begin(request)
   expect(platform.memory.read('depositsTold', '7')).toBe('1')
 })
 
 test('a server that does not count deposits leaves no mark, but one is open (GAP-17)', async () => {
   const { flow, platform } = await open({ [calls.settings]: say({ methods: [] }), [calls.make]: say({}) })
-  await flow.begin(wish)
+  await flow.begin(request)
   expect(platform.memory.read('depositsTold', '7')).toBeUndefined()
   expect(platform.memory.read('depositOpen', '7')).toBe('1')
 })
@@ -91,14 +91,14 @@ test('a server that does not count deposits leaves no mark, but one is open (GAP
 test('without a line nothing is sent or told (REQ-ROUTE-015)', async () => {
   const { flow, platform, heard, sent, sending } = await open()
   platform.network.goOffline()
-  expect(await flow.begin(wish)).toBeUndefined()
+  expect(await flow.begin(request)).toBeUndefined()
   expect(sending()).toEqual({ name: 'refused', why: 'offline', message: '' })
   expect([heard, sent()]).toEqual([[], []])
 })
 
 test('a refusal is shown in the server’s words until the player does something (REQ-ROUTE-015)', async () => {
   const { flow, sending, shown } = await open({ [calls.make]: refuse('deposit.closed', 'Not now.') })
-  expect(await flow.begin(wish)).toBeUndefined()
+  expect(await flow.begin(request)).toBeUndefined()
   expect(sending()).toEqual({ name: 'refused', why: 'server', message: 'Not now.' })
   expect(shown).toEqual([])
   flow.settle()
@@ -107,20 +107,20 @@ test('a refusal is shown in the server’s words until the player does something
 
 test('when nobody knows what became of it, its page finds out (REQ-ROUTE-015)', async () => {
   const { flow, sent, sending } = await open({ [calls.make]: 'broken' })
-  const id = await flow.begin(wish)
-  expect(sent()).toEqual([{ id, ...wish }])
+  const id = await flow.begin(request)
+  expect(sent()).toEqual([{ id, ...request }])
   expect(sending()).toEqual({ name: 'idle' })
 })
 
 test('a member who does not go on after the question about a limit sends nothing', async () => {
   const { flow, heard, sent, sending } = await open({}, async () => false)
-  expect(await flow.begin(wish)).toBeUndefined()
+  expect(await flow.begin(request)).toBeUndefined()
   expect([heard, sent(), sending()]).toEqual([[], [], { name: 'idle' }])
 })
 
 test('a question that cannot be asked does not keep the deposit back', async () => {
   const { flow, sent } = await open({ [calls.make]: say({}) }, () => Promise.reject(new Error('no sheet')))
-  expect(await flow.begin(wish)).toBe(sent()[0].id)
+  expect(await flow.begin(request)).toBe(sent()[0].id)
 })
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
     platform.network.answer(calls.make, () =>
       (asked += 1) === 1 ? refuse('protection.choice.needed', 'Choose first.') : say({}),
     )
-    const id = await flow.begin(wish)
+    const id = await flow.begin(request)
     expect(sent()).toHaveLength(count)
     expect(new Set(sent().map((one) => one.id)).size).toBe(1)
     expect([sending().name, id !== undefined]).toEqual([name, name === 'idle'])

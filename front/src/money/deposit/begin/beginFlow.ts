@@ -4,7 +4,7 @@ import { makeDeposit } from '@playfront/contract/money/deposits'
 import type { Platform } from '../../../platform/platform'
 import { RequestFailure } from '../../../requests/failure/requestFailure'
 import { createStore, type StoreApi } from '../../../store/createStore'
-import { payloadOf, type ArrivalHouse } from '../arrivals/lookForArrivals'
+import { payloadOf, type ArrivalDeps } from '../arrivals/lookForArrivals'
 import { readDepositOffer, type DepositOffer } from '../readDeposit'
 
 /** How sending stands; `message` in the player's language when the server spoke. */
@@ -26,12 +26,12 @@ export interface BeginFlow {
    * Begins a deposit once, however often it is pressed, and answers its id when its own page can go on: also when nobody
    * knows yet what became of it. Nothing when it was refused.
    */
-  begin(wish: { method: string; amount: number; promotion?: string }): Promise<string | undefined>
+  begin(request: { method: string; amount: number; promotion?: string }): Promise<string | undefined>
   /** Takes the refusal away, once the player has done something about it. */
   settle(): void
 }
 
-export interface BeginSetting extends ArrivalHouse {
+export interface BeginDeps extends ArrivalDeps {
   platform: Pick<Platform, 'memory' | 'network' | 'randomness'>
   merchant: MerchantSettings
   /** Before a first deposit the player says whether there shall be a limit; true when it may go on. */
@@ -39,8 +39,8 @@ export interface BeginSetting extends ArrivalHouse {
 }
 
 /** The ways to pay in, and the beginning of a payment by one of them (REQ-ROUTE-015). */
-export const createBeginFlow = (setting: BeginSetting): BeginFlow => {
-  const { platform, requests, session, events } = setting
+export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
+  const { platform, requests, session, events } = deps
   const { memory, network, randomness } = platform
   const store = createStore<BeginState>(() => ({
     name: 'loading',
@@ -76,19 +76,19 @@ export const createBeginFlow = (setting: BeginSetting): BeginFlow => {
       }
       store.setState({ sending: { name: 'sending' } })
       // Where it cannot be asked the server has the last word.
-      const goesOn = await setting.askFirst?.().catch(() => true)
+      const goesOn = await deps.askFirst?.().catch(() => true)
       if (goesOn === false) {
         store.setState({ sending: { name: 'idle' } })
         return undefined
       }
       const id = randomness.uuid()
       const asked = { id, method, amount, ...(promotion !== undefined && { promotion }) }
-      events.publish('depositSubmit', payloadOf(setting, { amount, paid: undefined }))
+      events.publish('depositSubmit', payloadOf(deps, { amount, paid: undefined }))
       markOpen()
       const send = () =>
         requests.valueOf(makeDeposit, asked, { alert: false }).then(() => undefined, RequestFailure.from)
       let failure = await send()
-      if (failure?.code === 'protection.choice.needed' && (await setting.askFirst?.().catch(() => false)))
+      if (failure?.code === 'protection.choice.needed' && (await deps.askFirst?.().catch(() => false)))
         failure = await send()
       if (failure?.ending === 'refused') {
         store.setState({ sending: { name: 'refused', why: 'server', message: failure.serverMessage } })

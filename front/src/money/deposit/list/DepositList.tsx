@@ -20,7 +20,7 @@ import type { SeenDeposit } from '../readDeposit'
 import css from './DepositList.module.css'
 import { createDepositListFlow } from './listFlow'
 
-export interface ListHouse {
+export interface ListDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
 }
@@ -36,9 +36,9 @@ const toneOf: Record<SeenDeposit['state'], BadgeProps['tone']> = {
 }
 
 /** Every deposit of the member, each leading to its own page. */
-export const DepositList = ({ house }: { house: ListHouse }) => {
+export const DepositList = ({ deps }: { deps: ListDeps }) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createDepositListFlow(house))
+  const [flow] = useState(() => createDepositListFlow(deps))
   const { name, list, next, isFetchingMore } = useStore(flow.store)
   useEffect(() => void flow.load(), [flow])
   if (name === 'loading') return <Skeleton shape="row" count={6} />
@@ -55,7 +55,7 @@ export const DepositList = ({ house }: { house: ListHouse }) => {
     <div className={css.list}>
       <Card padding="none">
         {list.map((deposit) => (
-          <Row key={deposit.id} deposit={deposit} merchant={house.merchant} />
+          <Row key={deposit.id} deposit={deposit} merchant={deps.merchant} />
         ))}
       </Card>
       {next !== null && (

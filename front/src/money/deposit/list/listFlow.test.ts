@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../../../account/signInStage'
+import { createSignInHarness } from '../../../account/signInHarness'
 import { createDepositListFlow } from './listFlow'
 
 const call = 'GET /wps/member/deposits'
 const deposit = (id: string) => ({ id, state: 'done', amount: 5 })
 
 const open = () => {
-  const { platform, requests, shown } = createSignInStage()
+  const { platform, requests, shown } = createSignInHarness()
   const flow = createDepositListFlow({ requests })
   const ids = () => flow.store.getState().list.map(({ id }) => id)
   const say = (deposits: unknown[], next?: string) =>

@@ -4,7 +4,7 @@ import { copy } from '@playfront/kit/icons'
 import type { TextKey } from '../../../texts/dictionaries'
 import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
-import type { PayHouse } from './DepositPage'
+import type { PayPageDeps } from './DepositPage'
 import css from './DepositPage.module.css'
 
 export interface CopyRowProps {
@@ -12,16 +12,16 @@ export interface CopyRowProps {
   value: string
   /** Shown in part; all of it is copied. */
   isLong?: true
-  house: Pick<PayHouse, 'clipboard' | 'toasts'>
+  deps: Pick<PayPageDeps, 'clipboard' | 'toasts'>
 }
 
 /** Something that goes into a bank's app, and the button that takes it there. */
-export const CopyRow = ({ label, value, isLong, house }: CopyRowProps) => {
+export const CopyRow = ({ label, value, isLong, deps }: CopyRowProps) => {
   const { t } = useTexts()
   const take = async () => {
-    const isThere = await house.clipboard.write(value)
-    if (isThere) house.toasts.show({ key: 'deposit.copied' }, { tone: 'positive' })
-    else house.toasts.show({ key: 'deposit.copy.failed' }, { tone: 'negative' })
+    const isThere = await deps.clipboard.write(value)
+    if (isThere) deps.toasts.show({ key: 'deposit.copied' }, { tone: 'positive' })
+    else deps.toasts.show({ key: 'deposit.copy.failed' }, { tone: 'negative' })
   }
   return (
     <div className={css.row}>

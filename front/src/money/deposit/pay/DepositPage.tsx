@@ -6,7 +6,7 @@ import { banknote } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { CoversDoor } from '../../../overlays/coversDoor'
+import type { LazyOverlays } from '../../../overlays/lazyOverlays'
 import type { Clipboard } from '../../../platform/clipboard/clipboard'
 import type { SaveCode } from '../../../platform/pictures/saveCode'
 import type { Platform } from '../../../platform/platform'
@@ -19,22 +19,22 @@ import { PlayMoneyNotice } from '../PlayMoneyNotice'
 import type { SeenDeposit } from '../readDeposit'
 import { decidePay, type PayView } from './decidePay'
 import css from './DepositPage.module.css'
-import { createPayFlow, type PaySetting } from './payFlow'
+import { createPayFlow, type PayDeps } from './payFlow'
 import { PayWay } from './PayWay'
 import { Receipt } from './Receipt'
 
-export interface PayHouse extends PaySetting {
+export interface PayPageDeps extends PayDeps {
   merchant: MerchantSettings
   platform: Platform
-  toasts: CoversDoor['toasts']
+  toasts: LazyOverlays['toasts']
   clipboard: Clipboard
   saveCode: SaveCode
 }
 
 /** One deposit: how it is paid while it waits, what became of it afterwards. */
-export const DepositPage = ({ id, house }: { id: string; house: PayHouse }) => {
+export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createPayFlow(house, id))
+  const [flow] = useState(() => createPayFlow(deps, id))
   const { name, deposit, nowMs } = useStore(flow.store)
   useEffect(() => flow.start(), [flow])
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
@@ -52,12 +52,12 @@ export const DepositPage = ({ id, house }: { id: string; house: PayHouse }) => {
     <div className={css.page}>
       {deposit.playMoney && <PlayMoneyNotice />}
       <div className={css.said} aria-live="polite">
-        <Standing view={view} deposit={deposit} merchant={house.merchant} />
+        <Standing view={view} deposit={deposit} merchant={deps.merchant} />
       </div>
       {view.show === 'way' && deposit.way && (
-        <PayWay house={house} deposit={deposit} way={deposit.way} leftMs={deposit.expiresAtMs - nowMs} />
+        <PayWay deps={deps} deposit={deposit} way={deposit.way} leftMs={deposit.expiresAtMs - nowMs} />
       )}
-      <Receipt deposit={deposit} merchant={house.merchant} />
+      <Receipt deposit={deposit} merchant={deps.merchant} />
       {view.show !== 'way' && view.show !== 'checking' && (
         <Button
           href={view.show === 'done' ? '/m/member/wallet' : '/m/voucherCenter'}

@@ -5,27 +5,27 @@ import { download, externalLink } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { safeExternalUrl } from '../../../platform/navigation/safeAddress'
 import { useMoney } from '../../../shell/page/useMoney'
-import { useLater } from '../../../store/useLater'
+import { useLazy } from '../../../store/useLazy'
 import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import type { SeenDeposit, Way } from '../readDeposit'
 import { CopyRow } from './CopyRow'
 import { writePlain } from './writePlain'
 import { writeLeft } from './decidePay'
-import type { PayHouse } from './DepositPage'
+import type { PayPageDeps } from './DepositPage'
 import css from './DepositPage.module.css'
 import { pageHosts } from './pageHosts'
 
 export interface PayWayProps {
-  house: PayHouse
+  deps: PayPageDeps
   deposit: SeenDeposit
   way: Way
   leftMs: number
 }
 
 /** How much, how long, and how: a code for a camera, what has to be typed, or the provider's own page. */
-export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
-  const money = useMoney(house.merchant)
+export const PayWay = ({ deps, deposit, way, leftMs }: PayWayProps) => {
+  const money = useMoney(deps.merchant)
   return (
     <Card padding="large">
       <div className={css.way}>
@@ -39,9 +39,9 @@ export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
           </p>
         </div>
         {way.by === 'page' ? (
-          <HostedPage url={way.url} house={house} />
+          <HostedPage url={way.url} deps={deps} />
         ) : (
-          <PayByCode way={way} deposit={deposit} house={house} />
+          <PayByCode way={way} deposit={deposit} deps={deps} />
         )}
         <Text id="deposit.arrives" as="p" className={css.quiet} />
       </div>
@@ -52,31 +52,31 @@ export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
 interface PayByCodeProps {
   way: Exclude<Way, { by: 'page' }>
   deposit: SeenDeposit
-  house: PayHouse
+  deps: PayPageDeps
 }
 
-const PayByCode = ({ way, deposit, house }: PayByCodeProps) => (
+const PayByCode = ({ way, deposit, deps }: PayByCodeProps) => (
   <>
-    <LaterCode text={way.code} fileName={`${deposit.id.slice(-12)}.png`} house={house} />
-    <BankApp url={way.appUrl} name={way.by === 'transfer' ? way.bank : deposit.title} house={house} />
+    <LaterCode text={way.code} fileName={`${deposit.id.slice(-12)}.png`} deps={deps} />
+    <BankApp url={way.appUrl} name={way.by === 'transfer' ? way.bank : deposit.title} deps={deps} />
     <Text id="deposit.scan" as="p" className={css.quiet} />
     <div className={css.rows}>
       <CopyRow
         label="deposit.amount"
-        value={writePlain(deposit.amount, house.merchant.currency)}
-        house={house}
+        value={writePlain(deposit.amount, deps.merchant.currency)}
+        deps={deps}
       />
-      {way.by === 'pix' && <CopyRow label="deposit.pix.code" value={way.code} isLong house={house} />}
+      {way.by === 'pix' && <CopyRow label="deposit.pix.code" value={way.code} isLong deps={deps} />}
       {way.by === 'transfer' && (
         <>
-          <CopyRow label="deposit.bank" value={way.bank} house={house} />
-          <CopyRow label="deposit.account" value={way.account} house={house} />
+          <CopyRow label="deposit.bank" value={way.bank} deps={deps} />
+          <CopyRow label="deposit.account" value={way.account} deps={deps} />
         </>
       )}
-      <CopyRow label="deposit.holder" value={way.holder} house={house} />
+      <CopyRow label="deposit.holder" value={way.holder} deps={deps} />
       {way.by === 'transfer' && (
         <>
-          <CopyRow label="deposit.memo" value={way.memo} house={house} />
+          <CopyRow label="deposit.memo" value={way.memo} deps={deps} />
           <Text id="deposit.memo.why" as="p" className={css.quiet} />
         </>
       )}
@@ -87,23 +87,23 @@ const PayByCode = ({ way, deposit, house }: PayByCodeProps) => (
 interface LaterCodeProps {
   text: string
   fileName: string
-  house: PayHouse
+  deps: PayPageDeps
 }
 
 /** Fetched by whoever pays by one. The phone that shows it cannot scan it: the picture goes to where its bank's app finds it. */
-const LaterCode = ({ text, fileName, house: { saveCode, toasts } }: LaterCodeProps) => {
+const LaterCode = ({ text, fileName, deps: { saveCode, toasts } }: LaterCodeProps) => {
   const { t } = useTexts()
-  const later = useLater(true, () => import('../../../account/security/QrCode'))
-  const save = async ({ dotsOf }: NonNullable<typeof later>) => {
+  const lazy = useLazy(true, () => import('../../../account/security/QrCode'))
+  const save = async ({ dotsOf }: NonNullable<typeof lazy>) => {
     if (!(await saveCode(fileName, dotsOf(text))))
       toasts.show({ key: 'deposit.qr.failed' }, { tone: 'negative' })
   }
   return (
     <div className={css.code}>
-      {later && (
+      {lazy && (
         <>
-          <later.QrCode text={text} label={t('deposit.qr')} />
-          <Button variant="secondary" wide icon={<Icon of={download} />} onClick={() => void save(later)}>
+          <lazy.QrCode text={text} label={t('deposit.qr')} />
+          <Button variant="secondary" wide icon={<Icon of={download} />} onClick={() => void save(lazy)}>
             <Text id="deposit.qr.save" />
           </Button>
           <Text id="deposit.phone" as="p" className={css.quiet} />
@@ -114,8 +114,8 @@ const LaterCode = ({ text, fileName, house: { saveCode, toasts } }: LaterCodePro
 }
 
 /** The bank's app on this phone, where the provider knows the way; an address of nobody's is not opened. */
-const BankApp = ({ url, name, house }: { url?: string; name: string; house: PayHouse }) => {
-  const safe = url === undefined ? undefined : safeExternalUrl(url, pageHosts(house))
+const BankApp = ({ url, name, deps }: { url?: string; name: string; deps: PayPageDeps }) => {
+  const safe = url === undefined ? undefined : safeExternalUrl(url, pageHosts(deps))
   return (
     safe !== undefined && (
       <Button href={safe} wide rel="noreferrer" iconAfter={<Icon of={externalLink} />}>
@@ -126,8 +126,8 @@ const BankApp = ({ url, name, house }: { url?: string; name: string; house: PayH
 }
 
 /** Card data is typed at the provider's; an address that is not one of the merchant's providers is not opened. */
-const HostedPage = ({ url, house }: { url: string; house: PayHouse }) => {
-  const safe = safeExternalUrl(url, pageHosts(house))
+const HostedPage = ({ url, deps }: { url: string; deps: PayPageDeps }) => {
+  const safe = safeExternalUrl(url, pageHosts(deps))
   if (safe === undefined)
     return (
       <Notice tone="negative" role="alert">

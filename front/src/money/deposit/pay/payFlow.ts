@@ -5,7 +5,7 @@ import { RequestFailure } from '../../../requests/failure/requestFailure'
 import type { Requests } from '../../../requests/requests'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import type { WalletFlow } from '../../wallet/walletFlow'
-import { lookForArrivals, type ArrivalHouse } from '../arrivals/lookForArrivals'
+import { lookForArrivals, type ArrivalDeps } from '../arrivals/lookForArrivals'
 import { readDeposit, type SeenDeposit } from '../readDeposit'
 import { isOpen } from './decidePay'
 
@@ -23,15 +23,15 @@ export interface PayFlow {
   load(): Promise<void>
 }
 
-export interface PaySetting extends ArrivalHouse {
+export interface PayDeps extends ArrivalDeps {
   platform: Pick<Platform, 'memory' | 'clock'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
   wallet: Pick<WalletFlow, 'store' | 'refresh'>
 }
 
 /** One deposit: followed by asking, and whenever the wallet changes or the page comes back to the front. */
-export const createPayFlow = (setting: PaySetting, id: string): PayFlow => {
-  const { platform, requests, wallet } = setting
+export const createPayFlow = (deps: PayDeps, id: string): PayFlow => {
+  const { platform, requests, wallet } = deps
   const timers = platform.clock.group()
   const beganMs = platform.clock.now()
   const store = createStore<PayState>(() => ({ name: 'loading', nowMs: requests.serverNow() }))
@@ -44,7 +44,7 @@ export const createPayFlow = (setting: PaySetting, id: string): PayFlow => {
     const before = store.getState().deposit
     store.setState({ name: 'ready', deposit: now, nowMs: requests.serverNow() })
     if (before && isOpen(before) && !isOpen(now)) void wallet.refresh()
-    if (now.state === 'done') void lookForArrivals(setting)
+    if (now.state === 'done') void lookForArrivals(deps)
   }
 
   /** Just begun, it may not have reached the server yet. */

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pretendMerchant } from '../../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../../app/testing/fakeMerchant'
 import { configOf, createFirebaseProvider } from './firebaseProvider'
 
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => ({ name: 'app' })) }))
@@ -21,7 +21,7 @@ vi.mock('firebase/auth', async (original) => ({
 const cleared = vi.fn<() => void>()
 const person = { user: { getIdToken: async () => 'ID-TOKEN' } } as sdk.UserCredential
 const settings = {
-  ...pretendMerchant.identity,
+  ...fakeMerchant.identity,
   firebase: true,
   apiKey: 'key',
   authDomain: 'lotus.firebaseapp.com',

@@ -1,14 +1,14 @@
 import { handOverKey } from '@playfront/contract/sandboxIdentity'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createPretendPlatform } from '../../pretendPlatform'
+import { createFakePlatform } from '../../fakePlatform'
 import type { IdentityFailure } from '../identityFailure'
-import { createPretendWindows } from '../windows/pretendWindows'
+import { createFakeWindows } from '../windows/fakeWindows'
 import { createSandboxProvider } from './sandboxProvider'
 
 const someoneAsks = (sandboxBase = '/sandbox/identity') => {
-  const platform = createPretendPlatform({ path: '/m/login?affiliateCode=a1' })
-  const windows = createPretendWindows()
+  const platform = createFakePlatform({ path: '/m/login?affiliateCode=a1' })
+  const windows = createFakeWindows()
   const provider = createSandboxProvider({ platform, windows, settings: { sandboxBase } })
   const outcomes: string[] = []
   const ask = (channel: 'google' | 'facebook' = 'google') =>

@@ -11,7 +11,7 @@ import { readFragment } from './readSandboxMessage'
 import { createSandboxPhone } from './sandboxPhone'
 import { waitForWindow } from './waitForWindow'
 
-export interface SandboxSetting {
+export interface SandboxDeps {
   platform: Pick<Platform, 'clock' | 'randomness' | 'navigation' | 'network'>
   windows: Windows
   settings: Pick<IdentitySettings, 'sandboxBase'>
@@ -20,8 +20,8 @@ export interface SandboxSetting {
 const popupSize = { width: identityOptions.popupWidth, height: identityOptions.popupHeight }
 
 /** The demonstration's own pages in the provider's place, under the same rules of windows, redirects and codes. */
-export const createSandboxProvider = (setting: SandboxSetting): IdentityProvider => {
-  const { platform, windows, settings } = setting
+export const createSandboxProvider = (deps: SandboxDeps): IdentityProvider => {
+  const { platform, windows, settings } = deps
   const { navigation, randomness } = platform
   const events = createEventCache(platform.clock)
   const base = () => new URL(settings.sandboxBase, navigation.origin())
@@ -42,7 +42,7 @@ export const createSandboxProvider = (setting: SandboxSetting): IdentityProvider
         const nonce = randomText(randomness, identityOptions.nonceLength)
         const opened = windows.open(addressOf({ channel, nonce, mode: 'popup' }), popupSize)
         if (opened === undefined) throw new IdentityFailure('auth/popup-blocked')
-        const waiting = waitForWindow({ ...setting.platform, windows, events }, opened, {
+        const waiting = waitForWindow({ ...deps.platform, windows, events }, opened, {
           nonce,
           origin: base().origin,
         })

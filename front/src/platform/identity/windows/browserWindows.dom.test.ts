@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const pretendOpened = () => {
+const fakeOpened = () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   return frame.contentWindow
@@ -33,7 +33,7 @@ test('a blocked window is none', () => {
 })
 
 test('a message knows whether it came from the opened window (T24)', () => {
-  const opened = pretendOpened()
+  const opened = fakeOpened()
   vi.spyOn(window, 'open').mockReturnValue(opened)
   const handle = browserWindows.open('/x', { width: 1, height: 1 })
   const heard: PostedMessage[] = []

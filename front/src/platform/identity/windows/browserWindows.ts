@@ -24,10 +24,10 @@ export const browserWindows: Windows = {
     return opened ? handleOf(opened) : undefined
   },
   onMessage(listener) {
-    const hear = ({ origin, data, source }: MessageEvent<unknown>) =>
+    const subscribe = ({ origin, data, source }: MessageEvent<unknown>) =>
       listener({ origin, data, isFrom: (opened) => source !== null && handles.get(opened) === source })
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', subscribe)
+    return () => removeEventListener('message', subscribe)
   },
   takeLeft(key) {
     try {

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from '../../../store/createStore'
 import { askAccounts } from '../askCounts'
 import { bindCardPath, decideBindCard } from '../decideBindCard'
 import { installOptions } from '../installOptions'
-import type { PromptSetting } from '../prompt/offerPrompt'
+import type { PromptDeps } from '../prompt/offerPrompt'
 
 /** What the prompt to add a card is handed while it covers the screen. */
 export interface FoundBindCard {
@@ -14,8 +14,8 @@ export interface FoundBindCard {
 }
 
 /** Asks members to add a card they can be paid to, as the merchant has set it (REQ-INSTALL-027 to -029). */
-export const offerBindCard = ({ house, shell, settings, occasions, overlays }: PromptSetting): void => {
-  const { platform, merchant, session, member } = house
+export const offerBindCard = ({ services, shell, settings, occasions, overlays }: PromptDeps): void => {
+  const { platform, merchant, session, member } = services
   const { clock, memory, navigation } = platform
   const view = createStore<'open' | 'closing'>(() => 'open')
   let accounts: number | undefined
@@ -43,7 +43,7 @@ export const offerBindCard = ({ house, shell, settings, occasions, overlays }: P
   const learn = async () => {
     if (settings.conditions?.bindCard !== 'unbound') return
     const { token } = session.store.getState()
-    const told = await askAccounts(house)
+    const told = await askAccounts(services)
     if (token !== session.store.getState().token) return
     accounts = told
     overlays.reconsider()

@@ -102,7 +102,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
       isStarted = true
       followToken()
       onTokenChange(session.store, followToken)
-      events.hear(followDeposits)
+      events.subscribe(followDeposits)
       navigation.onChange(() => {
         if (store.getState().afterDeposit) store.setState({ afterDeposit: false })
       })

@@ -12,6 +12,6 @@ const needsCounts = ({ deposits, withdrawals, firstDeposit, firstWithdraw }: Ins
   firstDeposit ||
   firstWithdraw ||
   [deposits, withdrawals].some(
-    ({ times, timesForced, least, leastForced }) =>
-      times.length + timesForced.length > 0 || least !== undefined || leastForced !== undefined,
+    ({ times, timesForced, min, minForced }) =>
+      times.length + timesForced.length > 0 || min !== undefined || minForced !== undefined,
   )

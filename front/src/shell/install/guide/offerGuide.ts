@@ -1,10 +1,10 @@
 import { isSignedIn } from '../../../account/session/session'
-import type { InstallDoor } from '../../../platform/install/install'
+import type { BrowserInstall } from '../../../platform/install/install'
 import type { Undo } from '../../../platform/undo'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import { chromeAddress } from '../chromeAddress'
 import { decideGuide, type GuideKind } from '../decideGuide'
-import type { InstallSetting } from '../installFlow'
+import type { InstallDeps } from '../installFlow'
 import { installOptions } from '../installOptions'
 import { carrySignIn } from './carrySignIn'
 
@@ -22,11 +22,11 @@ export interface FoundGuide {
 
 /** Brings the guide over the screen: the player has pressed for it. */
 export const offerGuide = async (
-  setting: InstallSetting,
-  door: InstallDoor,
+  deps: InstallDeps,
+  port: BrowserInstall,
   closed: () => void,
 ): Promise<void> => {
-  const { platform, merchant, covers, texts, session } = setting
+  const { platform, merchant, covers, texts, session } = deps
   const { clock, device, navigation } = platform
   const [{ overlays }] = await Promise.all([covers.open(), texts.load(['install']), import('./GuideScreen')])
   const facts = device.facts()
@@ -58,8 +58,8 @@ export const offerGuide = async (
       decide: () => ({ show: true, reason: 'the player asked how to install', found }),
     }),
   )
-  if (isSignedIn(session.store.getState())) undos.push(carrySignIn(setting, door))
+  if (isSignedIn(session.store.getState())) undos.push(carrySignIn(deps, port))
 }
 
-const iconOf = ({ artwork }: InstallSetting['merchant']): string =>
+const iconOf = ({ artwork }: InstallDeps['merchant']): string =>
   artwork.icon.replace('{size}', '192').replace('{purpose}', 'any')

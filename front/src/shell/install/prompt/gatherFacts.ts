@@ -3,16 +3,16 @@ import { decideDevice } from '../../../platform/device/decideDevice'
 import { readTracking } from '../../tracking/trackingParameters'
 import { ageInDays } from '../ageInDays'
 import type { InstallFacts } from '../decideInstall'
-import type { PromptSetting } from './offerPrompt'
+import type { PromptDeps } from './offerPrompt'
 
 /** What the rule is asked with, as it is now. */
-export const gatherFacts = ({ house, shell, occasions }: PromptSetting): InstallFacts => {
-  const { clock, device, memory, navigation } = house.platform
+export const gatherFacts = ({ services, shell, occasions }: PromptDeps): InstallFacts => {
+  const { clock, device, memory, navigation } = services.platform
   const { standalone, inNativeApp } = decideDevice(device.facts())
   const status = shell.status.store.getState().status
   const { isGuideOpen, isAccepted, isInstalled } = shell.install.store.getState()
-  const session = house.session.store.getState()
-  const { member } = house.member.store.getState()
+  const session = services.session.store.getState()
+  const { member } = services.member.store.getState()
   const here = readTracking(new URLSearchParams(navigation.query()))
   const inApp = here.inApp ?? memory.read('tracking')?.['inApp']
   const { counts, becameFirst, afterDeposit } = shell.counts.store.getState()

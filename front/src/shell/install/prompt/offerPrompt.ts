@@ -1,14 +1,14 @@
 import type { OverlayFlow } from '../../../overlays/overlayFlow'
-import type { Despite, OverlayWish } from '../../../overlays/overlayPicker'
+import type { Despite, OverlayRequest } from '../../../overlays/overlayPicker'
 import { decideInstall, type InstallDecision } from '../decideInstall'
 import type { InstallSettings } from '../installSettings'
 import type { OccasionFlow } from '../occasions'
-import type { PromptHouse, PromptShell } from '../promptHouse'
+import type { OfferPromptDeps, PromptShell } from '../offerPromptDeps'
 import { gatherFacts } from './gatherFacts'
 import { createSheet } from './promptSheet'
 
-export interface PromptSetting {
-  house: PromptHouse
+export interface PromptDeps {
+  services: OfferPromptDeps
   shell: PromptShell
   settings: InstallSettings
   occasions: OccasionFlow
@@ -16,13 +16,13 @@ export interface PromptSetting {
 }
 
 /** Offers the install prompt to the conductor, and keeps what came of it. */
-export const offerPrompt = (setting: PromptSetting): void => {
-  const { house, shell, settings, occasions, overlays } = setting
-  const { memory, navigation } = house.platform
-  const sheet = createSheet(setting)
-  const decide = () => decideInstall(gatherFacts(setting), settings)
+export const offerPrompt = (deps: PromptDeps): void => {
+  const { services, shell, settings, occasions, overlays } = deps
+  const { memory, navigation } = services.platform
+  const sheet = createSheet(deps)
+  const decide = () => decideInstall(gatherFacts(deps), settings)
 
-  const wishOf = (decision: InstallDecision): OverlayWish => {
+  const requestOf = (decision: InstallDecision): OverlayRequest => {
     // What fades out is still there, whatever is so by now.
     const leaving = sheet.leaving()
     if (leaving) return { show: true, reason: 'it is being closed', found: leaving }
@@ -34,7 +34,7 @@ export const offerPrompt = (setting: PromptSetting): void => {
     return { ...decision, despite, found: sheet.found(decision.isForced) }
   }
 
-  overlays.offer({ id: 'install', decide: () => wishOf(decide()) })
+  overlays.offer({ id: 'install', decide: () => requestOf(decide()) })
   // Once it has been seen, not once it was wanted (REQ-INSTALL-017).
   overlays.store.subscribe(({ shown }) => {
     if (shown?.id === 'install' && sheet.isForced(shown.found)) memory.write('installForced', '1')

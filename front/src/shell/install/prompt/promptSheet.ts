@@ -3,7 +3,7 @@ import type { DownloadsState } from '../../downloads/downloadsFlow'
 import { chromeAddress } from '../chromeAddress'
 import { readBackground, type InstallBackground } from '../readBackground'
 import { installOptions } from '../installOptions'
-import type { PromptSetting } from './offerPrompt'
+import type { PromptDeps } from './offerPrompt'
 
 /** What the prompt's view is handed while it covers the screen. */
 export interface FoundPrompt {
@@ -35,11 +35,11 @@ export interface PromptSheet {
 }
 
 /** The most that dismissals count up to; the next number says "installed" (AMB-55). */
-const mostDismissals = 98
+const maxDismissals = 98
 
 /** What can be done with the prompt; made twice, with and without a way to close it. */
-export const createSheet = ({ house, shell, settings, overlays }: PromptSetting): PromptSheet => {
-  const { platform, merchant } = house
+export const createSheet = ({ services, shell, settings, overlays }: PromptDeps): PromptSheet => {
+  const { platform, merchant } = services
   const { clock, device, memory, navigation } = platform
   const store = createStore<'open' | 'closing'>(() => 'open')
   let leaving: FoundPrompt | undefined
@@ -66,7 +66,7 @@ export const createSheet = ({ house, shell, settings, overlays }: PromptSetting)
     leaving = found
     const count = Number(memory.read('installDismissals') ?? 0)
     memory.write('installDismissed', '1')
-    memory.write('installDismissals', String(Math.min(count + 1, mostDismissals)))
+    memory.write('installDismissals', String(Math.min(count + 1, maxDismissals)))
     store.setState('closing', true)
     clock.after(installOptions.fadeMs, () => {
       leaving = undefined

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { useLater } from '../../../store/useLater'
+import { useLazy } from '../../../store/useLazy'
 import type { Texts } from '../../../texts/texts'
 import type { ConsentFlow } from './consentFlow'
 
@@ -11,9 +11,9 @@ export interface LaterConsentProps {
 
 /** Where the merchant asks: the place to answer anew, once its code is there. It stands last, so nothing moves. */
 export const LaterConsent = ({ merchant, texts, shell }: LaterConsentProps) => {
-  const later = useLater(merchant.tracking.consent === 'required', () =>
+  const lazy = useLazy(merchant.tracking.consent === 'required', () =>
     Promise.all([import('./ConsentChoice'), shell.open(), texts.load(['consent'])]),
   )
-  const [{ ConsentChoice }, { consent }] = later ?? [{}, {}]
+  const [{ ConsentChoice }, { consent }] = lazy ?? [{}, {}]
   return ConsentChoice && consent && <ConsentChoice consent={consent} />
 }

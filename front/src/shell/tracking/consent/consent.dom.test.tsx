@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pretendMerchant } from '../../../app/stage/pretendMerchant'
+import { fakeMerchant } from '../../../app/testing/fakeMerchant'
 import { isHomePath } from '../../../app/routes'
-import { openApp } from '../../../app/stage/openApp'
+import { openApp } from '../../../app/testing/openApp'
 import { startTracking } from '../startTracking'
-import { taken, trackCall } from '../trackingStage'
+import { taken, trackCall } from '../trackingHarness'
 
 afterEach(cleanup)
 
-const asking = { tracking: { ...pretendMerchant.tracking, consent: 'required' as const } }
+const asking = { tracking: { ...fakeMerchant.tracking, consent: 'required' as const } }
 const member = { id: '1', token: 'T1', userName: 'an' }
 
 const open = async (options: Parameters<typeof openApp>[0] = {}) => {
   const app = await openApp({ merchant: asking, ...options })
   app.platform.network.answer(trackCall, taken)
-  const { consent } = await app.house.shell.open()
-  await act(async () => startTracking(isHomePath)(app.house, { consent }))
+  const { consent } = await app.services.shell.open()
+  await act(async () => startTracking(isHomePath)(app.services, { consent }))
   await app.wait(2_000)
   await app.wait(2_000)
   return app
@@ -46,7 +46,7 @@ test('a yes counts from then on', async () => {
 test('on a form it waits for another page', async () => {
   const app = await open({ path: '/m/login' })
   expect(card()).toBeNull()
-  await act(async () => app.house.platform.navigation.push('/m/home'))
+  await act(async () => app.services.platform.navigation.push('/m/home'))
   await app.wait()
   expect(card()).toBeTruthy()
 })

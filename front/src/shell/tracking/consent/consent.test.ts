@@ -1,14 +1,14 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
-import type { PretendPlatform } from '../../../platform/pretendPlatform'
-import { openVisit, trackCall } from '../trackingStage'
+import type { FakePlatform } from '../../../platform/fakePlatform'
+import { openVisit, trackCall } from '../trackingHarness'
 import { decideConsentCard } from './decideConsentCard'
 import { isQuietPlace } from './isQuietPlace'
 
 const asked = { tracking: { consent: 'required' as const, pixels: { fb: '123' } } }
 const arriving = { phone: { path: '/m/home?affiliateCode=a1&fbclid=f1' } }
 
-const kept = ({ memory }: PretendPlatform) => [...memory.device.keys(), ...memory.tab.keys()]
+const kept = ({ memory }: FakePlatform) => [...memory.device.keys(), ...memory.tab.keys()]
 
 const settled = async (visit: ReturnType<typeof openVisit>) => {
   await vi.dynamicImportSettled()

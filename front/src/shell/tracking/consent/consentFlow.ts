@@ -17,13 +17,13 @@ export interface ConsentFlow {
   choose(answer: 'yes' | 'no'): void
 }
 
-export interface ConsentSetting {
+export interface ConsentDeps {
   platform: Pick<Platform, 'memory'>
   merchant: Pick<MerchantSettings, 'tracking'>
 }
 
 /** Whether a visitor's visits may be counted, where the merchant asks. */
-export const createConsentFlow = ({ platform: { memory }, merchant }: ConsentSetting): ConsentFlow => {
+export const createConsentFlow = ({ platform: { memory }, merchant }: ConsentDeps): ConsentFlow => {
   const read = (): ConsentState => ({
     isAllowed: mayTrack({ merchant, memory }),
     isOpen: merchant.tracking.consent === 'required' && memory.read('consent') === undefined,

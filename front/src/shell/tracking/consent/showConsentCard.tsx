@@ -6,7 +6,7 @@ import type { ConsentFlow } from './consentFlow'
 import { decideConsentCard } from './decideConsentCard'
 import { isQuietPlace } from './isQuietPlace'
 
-export interface ConsentCardHouse {
+export interface ConsentCardDeps {
   platform: Pick<Platform, 'navigation'>
   texts: Texts
   extras: Extras
@@ -14,7 +14,7 @@ export interface ConsentCardHouse {
 
 /** Keeps the card that asks on the screen while it is needed and in nobody's way. */
 export const showConsentCard = async (
-  { platform: { navigation }, texts, extras }: ConsentCardHouse,
+  { platform: { navigation }, texts, extras }: ConsentCardDeps,
   consent: ConsentFlow,
 ): Promise<void> => {
   const Card = () => <ConsentCard onAnswer={consent.choose} />

@@ -1,4 +1,4 @@
-import { isClosedToPixels } from '@playfront/contract/shell/pixelHouses'
+import { isClosedToPixels } from '@playfront/contract/shell/pixelProviders'
 
 export interface PixelFacts {
   /** Visits may be counted. */

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import { trackingOptions } from '../trackingOptions'
 import type { Pixels, PixelValues } from '../../../platform/pixels/pixels'
 import type { Platform } from '../../../platform/platform'
@@ -12,10 +12,10 @@ export interface PixelFlow {
   /** Looks whether advertisers' scripts should come or go; asked at each step and each answer. */
   reconsider(): void
   /** Tells those whose scripts are here. */
-  tell(event: TrackedEvent, eventId: string): void
+  notify(event: TrackedEvent, eventId: string): void
 }
 
-export interface PixelSetting {
+export interface PixelDeps {
   platform: Pick<Platform, 'clock' | 'navigation'>
   merchant: Pick<MerchantSettings, 'tracking'>
   pixels: Pixels
@@ -23,9 +23,9 @@ export interface PixelSetting {
 }
 
 /** Advertisers of the merchant. None of them hears who somebody is, and what one of them breaks stays with it (T52, F29). */
-export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: PixelSetting): PixelFlow => {
+export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: PixelDeps): PixelFlow => {
   const { clock, navigation } = platform
-  const houses = Object.entries(merchant.tracking.pixels) as [PixelHouse, string][]
+  const providers = Object.entries(merchant.tracking.pixels) as [PixelProvider, string][]
   let isRunning = false
   let isDue = false
 
@@ -36,7 +36,7 @@ export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: Pixel
     // The visitor may have gone on meanwhile.
     if (decide().do !== 'start') return
     isRunning = true
-    for (const [house, id] of houses) pixels.start(house, id).catch(() => undefined)
+    for (const [provider, id] of providers) pixels.start(provider, id).catch(() => undefined)
   }
 
   return {
@@ -47,7 +47,7 @@ export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: Pixel
       isDue = true
       clock.whenIdle(start, trackingOptions.pixelsAtMostMs)
     },
-    tell(event, eventId) {
+    notify(event, eventId) {
       if (!isRunning || !isAllowed()) return
       const { revenue, currency, content_type } = buildMessage(event, eventId)
       const values: PixelValues = {
@@ -55,8 +55,8 @@ export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: Pixel
         ...(currency && { currency }),
         ...(content_type && { content_type }),
       }
-      for (const [house] of houses)
-        attempt(() => pixels.tell(house, pixelWord(house, event.name), values, eventId))
+      for (const [provider] of providers)
+        attempt(() => pixels.notify(provider, pixelWord(provider, event.name), values, eventId))
     },
   }
 }

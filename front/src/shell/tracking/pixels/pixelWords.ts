@@ -1,8 +1,8 @@
-import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 
 /** Words that a house has of its own; an event without one goes by ours. */
-const words: Record<PixelHouse, Partial<Record<TrackedName, string>>> = {
+const words: Record<PixelProvider, Partial<Record<TrackedName, string>>> = {
   fb: {
     registerSubmit: 'SubmitApplication',
     register: 'CompleteRegistration',
@@ -45,4 +45,4 @@ const words: Record<PixelHouse, Partial<Record<TrackedName, string>>> = {
 }
 
 /** What a house calls an event. */
-export const pixelWord = (house: PixelHouse, name: TrackedName): string => words[house][name] ?? name
+export const pixelWord = (provider: PixelProvider, name: TrackedName): string => words[provider][name] ?? name

@@ -1,16 +1,16 @@
-import { pixelHouses, isClosedToPixels } from '@playfront/contract/shell/pixelHouses'
+import { pixelProviders, isClosedToPixels } from '@playfront/contract/shell/pixelProviders'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { isHomePath, routes } from '../../../app/routes'
-import { pretendMerchant } from '../../../app/stage/pretendMerchant'
-import { createPretendPixels } from '../../../platform/pixels/pretendPixels'
-import { createPretendPlatform } from '../../../platform/pretendPlatform'
+import { fakeMerchant } from '../../../app/testing/fakeMerchant'
+import { createFakePixels } from '../../../platform/pixels/fakePixels'
+import { createFakePlatform } from '../../../platform/fakePlatform'
 import { decidePixels } from './decidePixels'
 import { createPixelFlow } from './pixelFlow'
 
-const at = (path: string, pixels = createPretendPixels()) => {
-  const platform = createPretendPlatform({ path })
-  const merchant = { tracking: { ...pretendMerchant.tracking, pixels: { fb: '1', kwai: '2' } } }
+const at = (path: string, pixels = createFakePixels()) => {
+  const platform = createFakePlatform({ path })
+  const merchant = { tracking: { ...fakeMerchant.tracking, pixels: { fb: '1', kwai: '2' } } }
   const flow = createPixelFlow({ platform, merchant, pixels, isAllowed: () => true })
   flow.reconsider()
   return { ...platform, pixels, flow }
@@ -47,17 +47,17 @@ test('whoever has gone on before the page was idle takes no script along', async
 })
 
 test('one that does not come, or breaks, stops no other and nothing of ours (F29)', async () => {
-  const pixels = createPretendPixels(['fb'])
-  const { tell } = pixels
-  pixels.tell = (house, ...rest) => {
-    if (house === 'fb') throw new Error('broken')
-    tell(house, ...rest)
+  const pixels = createFakePixels(['fb'])
+  const { notify } = pixels
+  pixels.notify = (provider, ...rest) => {
+    if (provider === 'fb') throw new Error('broken')
+    notify(provider, ...rest)
   }
   const visit = at('/m/home', pixels)
   await visit.clock.advance(seconds(10))
-  visit.flow.tell({ name: 'register', payload: { customerName: 'an' } }, 'e1')
+  visit.flow.notify({ name: 'register', payload: { customerName: 'an' } }, 'e1')
   expect(pixels.started).toEqual(['kwai 2'])
-  expect(pixels.told).toEqual([{ house: 'kwai', name: 'completeRegistration', values: {}, eventId: 'e1' }])
+  expect(pixels.told).toEqual([{ provider: 'kwai', name: 'completeRegistration', values: {}, eventId: 'e1' }])
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('every house comes from hosts that it names, over https', () => {
-  for (const { script, scripts } of Object.values(pixelHouses)) {
+  for (const { script, scripts } of Object.values(pixelProviders)) {
     expect((scripts as readonly string[]).includes(new URL(script).origin)).toBe(true)
     expect(script.startsWith('https://')).toBe(true)
   }

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDepositStage, type DepositStage } from '../../../money/deposits/depositStage'
+import { openDepositHarness, type DepositHarness } from '../../../money/deposits/depositHarness'
 import { decideLinkRegistration } from './decideLinkRegistration'
 import { decideVisit } from './decideVisit'
 
-let stage: DepositStage
+let harness: DepositHarness
 beforeAll(async () => {
-  stage = await openDepositStage()
+  harness = await openDepositHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('a deposit that the bank tells of many times is one first deposit of the link, and the next is none', async () => {
-  const agent = await stage.registerMember('has_the_link')
-  await stage.store.change('lotus', ({ query }) =>
+  const agent = await harness.registerMember('has_the_link')
+  await harness.store.change('lotus', ({ query }) =>
     query({ name: 'make agent', text: 'update member set type = 1 where id = $1' }, [agent.id]),
   )
-  const call = stage.callBy(agent)
-  const link = await stage.account.makeAgentLink(call, { id: stage.platform.randomness.uuid(), name: 'Zalo' })
+  const call = harness.callBy(agent)
+  const link = await harness.account.makeAgentLink(call, {
+    id: harness.platform.randomness.uuid(),
+    name: 'Zalo',
+  })
   const password = 'pays has a long password'
   const about = { login: true, consent: true, registerMethod: 'H5', isOfficialAppLogin: false } as const
-  const { id, token = '' } = await stage.account.register(stage.callBy('lotus'), {
+  const { id, token = '' } = await harness.account.register(harness.callBy('lotus'), {
     username: 'pays_by_link',
     password,
     ...about,
@@ -26,14 +29,14 @@ test('a deposit that the bank tells of many times is one first deposit of the li
   })
   const payer = { id, token, username: 'pays_by_link', password, merchant: 'lotus' }
   const totals = async () =>
-    (await stage.account.agentLinks(call, { from: '2026-11-21', to: '2026-11-22' })).totals
-  const first = await stage.begins(payer)
+    (await harness.account.agentLinks(call, { from: '2026-11-21', to: '2026-11-22' })).totals
+  const first = await harness.begins(payer)
   expect(await totals()).toMatchObject({ registrations: 1, firstDeposits: 0 })
-  await Promise.all(Array.from({ length: 8 }, () => stage.presses(payer, first.id, 'pay')))
+  await Promise.all(Array.from({ length: 8 }, () => harness.presses(payer, first.id, 'pay')))
   expect(await totals()).toMatchObject({ firstDeposits: 1 })
-  const second = await stage.begins(payer)
-  await stage.presses(payer, second.id, 'pay')
-  expect(await stage.sees(payer, second.id)).toMatchObject({ state: 'done', count: 2 })
+  const second = await harness.begins(payer)
+  await harness.presses(payer, second.id, 'pay')
+  expect(await harness.sees(payer, second.id)).toMatchObject({ state: 'done', count: 2 })
   expect(await totals()).toEqual({ visits: 0, registrations: 1, firstDeposits: 1 })
 })
 

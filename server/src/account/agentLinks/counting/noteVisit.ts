@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../../../store/store'
 import { decideVisit } from './decideVisit'
 
 /** Visits of one link that one address may bring in a day. A telephone network hides many people behind one. */
-const mostByAddress = 200
+const maxByAddress = 200
 
 /**
  * Counts a visit by an agent's link: each device once a day, nobody's while the link is off or its agent away, and not on
@@ -26,7 +26,7 @@ export const noteVisit = async (
     mark,
     address,
     merchant.timeZone,
-    mostByAddress,
+    maxByAddress,
     deviceTag ?? null,
   ])
   return {}

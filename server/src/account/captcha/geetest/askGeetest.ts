@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import type { CaptchaCaller } from '../captchaService'
 
 const perHostMs = seconds(3)
-const mostBytes = 64 * 1_024
+const maxBytes = 64 * 1_024
 
 /**
  * Asks the service's interface at the merchant's hosts, the next one when a host gives nothing in 3 s.
@@ -18,7 +18,7 @@ export const askGeetest = async (
   for (const host of merchant.captcha.apiHosts) {
     try {
       const address = `https://${host}${path}`
-      const { status, text } = await platform.network.ask({ address, form, withinMs: perHostMs, mostBytes })
+      const { status, text } = await platform.network.ask({ address, form, withinMs: perHostMs, maxBytes })
       if (status !== 200) throw new Error(`The captcha’s service answered ${status}.`)
       return JSON.parse(text) as Record<string, unknown>
     } catch (error) {

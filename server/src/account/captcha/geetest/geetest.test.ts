@@ -4,7 +4,7 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { openSecrets } from '../../../platform/keys/secrets'
 import type { NetworkQuestion } from '../../../platform/platform'
-import { pretendPlatform } from '../../../platform/pretendPlatform'
+import { fakePlatform } from '../../../platform/fakePlatform'
 import type { Store } from '../../../store/store'
 import type { CaptchaCaller } from '../captchaService'
 import { geetest } from './geetest'
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const callerWith = (keys: Record<string, string> = { ID: 'secret key' }): CaptchaCaller => {
   const [demonstration] = demonstrationMerchants
-  const platform = pretendPlatform(0)
+  const platform = fakePlatform(0)
   return {
     merchant: merchantSettingsSchema.parse({
       ...demonstration?.settings,

@@ -87,11 +87,11 @@ export const noteSign = (account: AccountModel, nowMs: number, toldMs: number): 
 }
 
 export const passes = (account: AccountModel, kinds: LimitKind[], amount: number, nowMs: number): boolean =>
-  [...account.limits].some(([name, { amount: most }]) => {
+  [...account.limits].some(([name, { amount: max }]) => {
     const [kind, period] = name.split(' ') as [LimitKind, LimitPeriod]
-    if (most === null || !kinds.includes(kind)) return false
+    if (max === null || !kinds.includes(kind)) return false
     const used = usedOf(account, kind, period, nowMs)
-    return kind === 'session' ? used + amount >= most : used + amount > most
+    return kind === 'session' ? used + amount >= max : used + amount > max
   })
 
 export const note = (
@@ -110,7 +110,7 @@ export const note = (
 }
 
 /** Lower at once; higher, or none, waits a day. */
-export const wishLimit = (
+export const requestLimit = (
   account: AccountModel,
   name: string,
   wished: number | null,

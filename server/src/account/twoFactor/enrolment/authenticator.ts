@@ -16,7 +16,7 @@ import type { MemberRow } from '../../../store/tables/member'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import type { Passwords } from '../../passwords/passwords'
 import { requireSession } from '../../session/requireSession'
-import { countFactorGuess, forgiveFactorGuesses } from '../factorGuesses'
+import { countFactorGuess, resetFactorAttempts } from '../factorAttempts'
 import { dropRecoveryCodes, makeRecoveryCodes } from '../recoveryCodes'
 import { spendAuthCode, totpPurpose } from '../spendAuthCode'
 import { newTotpSecret, totpUri } from '../totp'
@@ -61,11 +61,11 @@ export const confirmAuthenticator = async (
 ): Promise<RecoveryCodesAnswer> => {
   const { memberId } = requireSession(context)
   const { merchant, store, secrets, platform } = context
-  const guesser = { merchant: merchant.code, memberId, method: 'G' } as const
-  await countFactorGuess(store, guesser)
+  const attempts = { merchant: merchant.code, memberId, method: 'G' } as const
+  await countFactorGuess(store, attempts)
   const recoveryCodes = await store.change(merchant.code, async (connection) => {
     await confirmDraft(connection, secrets, memberId, authCode)
-    await forgiveFactorGuesses(connection, guesser)
+    await resetFactorAttempts(connection, attempts)
     const owner = { merchant: merchant.code, memberId }
     return makeRecoveryCodes(connection, owner, { secrets, randomness: platform.randomness })
   })
@@ -118,8 +118,8 @@ const proveByEither = async (
   { password, authCode }: z.output<typeof authenticatorProof>,
 ): Promise<void> => {
   if (!authCode) return requireFreshProof(context, passwords, member, password)
-  const guesser = { merchant: member.merchant, memberId: member.id, method: 'G' } as const
-  await countFactorGuess(context.store, guesser)
+  const attempts = { merchant: member.merchant, memberId: member.id, method: 'G' } as const
+  await countFactorGuess(context.store, attempts)
   if (!(await spendAuthCode(context, member.id, authCode))) throw new Refusal('two.factor.invalid')
-  await context.store.change(member.merchant, (connection) => forgiveFactorGuesses(connection, guesser))
+  await context.store.change(member.merchant, (connection) => resetFactorAttempts(connection, attempts))
 }

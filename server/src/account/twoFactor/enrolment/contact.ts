@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
 import { sendCode } from '../../codes/sendCode'
 import { spendCode } from '../../codes/spendCode'
-import { tellMember } from '../../inbox/tellMember'
+import { notifyMember } from '../../inbox/notifyMember'
 import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readContact, type Contact } from './readContact'
@@ -69,7 +69,7 @@ const keepContact = async (
       // Who proves again what was theirs already has changed nothing.
       if (provenBefore(found, contact) === contact.address) return
       const link = '/m/member/security'
-      await tellMember(connection, { memberId: found.id, kind: 'contact.changed', link })
+      await notifyMember(connection, { memberId: found.id, kind: 'contact.changed', link })
     })
   } catch (failure) {
     if (isTaken(failure)) throw new Refusal('contact.taken')

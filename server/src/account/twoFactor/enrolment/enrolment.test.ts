@@ -1,16 +1,16 @@
 import { minutes } from '@playfront/contract/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../../testing/stage'
-import { device, openFactorStage, type FactorStage } from '../factorStage'
+import type { HarnessMember } from '../../../testing/harness'
+import { device, openFactorHarness, type FactorHarness } from '../factorHarness'
 
-let stage: FactorStage
+let harness: FactorHarness
 
 beforeAll(async () => {
-  stage = await openFactorStage()
+  harness = await openFactorHarness()
 })
 
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const none = { email: false, sms: false, ga: false, payeeName: false }
 
@@ -20,13 +20,13 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (failure) => failure.code ?? Promise.reject(failure),
   )
 
-const state = (member: StageMember) => stage.account.twoFactor(stage.callBy(member))
+const state = (member: HarnessMember) => harness.account.twoFactor(harness.callBy(member))
 
 const showing = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: stage.platform.clock.now() })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.platform.clock.now() })
 
 test('the state tells what is chosen, what is ready, and addresses in part alone', async () => {
-  const bare = await stage.registerMember('bare_state')
+  const bare = await harness.registerMember('bare_state')
   expect(await state(bare)).toEqual({
     chosen: none,
     ready: none,
@@ -35,7 +35,7 @@ test('the state tells what is chosen, what is ready, and addresses in part alone
     mobile: undefined,
     hasPassword: true,
   })
-  const member = await stage.provenMember('full_state')
+  const member = await harness.provenMember('full_state')
   expect(await state(member)).toMatchObject({
     ready: { email: true, sms: true, ga: false, payeeName: true },
     email: 'fu•••@example.com',
@@ -44,34 +44,34 @@ test('the state tells what is chosen, what is ready, and addresses in part alone
 })
 
 test('an authenticator is asked for from the confirming code on, and not before', async () => {
-  const member = await stage.registerMember('enrols')
-  const call = stage.callBy(member)
-  const { secret, uri } = await stage.account.beginAuthenticator(call, { password: member.password })
+  const member = await harness.registerMember('enrols')
+  const call = harness.callBy(member)
+  const { secret, uri } = await harness.account.beginAuthenticator(call, { password: member.password })
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(uri).toContain(`otpauth://totp/`)
   expect(uri).toContain(`secret=${secret}`)
   expect(await state(member)).toMatchObject({ chosen: none, ready: { ga: false } })
-  expect(await codeOf(stage.account.confirmAuthenticator(call, { authCode: '000 00' }))).toBe(
+  expect(await codeOf(harness.account.confirmAuthenticator(call, { authCode: '000 00' }))).toBe(
     'two.factor.invalid',
   )
-  const { recoveryCodes } = await stage.account.confirmAuthenticator(call, {
+  const { recoveryCodes } = await harness.account.confirmAuthenticator(call, {
     authCode: ` ${showing(secret)} `,
   })
   expect(recoveryCodes).toHaveLength(10)
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(recoveryCodes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   expect(await state(member)).toMatchObject({ chosen: { ...none, ga: true }, recoveryCodesLeft: 10 })
-  expect(await stage.begin(member)).toMatchObject({ ...none, ga: true })
+  expect(await harness.begin(member)).toMatchObject({ ...none, ga: true })
 })
 
 test('a draft is confirmed within fifteen minutes, and once', async () => {
-  const member = await stage.registerMember('dawdles')
-  const call = stage.callBy(member)
-  const begin = () => stage.account.beginAuthenticator(call, { password: member.password })
+  const member = await harness.registerMember('dawdles')
+  const call = harness.callBy(member)
+  const begin = () => harness.account.beginAuthenticator(call, { password: member.password })
   const confirm = (secret: string) =>
-    codeOf(stage.account.confirmAuthenticator(call, { authCode: showing(secret) }))
+    codeOf(harness.account.confirmAuthenticator(call, { authCode: showing(secret) }))
   const late = await begin()
-  await stage.passes(minutes(15))
+  await harness.passes(minutes(15))
   expect(await confirm(late.secret)).toBe('two.factor.unready')
   const { secret } = await begin()
   const both = await Promise.all([confirm(secret), confirm(secret)])
@@ -79,15 +79,15 @@ test('a draft is confirmed within fifteen minutes, and once', async () => {
 })
 
 test('a session alone changes nothing: the password is asked for, and wrong ones are counted (T8)', async () => {
-  const member = await stage.provenMember('careful')
-  const call = stage.callBy(member)
+  const member = await harness.provenMember('careful')
+  const call = harness.callBy(member)
   const tries = (password?: string) => [
-    () => stage.account.beginAuthenticator(call, { password }),
-    () => stage.account.chooseFactors(call, { ...none, email: true, password }),
-    () => stage.account.dropAuthenticator(call, { password }),
-    () => stage.account.setPayeeName(call, { payeeName: 'Ai Đó', password }),
+    () => harness.account.beginAuthenticator(call, { password }),
+    () => harness.account.chooseFactors(call, { ...none, email: true, password }),
+    () => harness.account.dropAuthenticator(call, { password }),
+    () => harness.account.setPayeeName(call, { payeeName: 'Ai Đó', password }),
     () =>
-      stage.account.confirmContact(call, {
+      harness.account.confirmContact(call, {
         channel: 'email',
         email: 'thief@example.com',
         verificationCode: '123456',
@@ -97,17 +97,17 @@ test('a session alone changes nothing: the password is asked for, and wrong ones
   for (const attempt of tries()) expect(await codeOf(attempt())).toBe('fresh.proof.required')
   for (const attempt of tries('wrong')) expect(await codeOf(attempt())).toBe('fresh.proof.required')
   for (const attempt of tries(member.password)) expect(await codeOf(attempt())).toBe('login.locked')
-  await stage.passes(minutes(90))
+  await harness.passes(minutes(90))
   expect(
-    await codeOf(stage.account.chooseFactors(call, { ...none, email: true, password: member.password })),
+    await codeOf(harness.account.chooseFactors(call, { ...none, email: true, password: member.password })),
   ).toBe('done')
 })
 
 test('thirty right passwords side by side all prove who it is, and thirty wrong ones are five (T8, T16)', async () => {
-  const member = await stage.provenMember('careful_at_once')
-  const call = stage.callBy(member)
+  const member = await harness.provenMember('careful_at_once')
+  const call = harness.callBy(member)
   const proves = (password: string) =>
-    codeOf(stage.account.chooseFactors(call, { ...none, email: true, password }))
+    codeOf(harness.account.chooseFactors(call, { ...none, email: true, password }))
   const right = await Promise.all(Array.from({ length: 30 }, () => proves(member.password)))
   expect(new Set(right)).toEqual(new Set(['done']))
   const wrong = await Promise.all(Array.from({ length: 30 }, (_, place) => proves(`wrong ${place}`)))
@@ -116,64 +116,68 @@ test('thirty right passwords side by side all prove who it is, and thirty wrong 
 })
 
 test('an account without a password needs a login of the last ten minutes', async () => {
-  const member = await stage.provenMember('passwordless')
-  await stage.query('update member set password_hash = null where id = $1', [member.id])
-  const call = stage.callBy(member)
+  const member = await harness.provenMember('passwordless')
+  await harness.query('update member set password_hash = null where id = $1', [member.id])
+  const call = harness.callBy(member)
   expect(await state(member)).toMatchObject({ hasPassword: false })
-  expect(await codeOf(stage.account.chooseFactors(call, { ...none, sms: true }))).toBe('done')
-  await stage.passes(minutes(10))
-  expect(await codeOf(stage.account.chooseFactors(call, none))).toBe('fresh.proof.required')
+  expect(await codeOf(harness.account.chooseFactors(call, { ...none, sms: true }))).toBe('done')
+  await harness.passes(minutes(10))
+  expect(await codeOf(harness.account.chooseFactors(call, none))).toBe('fresh.proof.required')
 })
 
 test('only what the member can pass may be chosen', async () => {
-  const member = await stage.registerMember('overreaches')
+  const member = await harness.registerMember('overreaches')
   for (const factor of ['email', 'sms', 'ga', 'payeeName'] as const) {
     const chosen = { ...none, [factor]: true, password: member.password }
-    expect(await codeOf(stage.account.chooseFactors(stage.callBy(member), chosen))).toBe('two.factor.unready')
+    expect(await codeOf(harness.account.chooseFactors(harness.callBy(member), chosen))).toBe(
+      'two.factor.unready',
+    )
   }
   expect((await state(member)).chosen).toEqual(none)
 })
 
 test('what was chosen is asked for until it is taken back', async () => {
-  const member = await stage.provenMember('changes_mind')
-  await stage.choose(member, { sms: true, payeeName: true })
-  expect(await stage.begin(member)).toMatchObject({ ...none, sms: true, payeeName: true })
-  await stage.choose(member, {})
-  await expect(stage.begin(member)).rejects.toThrow('No second factor was asked for.')
+  const member = await harness.provenMember('changes_mind')
+  await harness.choose(member, { sms: true, payeeName: true })
+  expect(await harness.begin(member)).toMatchObject({ ...none, sms: true, payeeName: true })
+  await harness.choose(member, {})
+  await expect(harness.begin(member)).rejects.toThrow('No second factor was asked for.')
 })
 
 test('an authenticator is dropped by the password or by a code, with its recovery codes', async () => {
-  const member = await stage.registerMember('drops')
-  const call = stage.callBy(member)
-  const { code, recoveryCodes } = await stage.enrol(member)
+  const member = await harness.registerMember('drops')
+  const call = harness.callBy(member)
+  const { code, recoveryCodes } = await harness.enrol(member)
   const [recovery = ''] = recoveryCodes
-  expect(await codeOf(stage.account.dropAuthenticator(call, { authCode: '123456' }))).toBe(
+  expect(await codeOf(harness.account.dropAuthenticator(call, { authCode: '123456' }))).toBe(
     'two.factor.invalid',
   )
-  expect(await stage.account.dropAuthenticator(call, { authCode: code(1) })).toMatchObject({
+  expect(await harness.account.dropAuthenticator(call, { authCode: code(1) })).toMatchObject({
     chosen: none,
     ready: { ga: false },
     recoveryCodesLeft: 0,
   })
-  expect(await codeOf(stage.account.dropAuthenticator(call, { authCode: recovery }))).toBe(
+  expect(await codeOf(harness.account.dropAuthenticator(call, { authCode: recovery }))).toBe(
     'two.factor.invalid',
   )
-  await stage.passes(minutes(60))
-  await stage.enrol(member)
-  expect(await codeOf(stage.account.dropAuthenticator(call, { password: member.password }))).toBe('done')
+  await harness.passes(minutes(60))
+  await harness.enrol(member)
+  expect(await codeOf(harness.account.dropAuthenticator(call, { password: member.password }))).toBe('done')
 })
 
 test('new recovery codes end the old ones', async () => {
-  const member = await stage.registerMember('renews')
-  const call = stage.callBy(member)
-  expect(await codeOf(stage.account.renewRecoveryCodes(call, { password: member.password }))).toBe(
+  const member = await harness.registerMember('renews')
+  const call = harness.callBy(member)
+  expect(await codeOf(harness.account.renewRecoveryCodes(call, { password: member.password }))).toBe(
     'two.factor.unready',
   )
-  const { recoveryCodes: old } = await stage.enrol(member)
-  const { recoveryCodes: fresh } = await stage.account.renewRecoveryCodes(call, { password: member.password })
+  const { recoveryCodes: old } = await harness.enrol(member)
+  const { recoveryCodes: fresh } = await harness.account.renewRecoveryCodes(call, {
+    password: member.password,
+  })
   const tryCode = async (authCode = '') => {
-    const { attempt } = await stage.begin(member)
-    return stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })
+    const { attempt } = await harness.begin(member)
+    return harness.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })
   }
   expect(await tryCode(old[0])).toBe('two.factor.invalid')
   expect(await tryCode(fresh[0])).toBe('renews')
@@ -181,14 +185,14 @@ test('new recovery codes end the old ones', async () => {
 })
 
 test('a contact is the member’s when the code that went there comes back', async () => {
-  const member = await stage.registerMember('proves')
-  const call = stage.callBy(member)
+  const member = await harness.registerMember('proves')
+  const call = harness.callBy(member)
   const sms = { channel: 'sms', countryDialingCode: '84', mobileNum: '0912 345 600' } as const
-  expect(await stage.account.sendContactCode(call, sms)).toEqual({ expirationTime: 300 })
-  const code = /\b\d{6}\b/.exec(await stage.lastMessage('+84912345600'))?.[0] ?? ''
+  expect(await harness.account.sendContactCode(call, sms)).toEqual({ expirationTime: 300 })
+  const code = /\b\d{6}\b/.exec(await harness.lastMessage('+84912345600'))?.[0] ?? ''
   const { password } = member
   const confirm = (verificationCode: string, given?: string) =>
-    codeOf(stage.account.confirmContact(call, { ...sms, verificationCode, password: given }))
+    codeOf(harness.account.confirmContact(call, { ...sms, verificationCode, password: given }))
   expect(await confirm(code, 'wrong')).toBe('fresh.proof.required')
   expect(await confirm(code === '000000' ? '111111' : '000000', password)).toBe('code.invalid')
   expect(await confirm(code, password)).toBe('done')
@@ -197,15 +201,15 @@ test('a contact is the member’s when the code that went there comes back', asy
 })
 
 test('a contact that another member has proven is refused to whoever has its code, and to nobody else', async () => {
-  const owner = await stage.provenMember('owns_it')
-  const other = await stage.registerMember('wants_it')
+  const owner = await harness.provenMember('owns_it')
+  const other = await harness.registerMember('wants_it')
   const email = 'owns_it@example.com'
-  const call = stage.callBy(other)
-  await stage.account.sendContactCode(call, { channel: 'email', email })
-  const code = /\b\d{6}\b/.exec(await stage.lastMessage(email))?.[0] ?? ''
+  const call = harness.callBy(other)
+  await harness.account.sendContactCode(call, { channel: 'email', email })
+  const code = /\b\d{6}\b/.exec(await harness.lastMessage(email))?.[0] ?? ''
   const confirm = (verificationCode: string) =>
     codeOf(
-      stage.account.confirmContact(call, {
+      harness.account.confirmContact(call, {
         channel: 'email',
         email,
         verificationCode,
@@ -219,15 +223,15 @@ test('a contact that another member has proven is refused to whoever has its cod
 })
 
 test('a contact that becomes the member’s own is told of in the inbox; proven again it is not', async () => {
-  const member = await stage.registerMember('new_address')
-  const call = stage.callBy(member)
+  const member = await harness.registerMember('new_address')
+  const call = harness.callBy(member)
   const proves = async (email: string) => {
-    await stage.account.sendContactCode(call, { channel: 'email', email })
-    const verificationCode = /\b\d{6}\b/.exec(await stage.lastMessage(email.toLowerCase()))?.[0] ?? ''
+    await harness.account.sendContactCode(call, { channel: 'email', email })
+    const verificationCode = /\b\d{6}\b/.exec(await harness.lastMessage(email.toLowerCase()))?.[0] ?? ''
     const { password } = member
-    await stage.account.confirmContact(call, { channel: 'email', email, verificationCode, password })
-    await stage.passes(minutes(10))
-    const { messages } = await stage.account.inbox({ ...call, language: 'EN' }, {})
+    await harness.account.confirmContact(call, { channel: 'email', email, verificationCode, password })
+    await harness.passes(minutes(10))
+    const { messages } = await harness.account.inbox({ ...call, language: 'EN' }, {})
     return messages.filter(({ link }) => link === '/m/member/security')
   }
   const [told] = await proves('first@example.com')
@@ -253,23 +257,23 @@ const noContacts = [
 ] as const
 
 test('what could not receive a code is no contact, and nothing is sent', async () => {
-  const member = await stage.registerMember('odd_contacts')
+  const member = await harness.registerMember('odd_contacts')
   for (const request of noContacts) {
-    const sent = codeOf(stage.account.sendContactCode(stage.callBy(member), request))
+    const sent = codeOf(harness.account.sendContactCode(harness.callBy(member), request))
     expect(await sent, JSON.stringify(request)).toBe('contact.invalid')
   }
 })
 
 test('a payee name is set with the password and never told; one without a letter is none', async () => {
-  const member = await stage.registerMember('names_payee')
-  const call = stage.callBy(member)
+  const member = await harness.registerMember('names_payee')
+  const call = harness.callBy(member)
   const set = (payeeName: string) =>
-    stage.account.setPayeeName(call, { payeeName, password: member.password })
+    harness.account.setPayeeName(call, { payeeName, password: member.password })
   expect(await codeOf(set(' .- '))).toBe('request.invalid')
   const answer = await set('  Trần  Thị   Hoa ')
   expect(answer).toMatchObject({ ready: { payeeName: true } })
   expect(JSON.stringify(answer)).not.toContain('Hoa')
-  const rows = await stage.query<{ payee_name: string }>('select payee_name from member where id = $1', [
+  const rows = await harness.query<{ payee_name: string }>('select payee_name from member where id = $1', [
     member.id,
   ])
   expect(rows).toEqual([{ payee_name: 'Trần Thị Hoa' }])

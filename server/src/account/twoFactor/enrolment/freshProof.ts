@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../http/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
-import { asGuess, forgiveGuess } from '../../login/guesses'
+import { asGuess, resetAttempt } from '../../login/loginAttempts'
 import type { Passwords } from '../../passwords/passwords'
 import { isRecentSignIn } from '../../session/isRecentSignIn'
 import { requireSession } from '../../session/requireSession'
@@ -45,10 +45,10 @@ const isPassword = async (
   const { store, merchant, ip } = context
   // A count of this session's own: strangers who guess at the login cannot keep the member from changing anything.
   const knownDevice = `session ${requireSession(context).sessionId}`
-  const guesser = { merchant: merchant.code, username, ip, knownDevice }
-  return asGuess(store, guesser, async () => {
+  const attempts = { merchant: merchant.code, username, ip, knownDevice }
+  return asGuess(store, attempts, async () => {
     const fits = await passwords.fits(password, passwordHash)
-    if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    if (fits) await store.change(merchant.code, (connection) => resetAttempt(connection, attempts))
     return fits
   })
 }

@@ -24,7 +24,7 @@ export interface GameFacts {
   theory: number | null
 }
 
-export type GameBook = ReadonlyMap<string, GameFacts>
+export type GameTitles = ReadonlyMap<string, GameFacts>
 
 const columns: ReportColumn[] = ['bets', 'turnover', 'wins', 'rebate', 'net', 'actual']
 
@@ -44,15 +44,15 @@ const figuresOf = (rows: readonly PlayRow[]): Figures => {
   return sum
 }
 
-const titleOf = (book: GameBook, key: string): string => book.get(key)?.title ?? key
+const titleOf = (queries: GameTitles, key: string): string => queries.get(key)?.title ?? key
 
 /** The greatest turnover first. In theory, the sum returns what its games do, each weighing what was staked on it. */
-export const gamesSheet = (games: readonly PlayRow[], book: GameBook): Sheet => {
+export const gamesSheet = (games: readonly PlayRow[], queries: GameTitles): Sheet => {
   const rows = games
-    .map((row) => ({ key: row.key, names: [titleOf(book, row.key)], figures: figuresOf([row]) }))
+    .map((row) => ({ key: row.key, names: [titleOf(queries, row.key)], figures: figuresOf([row]) }))
     .toSorted((a, b) => (b.figures.turnover ?? 0) - (a.figures.turnover ?? 0))
   const sheet = makeSheet(['game'], columns, rows, derived)
-  const theories = rows.map(({ key }) => book.get(key)?.theory ?? null)
+  const theories = rows.map(({ key }) => queries.get(key)?.theory ?? null)
   const known = rows.flatMap(({ figures: { turnover = 0 } }, place) => {
     const theory = theories[place] ?? null
     return theory === null || turnover <= 0 ? [] : [{ turnover, theory }]
@@ -79,10 +79,10 @@ export const playDaysSheet = ({ from, to }: Span, play: readonly PlayDayRow[]): 
 }
 
 /** A row for each day and game on which something was staked. */
-export const gameDaysSheet = (play: readonly PlayDayRow[], book: GameBook): Sheet => {
+export const gameDaysSheet = (play: readonly PlayDayRow[], queries: GameTitles): Sheet => {
   const rows = play.map((row) => ({
     key: `${row.day} ${row.key}`,
-    names: [row.day, titleOf(book, row.key)],
+    names: [row.day, titleOf(queries, row.key)],
     figures: figuresOf([row]),
   }))
   return makeSheet(['day', 'game'], columns, rows, derived)

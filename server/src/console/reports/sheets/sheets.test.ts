@@ -96,7 +96,7 @@ test('money counts what came back against what went, and the sum’s cost is the
 const play = { bets: 2, staked: 1_100, refunded: 100, won: 400, rebate: 50 }
 
 test('a game’s net result is what was staked less what came back; the sum’s theory weighs the games by their turnover', () => {
-  const book = new Map([
+  const queries = new Map([
     ['lottery:MB1', { title: 'North', theory: 9_000 }],
     ['vendor:A/1', { title: 'Reels', theory: 9_600 }],
     ['vendor:A/2', { title: 'Cards', theory: null }],
@@ -107,7 +107,7 @@ test('a game’s net result is what was staked less what came back; the sum’s 
       { ...play, key: 'vendor:A/1', staked: 3_100 },
       { ...play, key: 'vendor:A/2' },
     ],
-    book,
+    queries,
   )
   expect(sheet.rows).toEqual([
     ['Reels', 2, 3_000, 400, 50, 2_550, 1_500, 9_600],
@@ -115,7 +115,7 @@ test('a game’s net result is what was staked less what came back; the sum’s 
     ['Cards', 2, 1_000, 400, 50, 550, 4_500, null],
   ])
   expect(sheet.totals).toEqual([null, 6, 5_000, 1_200, 150, 3_650, 2_700, 9_450])
-  expect(gamesSheet([], book).totals).toEqual([null, 0, 0, 0, 0, 0, null, null])
+  expect(gamesSheet([], queries).totals).toEqual([null, 0, 0, 0, 0, 0, null, null])
 })
 
 test('days without play stand there with nothing staked and no return', () => {

@@ -12,7 +12,7 @@ import {
   findStaffPasskey,
   noteStaffPasskeyUse,
   type FoundStaffPasskey,
-} from './staffPasskeyBook'
+} from './staffPasskeyRepository'
 
 /**
  * Whose passkey signed what was given out for this purpose. An unknown passkey, one of somebody suspended, a blocked one, one

@@ -1,16 +1,16 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { DeskContext } from '../../consoleContext'
-import { countOtherOwners } from '../desk/holdStaff'
-import { findPerson } from '../desk/peopleBook'
-import { letIn } from '../desk/letIn'
+import type { ModuleContext } from '../../consoleContext'
+import { countOtherOwners } from '../module/holdStaff'
+import { findPerson } from '../module/peopleRepository'
+import { letIn } from '../module/letIn'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { mayGive, outranks } from '../ranks/decideRank'
 import { decideRoles } from '../ranks/decideRoles'
-import { confirmAccess, rolesOf, takeRole } from '../staffBook'
+import { confirmAccess, rolesOf, takeRole } from '../staffRepository'
 import { giveRole, writeStaff } from '../writeStaff'
-import type { StaffChangeRow } from './changeBook'
+import type { StaffChangeRow } from './changeRepository'
 
 export interface ChangeDeps {
   /** How long somebody with new rights approves nothing. */
@@ -23,7 +23,7 @@ export interface ChangeDeps {
  */
 export const carryOutChange = async (
   { newStaffWaitMs }: ChangeDeps,
-  context: DeskContext,
+  context: ModuleContext,
   connection: MerchantConnection,
   { staff: id, place, name, displayName, about, proposedBy }: StaffChangeRow,
 ): Promise<void> => {

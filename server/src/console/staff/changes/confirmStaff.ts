@@ -1,18 +1,18 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffFileRequest } from '@playfront/contract/console/staffDesk.schema'
+import type { StaffFileRequest } from '@playfront/contract/console/staffModule.schema'
 import { Refusal } from '../../../http/refusal'
-import type { DeskContext } from '../../consoleContext'
+import type { ModuleContext } from '../../consoleContext'
 import { decideConfirmation } from './decideConfirmation'
-import { holdStaff } from '../desk/holdStaff'
+import { holdStaff } from '../module/holdStaff'
 import { recordStaff } from '../recordStaff'
-import { confirmAccess } from '../staffBook'
+import { confirmAccess } from '../staffRepository'
 
 /**
  * A third person confirms somebody whose account one person alone created or reset. Throws `request.not.found`,
  * `staff.own.account`, `staff.not.allowed`, `staff.moved.on`, and what `decideSecondPerson` refuses.
  */
 export const confirmStaff = async (
-  { store, staff, merchant }: DeskContext,
+  { store, staff, merchant }: ModuleContext,
   { id }: StaffFileRequest,
 ): Promise<Done> => {
   await store.platform(async (connection) => {

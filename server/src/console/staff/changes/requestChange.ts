@@ -4,7 +4,7 @@ import type { MerchantConnection } from '../../../store/store'
 import { canonicalJson } from '../../audit/canonicalJson'
 import type { StaffCaller } from '../../consoleContext'
 import { recordStaff } from '../recordStaff'
-import { findOpenChange, writeChange, type NewStaffChange } from './changeBook'
+import { findOpenChange, writeChange, type NewStaffChange } from './changeRepository'
 
 /**
  * Keeps a change until a second person has confirmed it. Sent again it is the same one; throws `staff.moved.on` where another
@@ -13,22 +13,22 @@ import { findOpenChange, writeChange, type NewStaffChange } from './changeBook'
 export const requestChange = async (
   connection: MerchantConnection,
   { staff: by, randomness }: { staff: StaffCaller; randomness: Randomness },
-  wish: Pick<NewStaffChange, 'place' | 'staff' | 'name' | 'displayName' | 'about'>,
+  request: Pick<NewStaffChange, 'place' | 'staff' | 'name' | 'displayName' | 'about'>,
 ): Promise<void> => {
-  const waiting = await findOpenChange(connection, wish.staff, wish.place)
+  const waiting = await findOpenChange(connection, request.staff, request.place)
   if (waiting) {
     const isSame =
       waiting.proposedBy === by.id &&
-      waiting.name === wish.name &&
-      canonicalJson(waiting.about) === canonicalJson(wish.about)
+      waiting.name === request.name &&
+      canonicalJson(waiting.about) === canonicalJson(request.about)
     if (!isSame) throw new Refusal('staff.moved.on')
     return
   }
-  const row = { ...wish, id: randomness.uuid(), proposedBy: by.id, proposedName: by.name }
+  const row = { ...request, id: randomness.uuid(), proposedBy: by.id, proposedName: by.name }
   if (!(await writeChange(connection, row))) throw new Refusal('staff.moved.on')
-  await recordStaff(connection, by, wish.place, {
+  await recordStaff(connection, by, request.place, {
     action: 'staff.changeRequested',
-    subject: `staff:${wish.staff}`,
-    after: { change: row.id, name: wish.name, about: wish.about },
+    subject: `staff:${request.staff}`,
+    after: { change: row.id, name: request.name, about: request.about },
   })
 }

@@ -4,23 +4,23 @@ import type {
   DecideStaffChangeRequest,
   StaffChangesAnswer,
   TakeBackStaffChangeRequest,
-} from '@playfront/contract/console/staffDesk.schema'
+} from '@playfront/contract/console/staffModule.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { DeskContext } from '../../consoleContext'
-import { decideSecondWord } from '../../secondPerson/decideSecondWord'
-import { holdManager } from '../desk/holdStaff'
+import type { ModuleContext } from '../../consoleContext'
+import { decideSecondApproval } from '../../secondPerson/decideSecondApproval'
+import { holdManager } from '../module/holdStaff'
 import { recordStaff } from '../recordStaff'
-import { findStaff, rolesOf } from '../staffBook'
+import { findStaff, rolesOf } from '../staffRepository'
 import { carryOutChange, type ChangeDeps } from './carryOutChange'
-import { closeChange, findChange, listOpenChanges, type StaffChangeRow } from './changeBook'
+import { closeChange, findChange, listOpenChanges, type StaffChangeRow } from './changeRepository'
 
 /** What waits for a second person: at the desk's merchant, and across the group for those who may see its staff. */
 export const listStaffChanges = async ({
   store,
   staff,
   merchant,
-}: DeskContext): Promise<StaffChangesAnswer> => {
+}: ModuleContext): Promise<StaffChangesAnswer> => {
   const seesGroup = mayDo(staff.roles, 'staff.read', groupScope)
   const places = [merchant.code, ...(seesGroup ? [groupScope] : [])]
   const rows = await store.platform((connection) => listOpenChanges(connection, places))
@@ -50,7 +50,7 @@ export const listStaffChanges = async ({
  */
 export const decideStaffChange =
   (deps: ChangeDeps) =>
-  async (context: DeskContext, { change: id, decision }: DecideStaffChangeRequest): Promise<Done> => {
+  async (context: ModuleContext, { change: id, decision }: DecideStaffChangeRequest): Promise<Done> => {
     const { store, staff } = context
     await store.platform(async (connection) => {
       const change = await findHere(connection, context, id)
@@ -58,7 +58,7 @@ export const decideStaffChange =
       // Read again under the lock: somebody else may have decided it while this call waited.
       const found = await findHere(connection, context, id)
       if (found.staff === staff.id) throw new Refusal('staff.own.account')
-      const word = decideSecondWord({ proposal: found, decision, by: staff })
+      const word = decideSecondApproval({ proposal: found, decision, by: staff })
       if (word.does === 'nothing') return
       if (word.does === 'refuse') throw new Refusal(word.code)
       await closeChange(connection, id, word.state, staff.id)
@@ -77,7 +77,7 @@ export const decideStaffChange =
 
 /** Throws `staff.same.person` for a request of somebody else, `staff.moved.on`. */
 export const takeBackStaffChange = async (
-  context: DeskContext,
+  context: ModuleContext,
   { change: id }: TakeBackStaffChangeRequest,
 ): Promise<Done> => {
   const { store, staff } = context
@@ -85,7 +85,7 @@ export const takeBackStaffChange = async (
     const change = await findHere(connection, context, id)
     await holdManager(connection, staff, change.place)
     const found = await findHere(connection, context, id)
-    const word = decideSecondWord({ proposal: found, decision: 'takeBack', by: staff })
+    const word = decideSecondApproval({ proposal: found, decision: 'takeBack', by: staff })
     if (word.does === 'nothing') return
     if (word.does === 'refuse') throw new Refusal(word.code)
     await closeChange(connection, id, 'takenBack', staff.id)
@@ -100,7 +100,7 @@ export const takeBackStaffChange = async (
 
 const findHere = async (
   connection: MerchantConnection,
-  { merchant }: DeskContext,
+  { merchant }: ModuleContext,
   id: string,
 ): Promise<StaffChangeRow> => {
   const found = await findChange(connection, id)

@@ -8,10 +8,10 @@ import { recordForGroup } from '../../audit/record'
 import type { ConsoleContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
 import { openSession } from '../../signIn/openSession'
-import { dropAllSessions } from '../../signIn/sessionBook'
-import { asPasswordGuess } from '../../signIn/staffGuesses'
-import { findStaffByName, setPassword } from '../staffBook'
-import { isEnrolment, spendEnrolment } from './enrolmentBook'
+import { dropAllSessions } from '../../signIn/sessionRepository'
+import { asPasswordGuess } from '../../signIn/staffAttempts'
+import { findStaffByName, setPassword } from '../staffRepository'
+import { isEnrolment, spendEnrolment } from './enrolmentRepository'
 
 /**
  * Sets the password of somebody who was handed a code; the sign-in goes on as after a password. A wrong, used or old code,
@@ -43,7 +43,7 @@ export const enrolStaff = async (
     await recordForGroup(connection, found, { action: 'staff.enrolled', subject: `staff:${found.id}` })
     return openSession(connection, context, found.id, 'begun')
   })
-  context.wear(next)
+  context.setAttributes(next)
   return { next: found.totpSecret ? 'code' : 'enrol' }
 }
 
@@ -54,7 +54,7 @@ const isWeakForStaff = (
 ): boolean =>
   isWeakPassword({
     password,
-    shortest: consoleOptions.passwordShortest,
+    minLength: consoleOptions.passwordShortest,
     common: isCommonPassword(password),
     besides: [name, displayName],
   })

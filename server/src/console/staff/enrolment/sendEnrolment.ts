@@ -1,10 +1,10 @@
-import type { EnrolmentSent } from '@playfront/contract/console/staffDesk.schema'
+import type { EnrolmentSent } from '@playfront/contract/console/staffModule.schema'
 import { postMessage } from '../../../account/messages/postMessage'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { SignedInContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
-import { makeEnrolment } from './enrolmentBook'
+import { makeEnrolment } from './enrolmentRepository'
 import { enrolmentText } from './enrolmentText'
 
 /** Who is to come in, and at which place: a merchant's code, or `*`. */

@@ -28,8 +28,8 @@ export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesF
   const taken = now.filter((role) => !to.includes(role))
   if (given.length + taken.length === 0) return { does: 'nothing', reason: 'it is so already' }
   if (!isSame(now, from)) return refuse('staff.moved.on', 'somebody changed them in the meantime')
-  const beyond = [...given, ...taken].filter((role) => !mayGive(by.held, { merchant: place, role }))
-  if (beyond.length > 0) return refuse('staff.not.allowed', `not theirs to give or take: ${beyond.join()}`)
+  const excess = [...given, ...taken].filter((role) => !mayGive(by.held, { merchant: place, role }))
+  if (excess.length > 0) return refuse('staff.not.allowed', `not theirs to give or take: ${excess.join()}`)
   if (taken.includes('owner') && otherOwners === 0)
     return refuse('staff.last.owner', 'nobody else owns this place')
   return { does: 'change', given, taken, reason: 'the roles are below those of who changes them' }

@@ -1,14 +1,14 @@
-import type { ResetKind } from '@playfront/contract/console/staffDesk.schema'
+import type { ResetKind } from '@playfront/contract/console/staffModule.schema'
 import type { MerchantConnection } from '../../../store/store'
 import type { Doer } from '../../audit/record'
-import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyBook'
-import { dropAllSessions } from '../../signIn/sessionBook'
+import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyRepository'
+import { dropAllSessions } from '../../signIn/sessionRepository'
 import { recordStaff } from '../recordStaff'
-import { dropEnrolment } from '../enrolment/enrolmentBook'
-import { voidAuthenticator, voidPassword } from '../staffBook'
+import { dropEnrolment } from '../enrolment/enrolmentRepository'
+import { voidAuthenticator, voidPassword } from '../staffRepository'
 
 /** Who resets it, and at which desk: a merchant's code, or `*`. */
-export interface ResetDoors {
+export interface ResetDeps {
   by: Doer
   place: string
 }
@@ -28,7 +28,7 @@ export interface Reset {
  */
 export const resetAccess = async (
   connection: MerchantConnection,
-  { by, place }: ResetDoors,
+  { by, place }: ResetDeps,
   { id, name, what, proposedName }: Reset,
 ): Promise<void> => {
   // First the password: a sign-in that is under way waits for it, and then ends with the others.

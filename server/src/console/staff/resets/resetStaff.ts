@@ -4,25 +4,25 @@ import type {
   ResetStaffAnswer,
   ResetStaffRequest,
   TakeBackStaffResetRequest,
-} from '@playfront/contract/console/staffDesk.schema'
+} from '@playfront/contract/console/staffModule.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { DeskContext } from '../../consoleContext'
-import { holdStaff } from '../desk/holdStaff'
+import type { ModuleContext } from '../../consoleContext'
+import { holdStaff } from '../module/holdStaff'
 import type { ChangeDeps } from '../changes/carryOutChange'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { recordStaff } from '../recordStaff'
-import { confirmAccess, findStaff, noteGiver, rolesOf } from '../staffBook'
+import { confirmAccess, findStaff, noteGiver, rolesOf } from '../staffRepository'
 import { decideReset, decideResetWord } from './decideReset'
 import { resetAccess } from './resetAccess'
-import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from './resetBook'
+import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from './resetRepository'
 
 /**
  * The first half, or the whole where one person is enough. Throws `request.not.found`, `staff.own.account`,
  * `staff.not.allowed`, `staff.mail.missing`, and `staff.moved.on` for somebody suspended or when something else waits already.
  */
 export const resetStaff = (
-  context: DeskContext,
+  context: ModuleContext,
   { id, proposal, what }: ResetStaffRequest,
 ): Promise<ResetStaffAnswer> => {
   const { store, staff, merchant } = context
@@ -49,7 +49,10 @@ export const resetStaff = (
  */
 export const decideStaffReset =
   ({ newStaffWaitMs }: ChangeDeps) =>
-  (context: DeskContext, { id, proposal, decision }: DecideStaffResetRequest): Promise<ResetStaffAnswer> => {
+  (
+    context: ModuleContext,
+    { id, proposal, decision }: DecideStaffResetRequest,
+  ): Promise<ResetStaffAnswer> => {
     const { store, staff, merchant } = context
     return store.platform(async (connection) => {
       const { by, target } = await holdStaff(connection, staff, merchant.code, id)
@@ -91,7 +94,7 @@ export const decideStaffReset =
 
 /** Throws `request.not.found`, `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
 export const takeBackStaffReset = async (
-  { store, staff, merchant }: DeskContext,
+  { store, staff, merchant }: ModuleContext,
   { id, proposal }: TakeBackStaffResetRequest,
 ): Promise<Done> => {
   await store.platform(async (connection) => {
@@ -124,17 +127,17 @@ const findHere = async (
 /** Sent again, a proposal is the same one; anything else of that name, or another open one, was somebody faster. */
 const propose = async (
   connection: MerchantConnection,
-  { staff, merchant }: DeskContext,
-  wish: Pick<ResetRow, 'id' | 'staff' | 'what'>,
+  { staff, merchant }: ModuleContext,
+  request: Pick<ResetRow, 'id' | 'staff' | 'what'>,
 ): Promise<void> => {
-  const row = { ...wish, merchant: merchant.code, proposedBy: staff.id, proposedName: staff.name }
+  const row = { ...request, merchant: merchant.code, proposedBy: staff.id, proposedName: staff.name }
   if (await writeReset(connection, row))
     return recordStaff(connection, staff, merchant.code, {
       action: 'staff.resetProposed',
-      subject: `staff:${wish.staff}`,
-      after: { what: wish.what },
+      subject: `staff:${request.staff}`,
+      after: { what: request.what },
     })
-  const found = await findHere(connection, wish.id, wish.staff, merchant.code)
-  const isSame = found?.proposedBy === staff.id && found.what === wish.what && found.state === 'open'
+  const found = await findHere(connection, request.id, request.staff, merchant.code)
+  const isSame = found?.proposedBy === staff.id && found.what === request.what && found.state === 'open'
   if (!isSame) throw new Refusal('staff.moved.on')
 }

@@ -74,10 +74,10 @@ const isOfLanguages = (keyType: Bare | undefined): boolean => {
 
 const limitsOf = (bare: Bare): Pick<Control, 'least' | 'most'> => {
   const told = toldOf(bare)
-  const least = told.minimum ?? told.minLength ?? told.minItems
-  const most = told.maximum ?? told.maxLength ?? told.maxItems
+  const min = told.minimum ?? told.minLength ?? told.minItems
+  const max = told.maximum ?? told.maxLength ?? told.maxItems
   return {
-    ...(least !== undefined && Number.isSafeInteger(least) && { least }),
-    ...(most !== undefined && Number.isSafeInteger(most) && { most }),
+    ...(min !== undefined && Number.isSafeInteger(min) && { least: min }),
+    ...(max !== undefined && Number.isSafeInteger(max) && { most: max }),
   }
 }

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { depositFee } from '@playfront/contract/money/depositFee'
 import { noteFirstDeposit } from '../../../account/agentLinks/counting/noteFirstDeposit'
-import { tellMember } from '../../../account/inbox/tellMember'
+import { notifyMember } from '../../../account/inbox/notifyMember'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { afterDeposit } from '../../bonuses/afterDeposit'
@@ -43,7 +43,7 @@ export const creditDeposit = async (
   })
   const facts = { amount: amount - fee, currency }
   const told = { memberId, kind: 'deposit.arrived', facts, link: '/m/member/wallet' } as const
-  await tellMember(connection, { ...told, key: `deposit:${id}` })
+  await notifyMember(connection, { ...told, key: `deposit:${id}` })
 }
 
 /**
@@ -58,7 +58,7 @@ export const holdDeposit = async (
   await connection.query(holdStatement, [id, amount])
   const facts = { amount, currency }
   const link = `/m/member/deposits?id=${id}`
-  await tellMember(connection, { memberId, kind: 'deposit.held', facts, link, key: `deposit_held:${id}` })
+  await notifyMember(connection, { memberId, kind: 'deposit.held', facts, link, key: `deposit_held:${id}` })
 }
 
 /**

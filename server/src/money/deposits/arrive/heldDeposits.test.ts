@@ -1,45 +1,45 @@
 import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../../testing/stage'
+import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../ledger/checkLedger'
-import { openDepositStage, type DepositStage } from '../depositStage'
-import { listExcess } from '../excess/excessBook'
+import { openDepositHarness, type DepositHarness } from '../depositHarness'
+import { listExcess } from '../excess/excessRepository'
 import { settleExcess } from '../excess/settleExcess'
 
-let stage: DepositStage
+let harness: DepositHarness
 beforeAll(async () => {
-  stage = await openDepositStage()
+  harness = await openDepositHarness()
 })
 afterAll(async () => {
   for (const merchant of ['lotus', 'mela', 'tucano'])
-    expect(await stage.store.read(merchant, checkWholeLedger)).toEqual([])
-  await stage.close()
+    expect(await harness.store.read(merchant, checkWholeLedger)).toEqual([])
+  await harness.close()
 })
 
 let people = 0
-const newMember = () => stage.registerMember(`held_${(people += 1)}`)
+const newMember = () => harness.registerMember(`held_${(people += 1)}`)
 const asOwner = async (text: string, values: unknown[]): Promise<void> => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query(text, values)
   await owner.end()
 }
-const setLimit = ({ id }: StageMember, amount: number) =>
+const setLimit = ({ id }: HarnessMember, amount: number) =>
   asOwner(
     `insert into protection_limit (merchant, member, kind, period, amount) values ('lotus', $1, 'deposit', 'day', $2)
      on conflict (merchant, member, kind, period) do update set amount = excluded.amount`,
     [id, amount],
   )
-const exclude = ({ id }: StageMember) =>
+const exclude = ({ id }: HarnessMember) =>
   asOwner(
     `with place as (select set_config('playfront.merchant', 'lotus', false))
      select protection_restrict(gen_random_uuid(), $1, 'exclusion', null) from place`,
     [id],
   )
-const pays = async (member: StageMember, id: string, amount = 100_000) => {
-  const found = await stage.bank.book.byId(member.merchant, id)
-  return stage.tells({
+const pays = async (member: HarnessMember, id: string, amount = 100_000) => {
+  const found = await harness.bank.repository.byId(member.merchant, id)
+  return harness.tells({
     about: 'payment',
     event: `paid-${id}`,
     id,
@@ -50,11 +50,11 @@ const pays = async (member: StageMember, id: string, amount = 100_000) => {
   })
 }
 const expire = async () => {
-  await stage.passes(hours(2))
-  await stage.sweeps()
+  await harness.passes(hours(2))
+  await harness.sweeps()
 }
-const inboxOf = ({ id }: StageMember) =>
-  stage.store.read('lotus', async ({ query }) =>
+const inboxOf = ({ id }: HarnessMember) =>
+  harness.store.read('lotus', async ({ query }) =>
     (
       await query<{ kind: string }>(
         {
@@ -66,8 +66,8 @@ const inboxOf = ({ id }: StageMember) =>
     ).map(({ kind }) => kind),
   )
 const rules = (deposit: string, verdict: 'credit' | 'sendBack', amount = 100_000) =>
-  settleExcess(stage.store, stage.merchant('lotus'), {
-    id: stage.platform.randomness.uuid(),
+  settleExcess(harness.store, harness.merchant('lotus'), {
+    id: harness.platform.randomness.uuid(),
     deposit,
     verdict,
     amount,
@@ -78,10 +78,10 @@ const rules = (deposit: string, verdict: 'credit' | 'sendBack', amount = 100_000
 test('of six late payments paid at once, a daily limit of one credits one; five wait for a person (T9)', async () => {
   const member = await newMember()
   await setLimit(member, 100_000)
-  const before = await stage.held(member)
+  const before = await harness.held(member)
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1) {
-    ids.push((await stage.begins(member)).id)
+    ids.push((await harness.begins(member)).id)
     await expire()
   }
   // A payment that finds the platform busy is sent again, as the bank does.
@@ -90,10 +90,10 @@ test('of six late payments paid at once, a daily limit of one credits one; five 
     return status >= 500 ? insist(id) : status
   }
   expect(new Set(await Promise.all(ids.map(insist)))).toEqual(new Set([200]))
-  expect((await stage.held(member)) - before).toBe(100_000)
-  const states = await Promise.all(ids.map(async (id) => (await stage.sees(member, id)).state))
+  expect((await harness.held(member)) - before).toBe(100_000)
+  const states = await Promise.all(ids.map(async (id) => (await harness.sees(member, id)).state))
   expect(states.toSorted()).toEqual(['done', 'held', 'held', 'held', 'held', 'held'])
-  const waiting = (await listExcess(stage.store, 'lotus')).filter(
+  const waiting = (await listExcess(harness.store, 'lotus')).filter(
     ({ userName }) => userName === member.username,
   )
   expect(waiting).toHaveLength(5)
@@ -103,66 +103,66 @@ test('of six late payments paid at once, a daily limit of one credits one; five 
 
 test('a deposit ordered before an exclusion is not credited after it, and its money can be sent back', async () => {
   const member = await newMember()
-  const before = await stage.held(member)
-  const { id } = await stage.begins(member)
+  const before = await harness.held(member)
+  const { id } = await harness.begins(member)
   await exclude(member)
   expect(await pays(member, id)).toMatchObject({ status: 200, outcome: 'done' })
   expect(await pays(member, id)).toMatchObject({ status: 200, outcome: 'known' })
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'held', paid: 100_000, excess: 100_000 })
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'held', paid: 100_000, excess: 100_000 })
   expect(await rules(id, 'credit')).toEqual({ end: 'refused', because: 'protected' })
   expect(await rules(id, 'sendBack')).toEqual({ end: 'settled' })
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'held', excessVerdict: 'sendBack' })
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'held', excessVerdict: 'sendBack' })
   expect(await inboxOf(member)).toEqual(expect.arrayContaining(['deposit.held', 'deposit.held.returned']))
-  expect((await listExcess(stage.store, 'lotus')).map(({ deposit }) => deposit)).not.toContain(id)
+  expect((await listExcess(harness.store, 'lotus')).map(({ deposit }) => deposit)).not.toContain(id)
 })
 
 test('a limit lowered after the order holds a payment that comes in time as well', async () => {
   const member = await newMember()
-  const before = await stage.held(member)
-  const { id } = await stage.begins(member)
+  const before = await harness.held(member)
+  const { id } = await harness.begins(member)
   await setLimit(member, 50_000)
   await pays(member, id)
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'held' })
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'held' })
 })
 
 test('credited by a person when the limit allows it again, it is a deposit with its count and its ledger entry', async () => {
   const member = await newMember()
-  const before = await stage.held(member)
-  const { id } = await stage.begins(member)
+  const before = await harness.held(member)
+  const { id } = await harness.begins(member)
   await setLimit(member, 50_000)
-  await stage.presses(member, id, 'pay')
+  await harness.presses(member, id, 'pay')
   await setLimit(member, 100_000)
-  await stage.passes(days(1))
+  await harness.passes(days(1))
   expect(await rules(id, 'credit', 99_999)).toEqual({ end: 'refused', because: 'amount' })
   expect(await rules(id, 'credit')).toEqual({ end: 'settled' })
-  expect((await stage.held(member)) - before).toBe(100_000)
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'done', credited: 100_000, count: 1 })
+  expect((await harness.held(member)) - before).toBe(100_000)
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'done', credited: 100_000, count: 1 })
   expect((await inboxOf(member)).filter((kind) => kind === 'deposit.arrived')).toHaveLength(1)
   // The bank takes it back: all of it goes.
-  expect(await stage.presses(member, id, 'reverse')).toEqual(['200 done'])
+  expect(await harness.presses(member, id, 'reverse')).toEqual(['200 done'])
 })
 
 test('a callback of more than any amount we keep is refused as invalid, so that no excess stands that nobody can rule on', async () => {
   const member = await newMember()
-  const { id } = await stage.begins(member)
+  const { id } = await harness.begins(member)
   expect(await pays(member, id, 9_000_000_000_000_000)).toMatchObject({
     status: 400,
     code: 'request_invalid',
   })
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'pending' })
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'pending' })
 })
 
 test('what the bank takes back of a held deposit moves nothing', async () => {
   const member = await newMember()
-  const before = await stage.held(member)
-  const { id } = await stage.begins(member)
+  const before = await harness.held(member)
+  const { id } = await harness.begins(member)
   await exclude(member)
-  await stage.presses(member, id, 'pay')
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'held' })
-  expect(await stage.presses(member, id, 'reverse')).toEqual(['200 done'])
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.sees(member, id)).toMatchObject({ state: 'reversed' })
+  await harness.presses(member, id, 'pay')
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'held' })
+  expect(await harness.presses(member, id, 'reverse')).toEqual(['200 done'])
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.sees(member, id)).toMatchObject({ state: 'reversed' })
 })

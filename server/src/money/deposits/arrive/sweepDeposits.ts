@@ -4,13 +4,13 @@ import type { Clock } from '../../../platform/platform'
 import type { PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackRefusal'
 import type { Providers } from '../../providers/provider'
-import { endUnpaid, lockDeposit } from '../depositBook'
+import { endUnpaid, lockDeposit } from '../depositRepository'
 import { depositColumns, type DepositRow } from '../depositRow'
 import { orderPayment } from '../orderPayment'
 import { decideAsked } from './decideAsked'
 import { takeReport } from './takeReport'
 
-export interface SweepDoors {
+export interface SweepDeps {
   store: Store
   providers: Providers
   merchants: () => readonly FullMerchantSettings[]
@@ -23,25 +23,25 @@ export interface SweepDoors {
 const sweepEveryMs = seconds(5)
 
 /** Asks providers about payments that nobody has told of, until it is stopped. Two nodes may do so at once. */
-export const sweepDeposits = (doors: SweepDoors): (() => void) =>
-  doors.clock.every(sweepEveryMs, () => sweepOnce(doors))
+export const sweepDeposits = (deps: SweepDeps): (() => void) =>
+  deps.clock.every(sweepEveryMs, () => sweepOnce(deps))
 
 /** One round: every merchant's payments whose time to be asked about has come. */
-export const sweepOnce = async (doors: SweepDoors): Promise<void> => {
-  for (const merchant of doors.merchants()) {
+export const sweepOnce = async (deps: SweepDeps): Promise<void> => {
+  for (const merchant of deps.merchants()) {
     try {
-      const due = await doors.store.changeOnce<Due>(merchant.code, claimStatement, [])
-      for (const row of due) await askAbout(doors, merchant, row).catch(doors.onTrouble)
+      const due = await deps.store.changeOnce<Due>(merchant.code, claimStatement, [])
+      for (const row of due) await askAbout(deps, merchant, row).catch(deps.onTrouble)
     } catch (failure) {
-      doors.onTrouble(failure)
+      deps.onTrouble(failure)
     }
   }
 }
 
 type Due = DepositRow & { isOver: boolean }
 
-const askAbout = async (doors: SweepDoors, merchant: FullMerchantSettings, row: Due): Promise<void> => {
-  const { store, providers, hostOf } = doors
+const askAbout = async (deps: SweepDeps, merchant: FullMerchantSettings, row: Due): Promise<void> => {
+  const { store, providers, hostOf } = deps
   const { code } = merchant
   const { id, state, isOver } = row
   const provider = providers(code, row.provider)
@@ -53,7 +53,7 @@ const askAbout = async (doors: SweepDoors, merchant: FullMerchantSettings, row: 
       if (status === 'waiting') return
       const amount = status === 'paid' || status === 'reversed' ? paid : 0
       const report = { event: `${id}.${status}`, id, currency, status, amount }
-      await takeReport(store, { merchant, provider: row.provider }, report).catch(forgiveFrozen)
+      await takeReport(store, { merchant, provider: row.provider }, report).catch(resetFrozen)
       return
     }
     case 'order':
@@ -73,7 +73,7 @@ const askAbout = async (doors: SweepDoors, merchant: FullMerchantSettings, row: 
 }
 
 /** It is asked about again later. */
-const forgiveFrozen = (failure: unknown): void => {
+const resetFrozen = (failure: unknown): void => {
   if (failure instanceof CallbackRefusal && failure.code === 'wallet_frozen') return
   throw failure
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackRefusal'
 import type { PaymentReport } from '../../providers/callbacks/callbackShapes'
-import type { ReportEnd, ReportTakers } from '../../providers/callbacks/registerCallbacks'
-import { endUnpaid, lockDeposit } from '../depositBook'
+import type { ReportEnd, WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
+import { endUnpaid, lockDeposit } from '../depositRepository'
 import type { DepositRow } from '../depositRow'
 import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
 import { decideReport, type ReportDecision } from './decideReport'
@@ -21,7 +21,7 @@ export type ReportOfPayment = Pick<PaymentReport, 'event' | 'id' | 'currency' | 
  * Throws CallbackRefusal: `order_unknown` also for another merchant's or another provider's deposit.
  */
 export const takePaymentReport =
-  (store: Store): ReportTakers['payment'] =>
+  (store: Store): WebhookHandlers['payment'] =>
   (caller, report) =>
     takeReport(store, caller, report)
 
@@ -70,11 +70,11 @@ const carryOut = async (
 ): Promise<void> => {
   switch (decision.do) {
     case 'credit':
-      return creditDeposit(connection, merchant, row, decision).catch(tellFrozen)
+      return creditDeposit(connection, merchant, row, decision).catch(notifyFrozen)
     case 'hold':
       return holdDeposit(connection, row, decision.amount)
     case 'reverse':
-      return reverseDeposit(connection, row).catch(tellFrozen)
+      return reverseDeposit(connection, row).catch(notifyFrozen)
     case 'bury':
       return endUnpaid(connection, row.id, 'reversed')
     case 'refuse':
@@ -88,7 +88,7 @@ const carryOut = async (
 }
 
 /** Worth telling again: a person looks into a frozen wallet, and the money waits at the provider's word. */
-const tellFrozen = (failure: unknown): never => {
+const notifyFrozen = (failure: unknown): never => {
   throw failure instanceof Refusal && failure.code === 'account_restricted'
     ? new CallbackRefusal('wallet_frozen')
     : failure

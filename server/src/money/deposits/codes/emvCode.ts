@@ -29,11 +29,11 @@ export const checksum = (text: string): string => {
 }
 
 /** What banks' apps can show: letters without their marks, and nothing outside ASCII. */
-export const plainWords = (text: string, longest: number): string =>
+export const plainWords = (text: string, maxLength: number): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
     .replaceAll(/[^\x20-\x7e]/g, '')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)

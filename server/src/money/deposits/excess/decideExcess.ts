@@ -2,7 +2,7 @@ import type { DepositState } from '@playfront/contract/money/deposits'
 import type { ExcessVerdict } from '@playfront/contract/money/paymentRulings'
 
 /** A person's word on the money that came beyond a deposit. */
-export interface ExcessRuling {
+export interface ExcessApproval {
   /** Names the ruling: the same again changes nothing. */
   id: string
   deposit: string
@@ -17,7 +17,7 @@ export interface ExcessRuling {
 export interface ExcessFacts {
   deposit: { state: DepositState; excess: number } | undefined
   /** What was decided before. */
-  before: ExcessRuling | undefined
+  before: ExcessApproval | undefined
   /** The member has shut the way in, or the amount would pass a limit of theirs. */
   isProtected: boolean
 }
@@ -34,28 +34,28 @@ export type ExcessDecision =
  * What follows from a ruling. The first one stands. What is credited is a deposit as far as the member's protection goes, so
  * it may not come where a deposit may not; sending it back is always open.
  */
-export const decideExcess = (facts: ExcessFacts, ruling: ExcessRuling): ExcessDecision => {
+export const decideExcess = (facts: ExcessFacts, approval: ExcessApproval): ExcessDecision => {
   const { deposit, before, isProtected } = facts
   if (before)
-    return isSame(before, ruling)
+    return isSame(before, approval)
       ? { do: 'nothing', reason: 'it is carried out already' }
       : refuse('decided', 'another ruling stands')
   if (!deposit) return refuse('unknown', 'the merchant has no such deposit')
   if (deposit.excess === 0) return refuse('none', 'no more came than was asked')
   if (deposit.state !== 'done' && deposit.state !== 'held')
     return refuse('reversed', 'the bank took back all of it')
-  if (deposit.excess !== ruling.amount) return refuse('amount', 'the person saw another amount')
-  if (ruling.verdict === 'credit' && isProtected)
+  if (deposit.excess !== approval.amount) return refuse('amount', 'the person saw another amount')
+  if (approval.verdict === 'credit' && isProtected)
     return refuse('protected', 'the member lets no such money in')
-  return { do: ruling.verdict, reason: ruling.reason }
+  return { do: approval.verdict, reason: approval.reason }
 }
 
-const isSame = (before: ExcessRuling, ruling: ExcessRuling): boolean =>
-  before.id === ruling.id &&
-  before.deposit === ruling.deposit &&
-  before.verdict === ruling.verdict &&
-  before.amount === ruling.amount &&
-  before.reason === ruling.reason &&
-  before.by === ruling.by
+const isSame = (before: ExcessApproval, approval: ExcessApproval): boolean =>
+  before.id === approval.id &&
+  before.deposit === approval.deposit &&
+  before.verdict === approval.verdict &&
+  before.amount === approval.amount &&
+  before.reason === approval.reason &&
+  before.by === approval.by
 
 const refuse = (because: ExcessRefusal, reason: string): ExcessDecision => ({ do: 'refuse', because, reason })

@@ -1,59 +1,59 @@
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StageMember } from '../../../testing/stage'
+import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readStatement } from '../../statement/readStatement'
-import { openDepositStage, type DepositStage } from '../depositStage'
-import type { ExcessRuling } from './decideExcess'
-import { listExcess, listRuledExcess } from './excessBook'
+import { openDepositHarness, type DepositHarness } from '../depositHarness'
+import type { ExcessApproval } from './decideExcess'
+import { listExcess, listRuledExcess } from './excessRepository'
 import { settleExcess } from './settleExcess'
 
-let stage: DepositStage
+let harness: DepositHarness
 beforeAll(async () => {
-  stage = await openDepositStage()
+  harness = await openDepositHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 let people = 0
 const paysTooMuch = async (merchant = 'lotus') => {
-  const member = await stage.registerMember(`generous_${(people += 1)}`, merchant)
-  const { id } = await stage.begins(member)
-  await stage.presses(member, id, 'payOther', 130_000)
-  return { member, id, before: await stage.held(member) }
+  const member = await harness.registerMember(`generous_${(people += 1)}`, merchant)
+  const { id } = await harness.begins(member)
+  await harness.presses(member, id, 'payOther', 130_000)
+  return { member, id, before: await harness.held(member) }
 }
-const rules = (deposit: string, wish: Partial<ExcessRuling> = {}, merchant = 'lotus') =>
-  settleExcess(stage.store, stage.merchant(merchant), {
-    id: stage.platform.randomness.uuid(),
+const rules = (deposit: string, request: Partial<ExcessApproval> = {}, merchant = 'lotus') =>
+  settleExcess(harness.store, harness.merchant(merchant), {
+    id: harness.platform.randomness.uuid(),
     deposit,
     verdict: 'credit',
     amount: 30_000,
     reason: 'typed one nought too many',
     by: 'An',
-    ...wish,
+    ...request,
   })
-const inboxOf = async ({ id }: StageMember) =>
-  stage.store.read('lotus', ({ query }) =>
+const inboxOf = async ({ id }: HarnessMember) =>
+  harness.store.read('lotus', ({ query }) =>
     query<{ kind: string; facts: object }>(
       { name: 'inbox of', text: 'select kind, facts from inbox_message where member = $1' },
       [id],
     ),
   )
-const booksAgree = async () => expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+const booksAgree = async () => expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
 
 test('what came beyond a deposit waits, and credited it is in the wallet, told and in the statement (REQ-ROUTE-015)', async () => {
   const { member, id, before } = await paysTooMuch()
-  expect(await listExcess(stage.store, 'lotus')).toMatchObject([
+  expect(await listExcess(harness.store, 'lotus')).toMatchObject([
     { deposit: id, userName: member.username, amount: 100_000, paid: 130_000, excess: 30_000 },
   ])
   expect(await rules(id)).toEqual({ end: 'settled' })
-  expect((await stage.held(member)) - before).toBe(30_000)
-  expect(await stage.sees(member, id)).toMatchObject({ excess: 30_000, excessVerdict: 'credit' })
-  expect(await listExcess(stage.store, 'lotus')).toEqual([])
-  expect(await listRuledExcess(stage.store, 'lotus')).toMatchObject([
+  expect((await harness.held(member)) - before).toBe(30_000)
+  expect(await harness.sees(member, id)).toMatchObject({ excess: 30_000, excessVerdict: 'credit' })
+  expect(await listExcess(harness.store, 'lotus')).toEqual([])
+  expect(await listRuledExcess(harness.store, 'lotus')).toMatchObject([
     { deposit: id, verdict: 'credit', amount: 30_000, by: 'An' },
   ])
-  const { lines } = await readStatement(stage.callBy(member), { limit: 20, part: 'payments' })
+  const { lines } = await readStatement(harness.callBy(member), { limit: 20, part: 'payments' })
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['deposit_excess', 30_000],
     ['deposit', 100_000],
@@ -63,21 +63,21 @@ test('what came beyond a deposit waits, and credited it is in the wallet, told a
     facts: { amount: 30_000, currency: 'VND' },
   })
   // It is no deposit of its own.
-  expect((await stage.handlers.deposits(stage.callBy(member), { limit: 20 })).count).toBe(1)
+  expect((await harness.handlers.deposits(harness.callBy(member), { limit: 20 })).count).toBe(1)
   await booksAgree()
 })
 
 test('sent back, nothing moves here, and the member is told', async () => {
   const { member, id, before } = await paysTooMuch()
   expect(await rules(id, { verdict: 'sendBack' })).toEqual({ end: 'settled' })
-  expect(await stage.held(member)).toBe(before)
-  expect(await stage.sees(member, id)).toMatchObject({ excessVerdict: 'sendBack' })
+  expect(await harness.held(member)).toBe(before)
+  expect(await harness.sees(member, id)).toMatchObject({ excessVerdict: 'sendBack' })
   expect((await inboxOf(member)).map(({ kind }) => kind)).toContain('deposit.excess.returned')
 })
 
 test('32 rulings at once, of one name or of many, credit once; the first one stands (T9)', async () => {
   const { member, id, before } = await paysTooMuch()
-  const name = stage.platform.randomness.uuid()
+  const name = harness.platform.randomness.uuid()
   const ends = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       rules(id, n % 2 === 0 ? { id: name } : { verdict: n % 3 === 0 ? 'sendBack' : 'credit' }).catch(
@@ -86,8 +86,8 @@ test('32 rulings at once, of one name or of many, credit once; the first one sta
     ),
   )
   expect(ends.filter(({ end }) => end === 'settled')).toHaveLength(1)
-  const [stands] = await listRuledExcess(stage.store, 'lotus')
-  expect((await stage.held(member)) - before).toBe(stands?.verdict === 'credit' ? 30_000 : 0)
+  const [stands] = await listRuledExcess(harness.store, 'lotus')
+  expect((await harness.held(member)) - before).toBe(stands?.verdict === 'credit' ? 30_000 : 0)
   expect((await inboxOf(member)).filter(({ kind }) => kind.startsWith('deposit.excess'))).toHaveLength(1)
   await booksAgree()
 })
@@ -95,7 +95,7 @@ test('32 rulings at once, of one name or of many, credit once; the first one sta
 test('the same ruling again is known; another one, or another under its name, is refused', async () => {
   const { id } = await paysTooMuch()
   const other = await paysTooMuch()
-  const name = stage.platform.randomness.uuid()
+  const name = harness.platform.randomness.uuid()
   expect(await rules(id, { id: name })).toEqual({ end: 'settled' })
   expect(await rules(id, { id: name })).toEqual({ end: 'known' })
   const refusals = [
@@ -103,23 +103,23 @@ test('the same ruling again is known; another one, or another under its name, is
     await rules(id),
     await rules(other.id, { id: name }),
     await rules(other.id, { amount: 29_999 }),
-    await rules(stage.platform.randomness.uuid()),
+    await rules(harness.platform.randomness.uuid()),
     await rules(other.id, {}, 'mela'),
   ]
   const because = ['decided', 'decided', 'decided', 'amount', 'unknown', 'unknown']
   expect(refusals).toEqual(because.map((one) => ({ end: 'refused', because: one })))
-  expect(await stage.held(other.member)).toBe(other.before)
+  expect(await harness.held(other.member)).toBe(other.before)
 })
 
 test('a deposit that came as asked, or was taken back, has nothing to decide', async () => {
-  const member = await stage.registerMember('exact')
-  const { id } = await stage.begins(member)
-  await stage.presses(member, id, 'pay')
+  const member = await harness.registerMember('exact')
+  const { id } = await harness.begins(member)
+  await harness.presses(member, id, 'pay')
   expect(await rules(id)).toEqual({ end: 'refused', because: 'none' })
   const gone = await paysTooMuch()
-  await stage.presses(gone.member, gone.id, 'reverse')
+  await harness.presses(gone.member, gone.id, 'reverse')
   expect(await rules(gone.id)).toEqual({ end: 'refused', because: 'reversed' })
-  expect(await listExcess(stage.store, 'lotus')).not.toContainEqual(
+  expect(await listExcess(harness.store, 'lotus')).not.toContainEqual(
     expect.objectContaining({ deposit: gone.id }),
   )
 })
@@ -127,8 +127,8 @@ test('a deposit that came as asked, or was taken back, has nothing to decide', a
 test('a chargeback takes back what was credited beyond the deposit as well', async () => {
   const { member, id, before } = await paysTooMuch()
   await rules(id)
-  expect(await stage.presses(member, id, 'reverse')).toEqual(['200 done'])
-  expect(before - (await stage.held(member))).toBe(100_000)
+  expect(await harness.presses(member, id, 'reverse')).toEqual(['200 done'])
+  expect(before - (await harness.held(member))).toBe(100_000)
   await booksAgree()
 })
 
@@ -139,11 +139,11 @@ test('a limit of the member’s own keeps it out as it keeps a deposit out; it c
     [member.id],
   )
   expect(await rules(id)).toEqual({ end: 'refused', because: 'protected' })
-  expect(await stage.held(member)).toBe(before)
-  await stage.passes(days(1))
+  expect(await harness.held(member)).toBe(before)
+  await harness.passes(days(1))
   expect(await rules(id)).toEqual({ end: 'settled' })
   const shut = await paysTooMuch()
-  await stage.store.changeOnce('lotus', excludeStatement, [shut.member.id])
+  await harness.store.changeOnce('lotus', excludeStatement, [shut.member.id])
   expect(await rules(shut.id)).toEqual({ end: 'refused', because: 'protected' })
   expect(await rules(shut.id, { verdict: 'sendBack' })).toEqual({ end: 'settled' })
 })
@@ -162,7 +162,7 @@ const excludeStatement = {
 }
 
 const asOwner = async (text: string, values: unknown[]): Promise<void> => {
-  const owner = new pg.Client({ connectionString: stage.url })
+  const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query(text, values)
   await owner.end()

@@ -1,15 +1,15 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { tellMember } from '../../../account/inbox/tellMember'
+import { notifyMember } from '../../../account/inbox/notifyMember'
 import { askGate } from '../../../account/protection/passGate'
 import { Refusal } from '../../../http/refusal'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, Store } from '../../../store/store'
 import { move } from '../../ledger/move'
 import { creditDeposit } from '../arrive/creditDeposit'
-import { lockDeposit, lockWallet } from '../depositBook'
+import { lockDeposit, lockWallet } from '../depositRepository'
 import type { DepositRow } from '../depositRow'
-import { decideExcess, type ExcessRefusal, type ExcessRuling } from './decideExcess'
-import { findRuling, writeRuling } from './excessBook'
+import { decideExcess, type ExcessRefusal, type ExcessApproval } from './decideExcess'
+import { findApproval, writeApproval } from './excessRepository'
 
 /** `settled` now, `known` from before, or not carried out. */
 export type ExcessEnd = { end: 'settled' | 'known' } | { end: 'refused'; because: ExcessRefusal }
@@ -22,11 +22,11 @@ export type ExcessEnd = { end: 'settled' | 'known' } | { end: 'refused'; because
 export const settleExcess = async (
   store: Store,
   merchant: FullMerchantSettings,
-  ruling: ExcessRuling,
+  approval: ExcessApproval,
 ): Promise<ExcessEnd> => {
   try {
     return await store.change(merchant.code, (connection) =>
-      settleExcessInChange(connection, merchant, ruling),
+      settleExcessInChange(connection, merchant, approval),
     )
   } catch (failure) {
     // Money waits with its deposit until a person has looked into the wallet.
@@ -40,19 +40,19 @@ export const settleExcess = async (
 export const settleExcessInChange = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
-  ruling: ExcessRuling,
+  approval: ExcessApproval,
 ): Promise<ExcessEnd> => {
-  const row = await lockDeposit(connection, ruling.deposit)
-  const before = await findRuling(connection, ruling)
+  const row = await lockDeposit(connection, approval.deposit)
+  const before = await findApproval(connection, approval)
   const isProtected = row !== undefined && !before && (await isShut(connection, merchant, row))
-  const decision = decideExcess({ deposit: row, before, isProtected }, ruling)
+  const decision = decideExcess({ deposit: row, before, isProtected }, approval)
   if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
   if (decision.do === 'nothing' || !row) return { end: 'known' }
-  await writeRuling(connection, merchant.code, ruling)
+  await writeApproval(connection, merchant.code, approval)
   if (row.state === 'held') await settleHeld(connection, merchant, row, decision.do)
   else {
     if (decision.do === 'credit') await credit(connection, row)
-    await tell(connection, row, decision.do)
+    await notify(connection, row, decision.do)
   }
   return { end: 'settled' }
 }
@@ -62,11 +62,11 @@ const settleHeld = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
   row: DepositRow,
-  verdict: ExcessRuling['verdict'],
+  verdict: ExcessApproval['verdict'],
 ): Promise<void> => {
   const { id, member: memberId, currency, amount: asked, excess: arrived } = row
   if (verdict === 'sendBack')
-    return tellMember(connection, {
+    return notifyMember(connection, {
       memberId,
       kind: 'deposit.held.returned',
       facts: { amount: arrived, currency },
@@ -78,7 +78,7 @@ const settleHeld = async (
   await creditDeposit(connection, merchant, row, { amount, excess })
   if (excess > 0) {
     await credit(connection, { ...row, excess })
-    await tell(connection, { ...row, excess }, 'credit')
+    await notify(connection, { ...row, excess }, 'credit')
   }
 }
 
@@ -105,12 +105,12 @@ const credit = (connection: MerchantConnection, { id, member, currency, excess }
   })
 }
 
-const tell = (
+const notify = (
   connection: MerchantConnection,
   { id, member: memberId, currency, excess: amount }: DepositRow,
-  verdict: ExcessRuling['verdict'],
+  verdict: ExcessApproval['verdict'],
 ) =>
-  tellMember(connection, {
+  notifyMember(connection, {
     memberId,
     kind: verdict === 'credit' ? 'deposit.excess.credited' : 'deposit.excess.returned',
     facts: { amount, currency },

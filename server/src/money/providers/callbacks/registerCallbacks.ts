@@ -20,7 +20,7 @@ export interface CallbackCaller {
  * Who takes which report. Each does all of it in one transaction, under a lock on its order's row, and throws
  * CallbackRefusal for what it does not take.
  */
-export interface ReportTakers {
+export interface WebhookHandlers {
   payment(caller: CallbackCaller, report: PaymentReport): Promise<ReportEnd>
   payout(caller: CallbackCaller, report: PayoutReport): Promise<ReportEnd>
 }
@@ -32,7 +32,7 @@ export interface ReportEnd {
 
 export interface CallbackRoutes {
   merchants: Pick<MerchantDirectory, 'all'>
-  takers: ReportTakers
+  handlers: WebhookHandlers
   keys: ProviderKeys
   clock: Clock
   limit: CallLimit
@@ -46,12 +46,12 @@ const config = { name: 'paymentCallback' }
  * What a payment provider calls on the platform when a payment or a payout has come further (docs/guide/payments.md). The
  * merchant is the one whose key signed. Answers `{ outcome }`, or `{ code, message }` when it refuses.
  */
-export const registerCallbacks = (app: FastifyInstance, doors: CallbackRoutes): void => {
+export const registerCallbacks = (app: FastifyInstance, deps: CallbackRoutes): void => {
   app.post(callbackPath, { config }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
-      const caller = await callerOf(doors, request)
-      return await take(doors.takers, caller, bytesOf(request))
+      const caller = await callerOf(deps, request)
+      return await take(deps.handlers, caller, bytesOf(request))
     } catch (failure) {
       if (!(failure instanceof CallbackRefusal)) throw failure
       return reply.code(failure.status).send({ code: failure.code, message: failure.code })
@@ -59,10 +59,12 @@ export const registerCallbacks = (app: FastifyInstance, doors: CallbackRoutes): 
   })
 }
 
-const take = (takers: ReportTakers, caller: CallbackCaller, bytes: Buffer): Promise<ReportEnd> => {
+const take = (handlers: WebhookHandlers, caller: CallbackCaller, bytes: Buffer): Promise<ReportEnd> => {
   const read = callbackBody.safeParse(jsonOf(bytes))
   if (!read.success) throw new CallbackRefusal('request_invalid')
-  return read.data.about === 'payment' ? takers.payment(caller, read.data) : takers.payout(caller, read.data)
+  return read.data.about === 'payment'
+    ? handlers.payment(caller, read.data)
+    : handlers.payout(caller, read.data)
 }
 
 /** Only those who cannot sign are counted by address: a provider tells of many payments from one. */

@@ -1,56 +1,56 @@
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerTransactionCounts } from '../../../shell/install/transactionCounts'
-import type { StageMember } from '../../../testing/stage'
+import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readStatement } from '../../statement/readStatement'
 import { readStatementEntry } from '../../statement/readStatementEntry'
 import { readWallet } from '../../wallet/readWallet'
 import { takePayoutReport } from '../takePayoutReport'
-import { byItself, houseCode, openWithdrawalStage, type WithdrawalStage } from '../withdrawalStage'
-import { listContradictions } from './contradictionBook'
-import type { PayoutRuling } from './decideContradiction'
+import { byItself, providerCode, openWithdrawalHarness, type WithdrawalHarness } from '../withdrawalHarness'
+import { listContradictions } from './contradictionRepository'
+import type { PayoutApproval } from './decideContradiction'
 import { settleContradiction } from './settleContradiction'
 
-let stage: WithdrawalStage
+let harness: WithdrawalHarness
 beforeAll(async () => {
-  stage = await openWithdrawalStage()
+  harness = await openWithdrawalHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 let people = 0
-const tells = (id: string, event: string, status: 'paid' | 'failed', wish: object = {}) =>
-  takePayoutReport(stage.store, () => undefined)(
-    { merchant: stage.merchant('mela'), provider: houseCode },
-    { about: 'payout', event, id, reference: 'ref', currency: 'THB', status, amount: 49_000, ...wish },
+const tells = (id: string, event: string, status: 'paid' | 'failed', request: object = {}) =>
+  takePayoutReport(harness.store, () => undefined)(
+    { merchant: harness.merchant('mela'), provider: providerCode },
+    { about: 'payout', event, id, reference: 'ref', currency: 'THB', status, amount: 49_000, ...request },
   )
-const balanceOf = async (who: StageMember) => (await readWallet(stage.by(who))).balance
+const balanceOf = async (who: HarnessMember) => (await readWallet(harness.by(who))).balance
 
 /** A withdrawal of 50 000 with a fee of 1 000, told to be the one and then the other. */
 const toldTwice = async (first: 'paid' | 'failed' = 'paid') => {
-  const who = await stage.registerMember(`somchai_${(people += 1)}`, 'mela')
-  const card = await stage.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
+  const who = await harness.registerMember(`somchai_${(people += 1)}`, 'mela')
+  const card = await harness.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
   const before = await balanceOf(who)
-  const { id } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
-  await stage.sends('mela')
+  const { id } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
+  await harness.sends('mela')
   await tells(id, `first-${id}`, first)
   await tells(id, `second-${id}`, first === 'paid' ? 'failed' : 'paid')
   return { who, id, before, card }
 }
-const rules = (withdrawal: string, wish: Partial<PayoutRuling> = {}, merchant = 'mela') =>
-  settleContradiction(stage.store, merchant, {
-    id: stage.newId(),
+const rules = (withdrawal: string, request: Partial<PayoutApproval> = {}, merchant = 'mela') =>
+  settleContradiction(harness.store, merchant, {
+    id: harness.newId(),
     withdrawal,
     verdict: 'giveBack',
     reason: 'the bank’s letter of today',
     because: 'account',
     by: 'Chi',
-    ...wish,
+    ...request,
   })
-const open = async () => (await listContradictions(stage.store, 'mela')).map(({ withdrawal }) => withdrawal)
-const booksAgree = async () => expect(await stage.store.read('mela', checkWholeLedger)).toEqual([])
-const inboxOf = async ({ id }: StageMember) =>
-  stage.store.read('mela', ({ query }) =>
+const open = async () => (await listContradictions(harness.store, 'mela')).map(({ withdrawal }) => withdrawal)
+const booksAgree = async () => expect(await harness.store.read('mela', checkWholeLedger)).toEqual([])
+const inboxOf = async ({ id }: HarnessMember) =>
+  harness.store.read('mela', ({ query }) =>
     query<{ kind: string }>(
       { name: 'kinds of inbox', text: 'select kind from inbox_message where member = $1' },
       [id],
@@ -60,7 +60,7 @@ const inboxOf = async ({ id }: StageMember) =>
 test('a payout that came back after it was paid is the member’s again once a person says so, the fee too (REQ-ROUTE-016)', async () => {
   const { who, id, before } = await toldTwice()
   expect(await balanceOf(who)).toBe(before - 50_000)
-  expect(await listContradictions(stage.store, 'mela')).toMatchObject([
+  expect(await listContradictions(harness.store, 'mela')).toMatchObject([
     {
       withdrawal: id,
       userName: who.username,
@@ -70,14 +70,14 @@ test('a payout that came back after it was paid is the member’s again once a p
   ])
   expect(await rules(id)).toEqual({ end: 'settled' })
   expect(await balanceOf(who)).toBe(before)
-  const shown = await stage.handlers.withdrawal(stage.by(who), { id })
+  const shown = await harness.handlers.withdrawal(harness.by(who), { id })
   expect(shown).toMatchObject({ state: 'failed', because: 'account', canCancel: false })
   expect(shown.steps.map(({ state }) => state)).toEqual(['approved', 'sent', 'paid', 'failed'])
-  expect(await readWallet(stage.by(who))).toMatchObject({ held: 0, owed: 0 })
+  expect(await readWallet(harness.by(who))).toMatchObject({ held: 0, owed: 0 })
   expect((await inboxOf(who)).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['withdrawal.paid', 'withdrawal.reversed']),
   )
-  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
+  expect(await answerTransactionCounts(harness.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
   expect(await open()).not.toContain(id)
   await booksAgree()
 })
@@ -85,13 +85,13 @@ test('a payout that came back after it was paid is the member’s again once a p
 test('the statement says that the money came back, of the withdrawal and of its return', async () => {
   const { who, id } = await toldTwice()
   await rules(id)
-  const { lines } = await readStatement(stage.by(who), { limit: 20, part: 'payments' })
+  const { lines } = await readStatement(harness.by(who), { limit: 20, part: 'payments' })
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['withdrawal_returned', 50_000],
     ['withdrawal', -50_000],
   ])
   for (const line of lines)
-    expect(await readStatementEntry(stage.by(who), { id: line.id })).toMatchObject({
+    expect(await readStatementEntry(harness.by(who), { id: line.id })).toMatchObject({
       state: 'returned',
       about: { subject: 'withdrawal' },
     })
@@ -99,7 +99,7 @@ test('the statement says that the money came back, of the withdrawal and of its 
 
 test('32 rulings at once give it back once; the same one again is known', async () => {
   const { who, id, before } = await toldTwice()
-  const name = stage.newId()
+  const name = harness.newId()
   const ends = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       rules(id, n % 2 === 0 ? { id: name } : {}).catch((failure: { code?: string }) => ({
@@ -115,7 +115,7 @@ test('32 rulings at once give it back once; the same one again is known', async 
 
 test('left as it is, nothing moves, and the bank may still speak against it once more', async () => {
   const { who, id, before } = await toldTwice()
-  const name = stage.newId()
+  const name = harness.newId()
   expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'settled' })
   expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'known' })
   expect(await rules(id, { id: name })).toEqual({ end: 'refused', because: 'decided' })
@@ -141,29 +141,29 @@ test('of what has failed the member has the money already: it is not given twice
 
 /** A withdrawal whose order arrived at the house, which answered nothing that reached us. */
 const losesAnswer = async () => {
-  const who = await stage.registerMember(`somchai_${(people += 1)}`, 'mela')
-  const card = await stage.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
+  const who = await harness.registerMember(`somchai_${(people += 1)}`, 'mela')
+  const card = await harness.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
   const before = await balanceOf(who)
-  const { id } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
-  stage.answers({ pay: { end: 'unknown' } })
-  await stage.sends('mela')
-  stage.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  const { id } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
+  harness.answers({ pay: { end: 'unknown' } })
+  await harness.sends('mela')
+  harness.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
   return { who, id, before }
 }
-const stateOf = async (who: StageMember, id: string) =>
-  (await stage.handlers.withdrawal(stage.by(who), { id })).state
+const stateOf = async (who: HarnessMember, id: string) =>
+  (await harness.handlers.withdrawal(harness.by(who), { id })).state
 
 test('a failure told under another reference while the answer was lost gives nothing back; the house’s own answer raises a contradiction (REQ-ROUTE-016)', async () => {
   const { who, id, before } = await losesAnswer()
   expect(await tells(id, `failed-${id}`, 'failed', { reference: 'another' })).toEqual({ outcome: 'known' })
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['checking', before - 50_000])
-  stage.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
-  await stage.passes(minutes(1))
-  await stage.sends('mela')
+  harness.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  await harness.passes(minutes(1))
+  await harness.sends('mela')
   expect(await stateOf(who, id)).toBe('paid')
   expect(await balanceOf(who)).toBe(before - 50_000)
   expect(
-    (await listContradictions(stage.store, 'mela')).find(({ withdrawal }) => withdrawal === id),
+    (await listContradictions(harness.store, 'mela')).find(({ withdrawal }) => withdrawal === id),
   ).toMatchObject({
     told: [
       { status: 'failed', reference: 'another' },
@@ -178,8 +178,8 @@ test('an end told while the answer was lost is confirmed by the next question, a
     const { who, id, before } = await losesAnswer()
     await tells(id, `told-${id}`, status)
     expect(await stateOf(who, id)).toBe('checking')
-    stage.answers({ ask: { end: 'done', answer: { status, reference: 'ref' } } })
-    await stage.sends('mela')
+    harness.answers({ ask: { end: 'done', answer: { status, reference: 'ref' } } })
+    await harness.sends('mela')
     expect([await stateOf(who, id), await open()]).toEqual([status, expect.not.arrayContaining([id])])
     expect(await balanceOf(who)).toBe(status === 'paid' ? before - 50_000 : before)
   }
@@ -188,9 +188,9 @@ test('an end told while the answer was lost is confirmed by the next question, a
 
 test('a second order under our id is flagged when it is told of, and a person can give back what is still checked', async () => {
   const { who, id, before } = await losesAnswer()
-  stage.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
-  await stage.passes(minutes(1))
-  await stage.sends('mela')
+  harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  await harness.passes(minutes(1))
+  await harness.sends('mela')
   await expect(tells(id, `other-${id}`, 'paid', { reference: 'another' })).rejects.toMatchObject({
     code: 'reference_mismatch',
   })
@@ -206,25 +206,25 @@ test('a second order under our id is flagged when it is told of, and a person ca
 test('a house that told of an order and then has never heard of it is not given it again', async () => {
   const { who, id } = await losesAnswer()
   await tells(id, `failed-${id}`, 'failed', { reference: 'another' })
-  stage.answers({ ask: { end: 'refused', code: 'unknown_order' } })
-  await stage.sends('mela')
-  expect(stage.orders.filter((order) => order.id === id)).toHaveLength(1)
+  harness.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  await harness.sends('mela')
+  expect(harness.orders.filter((order) => order.id === id)).toHaveLength(1)
   expect([await stateOf(who, id), await open()]).toEqual(['checking', expect.arrayContaining([id])])
-  stage.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
 })
 
 test('nobody rules at another merchant’s desk, or about what nobody spoke against', async () => {
   const { who, id, before } = await toldTwice()
   expect(await rules(id, {}, 'lotus')).toEqual({ end: 'refused', because: 'unknown' })
-  expect(await rules(stage.newId())).toEqual({ end: 'refused', because: 'unknown' })
+  expect(await rules(harness.newId())).toEqual({ end: 'refused', because: 'unknown' })
   await rules(id)
   // What came back can go out again.
-  const { id: next } = await stage.withdraws(who, {
-    card: (await stage.handlers.cards(stage.by(who))).cards[0]?.id ?? '',
+  const { id: next } = await harness.withdraws(who, {
+    card: (await harness.handlers.cards(harness.by(who))).cards[0]?.id ?? '',
     amount: 50_000,
     settings: byItself,
   })
-  await stage.sends('mela')
+  await harness.sends('mela')
   await tells(next, `paid-${next}`, 'paid')
   expect(await rules(next)).toEqual({ end: 'refused', because: 'agreed' })
   expect(await balanceOf(who)).toBe(before - 50_000)

@@ -2,7 +2,7 @@ import type { PayoutVerdict } from '@playfront/contract/money/paymentRulings'
 import type { FailureReason, WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
 
 /** A person's word on a payout of which its house told two ends. */
-export interface PayoutRuling {
+export interface PayoutApproval {
   /** Names the ruling: the same again changes nothing. */
   id: string
   withdrawal: string
@@ -19,7 +19,7 @@ export interface PayoutRuling {
 export interface ContradictionFacts {
   withdrawal: { state: WithdrawalState; contradictedAt: Date | null } | undefined
   /** What was decided before under this name. */
-  before: Pick<PayoutRuling, 'withdrawal' | 'verdict' | 'reason' | 'by'> | undefined
+  before: Pick<PayoutApproval, 'withdrawal' | 'verdict' | 'reason' | 'by'> | undefined
 }
 
 /** Why a ruling is not carried out. */
@@ -35,27 +35,27 @@ export type ContradictionDecision =
  */
 export const decideContradiction = (
   { withdrawal, before }: ContradictionFacts,
-  ruling: PayoutRuling,
+  approval: PayoutApproval,
 ): ContradictionDecision => {
   if (before)
-    return isSame(before, ruling)
+    return isSame(before, approval)
       ? { do: 'nothing', reason: 'it is carried out already' }
       : refuse('decided', 'another ruling has this name')
   if (!withdrawal) return refuse('unknown', 'the merchant has no such withdrawal')
   if (withdrawal.contradictedAt === null) return refuse('agreed', 'nothing speaks against its end')
-  if (ruling.verdict === 'giveBack' && !returnable.includes(withdrawal.state))
+  if (approval.verdict === 'giveBack' && !returnable.includes(withdrawal.state))
     return refuse('notPaid', 'the member has the money already')
-  return { do: ruling.verdict, reason: ruling.reason }
+  return { do: approval.verdict, reason: approval.reason }
 }
 
 /** States in which the member does not have the money yet. */
 const returnable: readonly WithdrawalState[] = ['paid', 'sent', 'checking']
 
-const isSame = (before: NonNullable<ContradictionFacts['before']>, ruling: PayoutRuling): boolean =>
-  before.withdrawal === ruling.withdrawal &&
-  before.verdict === ruling.verdict &&
-  before.reason === ruling.reason &&
-  before.by === ruling.by
+const isSame = (before: NonNullable<ContradictionFacts['before']>, approval: PayoutApproval): boolean =>
+  before.withdrawal === approval.withdrawal &&
+  before.verdict === approval.verdict &&
+  before.reason === approval.reason &&
+  before.by === approval.by
 
 const refuse = (because: ContradictionRefusal, reason: string): ContradictionDecision => ({
   do: 'refuse',

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection, Store } from '../../../store/store'
 import { giveBack, takeBack } from '../endWithdrawal'
-import { holdWithdrawal } from '../withdrawalBook'
-import { findPayoutRuling, readContradictedAt, writePayoutRuling } from './contradictionBook'
-import { decideContradiction, type ContradictionRefusal, type PayoutRuling } from './decideContradiction'
+import { holdWithdrawal } from '../withdrawalRepository'
+import { findPayoutApproval, readContradictedAt, writePayoutApproval } from './contradictionRepository'
+import { decideContradiction, type ContradictionRefusal, type PayoutApproval } from './decideContradiction'
 
 /** `settled` now, `known` from before, or not carried out. */
 export type ContradictionEnd =
@@ -17,11 +17,11 @@ export type ContradictionEnd =
 export const settleContradiction = async (
   store: Store,
   merchant: string,
-  ruling: PayoutRuling,
+  approval: PayoutApproval,
 ): Promise<ContradictionEnd> => {
   try {
     return await store.change(merchant, (connection) =>
-      settleContradictionInChange(connection, merchant, ruling),
+      settleContradictionInChange(connection, merchant, approval),
     )
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'account_restricted')
@@ -34,20 +34,20 @@ export const settleContradiction = async (
 export const settleContradictionInChange = async (
   connection: MerchantConnection,
   merchant: string,
-  ruling: PayoutRuling,
+  approval: PayoutApproval,
 ): Promise<ContradictionEnd> => {
-  const row = await holdWithdrawal(connection, ruling.withdrawal)
-  const before = await findPayoutRuling(connection, ruling.id)
+  const row = await holdWithdrawal(connection, approval.withdrawal)
+  const before = await findPayoutApproval(connection, approval.id)
   const withdrawal = row && {
     state: row.state,
     contradictedAt: await readContradictedAt(connection, row.id),
   }
-  const decision = decideContradiction({ withdrawal, before }, ruling)
+  const decision = decideContradiction({ withdrawal, before }, approval)
   if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
   if (decision.do === 'nothing' || !row) return { end: 'known' }
-  await writePayoutRuling(connection, merchant, ruling)
+  await writePayoutApproval(connection, merchant, approval)
   if (decision.do === 'giveBack') {
-    const { because } = ruling
+    const { because } = approval
     if (row.state === 'paid') await takeBack(connection, merchant, row, because)
     else await giveBack(connection, merchant, row, { state: 'failed', because })
   }

@@ -85,15 +85,15 @@ export const drawDialog = (words, hands) => {
       parts.piece.style.insetBlockStart = `${(data.top / data.height) * 100}%`
       picture.style.aspectRatio = `${data.width} / ${data.height}`
     },
-    show(at, most, width) {
-      const share = most > 0 ? at / most : 0
+    show(at, max, width) {
+      const share = max > 0 ? at / max : 0
       parts.piece.style.left = `${(at / width) * 100}%`
       parts.handle.style.left = `calc(${share} * (100% - 48px))`
       parts.fill.style.width = `calc(${share} * (100% - 48px) + 24px)`
       parts.handle.setAttribute('aria-valuemin', '0')
-      parts.handle.setAttribute('aria-valuemax', String(most))
+      parts.handle.setAttribute('aria-valuemax', String(max))
       parts.handle.setAttribute('aria-valuenow', String(at))
-      const position = words.position.replace('{at}', at).replace('{most}', most)
+      const position = words.position.replace('{at}', at).replace('{max}', max)
       parts.handle.setAttribute('aria-valuetext', position)
     },
     tell(text, isBusy = false) {

@@ -4,7 +4,7 @@ export const en: SlideTexts = {
   title: 'Slide the piece into the gap',
   hint: 'Drag the handle, press the arrows, or use the arrow keys. Then check.',
   slider: 'Where the piece is',
-  position: '{at} of {most}',
+  position: '{at} of {max}',
   left: 'A little to the left',
   right: 'A little to the right',
   check: 'Check',

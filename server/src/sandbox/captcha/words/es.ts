@@ -4,7 +4,7 @@ export const es: SlideTexts = {
   title: 'Coloca la pieza en el hueco',
   hint: 'Arrastra el tirador, pulsa las flechas o usa las teclas de flecha. Luego comprueba.',
   slider: 'Posición de la pieza',
-  position: '{at} de {most}',
+  position: '{at} de {max}',
   left: 'Un poco a la izquierda',
   right: 'Un poco a la derecha',
   check: 'Comprobar',

@@ -4,7 +4,7 @@ export const fil: SlideTexts = {
   title: 'Ilagay ang piraso sa puwang',
   hint: 'I-drag ang hawakan, pindutin ang mga arrow, o gamitin ang arrow keys. Saka suriin.',
   slider: 'Kinalalagyan ng piraso',
-  position: '{at} sa {most}',
+  position: '{at} sa {max}',
   left: 'Kaunti pakaliwa',
   right: 'Kaunti pakanan',
   check: 'Suriin',

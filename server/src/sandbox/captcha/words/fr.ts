@@ -4,7 +4,7 @@ export const fr: SlideTexts = {
   title: 'Placez la pièce dans l’espace vide',
   hint: 'Faites glisser la poignée, appuyez sur les flèches ou utilisez les touches fléchées. Puis vérifiez.',
   slider: 'Position de la pièce',
-  position: '{at} sur {most}',
+  position: '{at} sur {max}',
   left: 'Un peu à gauche',
   right: 'Un peu à droite',
   check: 'Vérifier',

@@ -4,7 +4,7 @@ export const id: SlideTexts = {
   title: 'Pasang potongan ke celahnya',
   hint: 'Seret gagangnya, tekan panah, atau pakai tombol panah. Lalu periksa.',
   slider: 'Letak potongan',
-  position: '{at} dari {most}',
+  position: '{at} dari {max}',
   left: 'Sedikit ke kiri',
   right: 'Sedikit ke kanan',
   check: 'Periksa',

@@ -4,7 +4,7 @@ export const ja: SlideTexts = {
   title: 'ピースをすき間にはめてください',
   hint: 'つまみを動かすか、矢印を押すか、矢印キーを使ってから、確認してください。',
   slider: 'ピースの位置',
-  position: '{most} のうち {at}',
+  position: '{max} のうち {at}',
   left: '少し左へ',
   right: '少し右へ',
   check: '確認',

@@ -4,7 +4,7 @@ export const km: SlideTexts = {
   title: 'ដាក់បំណែកចូលក្នុងចន្លោះ',
   hint: 'អូសដៃកាន់ ចុចព្រួញ ឬប្រើគ្រាប់ចុចព្រួញ រួចពិនិត្យ។',
   slider: 'ទីតាំងបំណែក',
-  position: '{at} ក្នុង {most}',
+  position: '{at} ក្នុង {max}',
   left: 'ទៅឆ្វេងបន្តិច',
   right: 'ទៅស្តាំបន្តិច',
   check: 'ពិនិត្យ',

@@ -4,7 +4,7 @@ export const ko: SlideTexts = {
   title: '조각을 빈 곳에 맞춰 주세요',
   hint: '손잡이를 끌거나 화살표를 누르거나 방향키를 쓴 뒤 확인하세요.',
   slider: '조각의 위치',
-  position: '{most} 중 {at}',
+  position: '{max} 중 {at}',
   left: '조금 왼쪽으로',
   right: '조금 오른쪽으로',
   check: '확인',

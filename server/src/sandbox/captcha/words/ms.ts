@@ -4,7 +4,7 @@ export const ms: SlideTexts = {
   title: 'Letakkan kepingan ke dalam celah',
   hint: 'Seret pemegang, tekan anak panah atau guna kekunci anak panah. Kemudian semak.',
   slider: 'Kedudukan kepingan',
-  position: '{at} daripada {most}',
+  position: '{at} daripada {max}',
   left: 'Sedikit ke kiri',
   right: 'Sedikit ke kanan',
   check: 'Semak',

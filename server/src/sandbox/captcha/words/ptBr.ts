@@ -4,7 +4,7 @@ export const ptBr: SlideTexts = {
   title: 'Encaixe a peça no espaço',
   hint: 'Arraste o botão, toque nas setas ou use as teclas de seta. Depois confira.',
   slider: 'Onde está a peça',
-  position: '{at} de {most}',
+  position: '{at} de {max}',
   left: 'Um pouco à esquerda',
   right: 'Um pouco à direita',
   check: 'Conferir',

@@ -4,7 +4,7 @@ export const ptPt: SlideTexts = {
   title: 'Encaixe a peça no espaço',
   hint: 'Arraste o manípulo, toque nas setas ou use as teclas de seta. Depois verifique.',
   slider: 'Onde está a peça',
-  position: '{at} de {most}',
+  position: '{at} de {max}',
   left: 'Um pouco à esquerda',
   right: 'Um pouco à direita',
   check: 'Verificar',

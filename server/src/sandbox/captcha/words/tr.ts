@@ -4,7 +4,7 @@ export const tr: SlideTexts = {
   title: 'Parçayı boşluğa yerleştirin',
   hint: 'Tutamacı sürükleyin, oklara basın veya ok tuşlarını kullanın. Sonra kontrol edin.',
   slider: 'Parçanın yeri',
-  position: '{at} / {most}',
+  position: '{at} / {max}',
   left: 'Biraz sola',
   right: 'Biraz sağa',
   check: 'Kontrol et',

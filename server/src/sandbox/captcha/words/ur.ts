@@ -4,7 +4,7 @@ export const ur: SlideTexts = {
   title: 'ٹکڑے کو خالی جگہ میں رکھیں',
   hint: 'دستہ کھینچیں، تیر دبائیں یا تیر والی کلیدیں استعمال کریں، پھر جانچیں۔',
   slider: 'ٹکڑا کہاں ہے',
-  position: '{most} میں سے {at}',
+  position: '{max} میں سے {at}',
   left: 'ذرا بائیں',
   right: 'ذرا دائیں',
   check: 'جانچیں',

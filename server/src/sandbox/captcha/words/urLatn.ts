@@ -4,7 +4,7 @@ export const urLatn: SlideTexts = {
   title: 'Tukre ko khaali jagah mein rakhein',
   hint: 'Dasta kheenchein, teer dabayein ya teer wali keys istemal karein. Phir jaanchein.',
   slider: 'Tukra kahan hai',
-  position: '{most} mein se {at}',
+  position: '{max} mein se {at}',
   left: 'Zara baayein',
   right: 'Zara daayein',
   check: 'Jaanchein',

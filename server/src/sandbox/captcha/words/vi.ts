@@ -4,7 +4,7 @@ export const vi: SlideTexts = {
   title: 'Đưa mảnh ghép vào chỗ trống',
   hint: 'Kéo tay nắm, bấm mũi tên hoặc dùng phím mũi tên, rồi bấm kiểm tra.',
   slider: 'Vị trí mảnh ghép',
-  position: '{at} trên {most}',
+  position: '{at} trên {max}',
   left: 'Sang trái một chút',
   right: 'Sang phải một chút',
   check: 'Kiểm tra',

@@ -4,7 +4,7 @@ export const zhHans: SlideTexts = {
   title: '把拼图块放进缺口',
   hint: '拖动滑块、点按箭头或使用方向键，然后检查。',
   slider: '拼图块的位置',
-  position: '{at} / {most}',
+  position: '{at} / {max}',
   left: '向左一点',
   right: '向右一点',
   check: '检查',

@@ -4,7 +4,7 @@ export const zhHant: SlideTexts = {
   title: '把拼圖塊放進缺口',
   hint: '拖曳滑塊、點按箭頭或使用方向鍵，然後檢查。',
   slider: '拼圖塊的位置',
-  position: '{at} / {most}',
+  position: '{at} / {max}',
   left: '向左一點',
   right: '向右一點',
   check: '檢查',

@@ -7,7 +7,7 @@ export const en: ChatWords = {
   send: 'Send',
   back: 'Back to the site',
   you: 'You',
-  house: 'Customer service',
+  team: 'Customer service',
   over: 'This chat is over. Open it again from the site.',
   offline: 'No connection. We try again in ten seconds.',
   noScript: 'The chat needs its script.',

@@ -7,7 +7,7 @@ export const es: ChatWords = {
   send: 'Enviar',
   back: 'Volver al sitio',
   you: 'Tú',
-  house: 'Atención al cliente',
+  team: 'Atención al cliente',
   over: 'Este chat ha terminado. Ábrelo de nuevo desde el sitio.',
   offline: 'Sin conexión. Lo intentamos de nuevo en diez segundos.',
   noScript: 'El chat necesita su script.',

@@ -7,7 +7,7 @@ export const fil: ChatWords = {
   send: 'Ipadala',
   back: 'Bumalik sa site',
   you: 'Ikaw',
-  house: 'Customer service',
+  team: 'Customer service',
   over: 'Tapos na ang chat na ito. Buksan itong muli mula sa site.',
   offline: 'Walang koneksiyon. Susubukan naming muli pagkaraan ng sampung segundo.',
   noScript: 'Kailangan ng chat ang script nito.',

@@ -7,7 +7,7 @@ export const fr: ChatWords = {
   send: 'Envoyer',
   back: 'Retour au site',
   you: 'Vous',
-  house: 'Service client',
+  team: 'Service client',
   over: 'Cette discussion est terminée. Rouvrez-la depuis le site.',
   offline: 'Pas de connexion. Nous réessayons dans dix secondes.',
   noScript: 'La discussion a besoin de son script.',

@@ -7,7 +7,7 @@ export const id: ChatWords = {
   send: 'Kirim',
   back: 'Kembali ke situs',
   you: 'Anda',
-  house: 'Layanan pelanggan',
+  team: 'Layanan pelanggan',
   over: 'Obrolan ini sudah berakhir. Buka lagi dari situs.',
   offline: 'Tidak ada koneksi. Kami mencoba lagi dalam sepuluh detik.',
   noScript: 'Obrolan memerlukan skripnya.',

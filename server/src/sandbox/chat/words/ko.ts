@@ -7,7 +7,7 @@ export const ko: ChatWords = {
   send: '보내기',
   back: '사이트로 돌아가기',
   you: '나',
-  house: '고객센터',
+  team: '고객센터',
   over: '채팅이 끝났습니다. 사이트에서 다시 열어 주세요.',
   offline: '연결이 끊겼습니다. 10초 후에 다시 시도합니다.',
   noScript: '채팅에는 스크립트가 필요합니다.',

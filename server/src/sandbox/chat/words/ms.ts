@@ -7,7 +7,7 @@ export const ms: ChatWords = {
   send: 'Hantar',
   back: 'Kembali ke laman',
   you: 'Anda',
-  house: 'Khidmat pelanggan',
+  team: 'Khidmat pelanggan',
   over: 'Sembang ini sudah tamat. Buka semula dari laman.',
   offline: 'Tiada sambungan. Kami cuba lagi dalam sepuluh saat.',
   noScript: 'Sembang memerlukan skripnya.',

@@ -7,7 +7,7 @@ export const ptBr: ChatWords = {
   send: 'Enviar',
   back: 'Voltar ao site',
   you: 'Você',
-  house: 'Atendimento',
+  team: 'Atendimento',
   over: 'Este chat terminou. Abra de novo pelo site.',
   offline: 'Sem conexão. Tentamos de novo em dez segundos.',
   noScript: 'O chat precisa do script.',

@@ -7,7 +7,7 @@ export const ptPt: ChatWords = {
   send: 'Enviar',
   back: 'Voltar ao site',
   you: 'Você',
-  house: 'Apoio ao cliente',
+  team: 'Apoio ao cliente',
   over: 'Esta conversa terminou. Abra-a de novo a partir do site.',
   offline: 'Sem ligação. Tentamos de novo dentro de dez segundos.',
   noScript: 'A conversa precisa do seu script.',

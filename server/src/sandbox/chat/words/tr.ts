@@ -7,7 +7,7 @@ export const tr: ChatWords = {
   send: 'Gönder',
   back: 'Siteye dön',
   you: 'Siz',
-  house: 'Müşteri hizmetleri',
+  team: 'Müşteri hizmetleri',
   over: 'Bu sohbet bitti. Siteden yeniden açın.',
   offline: 'Bağlantı yok. On saniye sonra yeniden deneyeceğiz.',
   noScript: 'Sohbet için betik gerekir.',

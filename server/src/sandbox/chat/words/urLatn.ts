@@ -7,7 +7,7 @@ export const urLatn: ChatWords = {
   send: 'Bhejein',
   back: 'Site par wapas',
   you: 'Aap',
-  house: 'Customer service',
+  team: 'Customer service',
   over: 'Yeh chat khatam ho gayi. Ise site se dobara kholein.',
   offline: 'Rabta nahin hai. Hum das second mein dobara koshish karenge.',
   noScript: 'Chat ko script ki zaroorat hai.',

@@ -7,7 +7,7 @@ export const vi: ChatWords = {
   send: 'Gửi',
   back: 'Quay lại trang',
   you: 'Bạn',
-  house: 'Chăm sóc khách hàng',
+  team: 'Chăm sóc khách hàng',
   over: 'Cuộc trò chuyện đã kết thúc. Hãy mở lại từ trang.',
   offline: 'Mất kết nối. Chúng tôi sẽ thử lại sau mười giây.',
   noScript: 'Trò chuyện cần chạy script.',

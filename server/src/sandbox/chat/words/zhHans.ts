@@ -7,7 +7,7 @@ export const zhHans: ChatWords = {
   send: '发送',
   back: '返回网站',
   you: '您',
-  house: '客服',
+  team: '客服',
   over: '本次对话已结束，请从网站重新打开。',
   offline: '连接已断开，十秒后重试。',
   noScript: '聊天需要运行脚本。',

@@ -7,7 +7,7 @@ export const zhHant: ChatWords = {
   send: '傳送',
   back: '返回網站',
   you: '您',
-  house: '客服',
+  team: '客服',
   over: '本次對話已結束，請從網站重新開啟。',
   offline: '連線已中斷，十秒後重試。',
   noScript: '聊天需要執行指令碼。',

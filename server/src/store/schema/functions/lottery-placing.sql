@@ -161,13 +161,13 @@ begin
     select array_agg(distinct asked.n order by asked.n) into v_doubtful
     from unnest(v_stakes) asked
     join lottery_player_stake held on held.issue_id = asked.issue_id and held.member = asked.member and held.token = asked.token
-    where asked.n = any (v_run) and held.stake > asked.most;
+    where asked.n = any (v_run) and held.stake > asked.max_stake;
     perform lottery_unstake(v_stakes, v_doubtful);
     foreach v_n in array v_doubtful loop
-      select asked.token, greatest(0, asked.most - held.stake) as remaining into v_found
+      select asked.token, greatest(0, asked.max_stake - held.stake) as remaining into v_found
       from unnest(v_stakes) asked
       join lottery_player_stake held on held.issue_id = asked.issue_id and held.member = asked.member and held.token = asked.token
-      where asked.n = v_n and held.stake + asked.stake > asked.most
+      where asked.n = v_n and held.stake + asked.stake > asked.max_stake
       order by asked.token limit 1;
       if found then
         v_verdicts[v_n] := 'number_limit_exceeded';

@@ -3,7 +3,7 @@
 create or replace function lottery_stake(p_stakes placing_stake[], p_slips integer[]) returns boolean
 language sql security definer set search_path = public, pg_temp as $$
   with asked as (
-    select asked.issue_id, asked.member, asked.token, sum(asked.stake)::bigint as stake, min(asked.most) as most
+    select asked.issue_id, asked.member, asked.token, sum(asked.stake)::bigint as stake, min(asked.max_stake) as max_stake
     from unnest(p_stakes) as asked
     where asked.n = any (p_slips)
     group by asked.issue_id, asked.member, asked.token
@@ -13,7 +13,7 @@ language sql security definer set search_path = public, pg_temp as $$
     on conflict (merchant, issue_id, member, token) do update set stake = held.stake + excluded.stake
     returning issue_id, member, token, stake
   )
-  select coalesce(bool_or(added.stake > asked.most), false) from added join asked using (issue_id, member, token)
+  select coalesce(bool_or(added.stake > asked.max_stake), false) from added join asked using (issue_id, member, token)
 $$;
 
 -- Takes the stakes of the named slips off again.

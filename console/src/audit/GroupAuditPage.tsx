@@ -1,0 +1,10 @@
+import { useFlow, useTexts } from '../app/ServicesContext'
+import { AuditLog } from './AuditLog'
+import { createAuditFlow } from './auditFlow'
+
+/** What was done for the whole house: sign-ins, staff, roles. */
+export function Page() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow((services) => createAuditFlow(services, 'group'))
+  return <AuditLog title={t('page.houseAudit')} flow={flow} state={state} />
+}

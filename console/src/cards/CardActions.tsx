@@ -1,0 +1,58 @@
+import type { AdminCard } from '@playfront/contract/console/cardsAdmin'
+import { Button } from '@playfront/kit/Button'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useTexts } from '../app/ServicesContext'
+import { Select } from '../parts/Select'
+import css from './Cards.module.css'
+import type { CardsFlow } from './cardsFlow'
+
+const reasons = ['name', 'documents', 'misuse', 'asked'] as const
+
+/** Freezing, releasing or rejecting a card: the deed first, then why. */
+export function CardActions({ card: { id, frozen, isBusy }, flow }: { card: AdminCard; flow: CardsFlow }) {
+  const { t } = useTexts()
+  const isWorking = useStore(flow.busy).id === id
+  const [deed, setAction] = useState<'freeze' | 'release' | 'remove'>()
+  const [because, setBecause] = useState<(typeof reasons)[number]>('name')
+  if (!deed)
+    return (
+      <span className={css.badges}>
+        <Button size="small" variant="secondary" onClick={() => setAction(frozen ? 'release' : 'freeze')}>
+          {t(frozen ? 'cards.deed.release' : 'cards.deed.freeze')}
+        </Button>
+        {!isBusy && (
+          <Button size="small" variant="quiet" onClick={() => setAction('remove')}>
+            {t('cards.deed.remove')}
+          </Button>
+        )}
+      </span>
+    )
+  const act = async () => {
+    await flow.change(id, deed, because)
+    setAction(undefined)
+  }
+  return (
+    <div className={css.stack}>
+      <Select
+        label={t('cards.because')}
+        value={because}
+        options={reasons.map((value) => ({ value, label: t(`cards.because.${value}`) }))}
+        onChange={setBecause}
+      />
+      <div className={css.badges}>
+        <Button
+          size="small"
+          variant={deed === 'release' ? 'primary' : 'danger'}
+          busy={isWorking}
+          onClick={() => void act()}
+        >
+          {t(`cards.deed.${deed}`)}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAction(undefined)}>
+          {t('frame.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createStore } from 'zustand/vanilla'
+import type { AppServices } from '../app/services'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+
+/**
+ * One deed of the staff at a time: how it ended is told, and the list is read anew, whoever did what meanwhile.
+ * @returns `busy` names what is under way; `act` answers whether it was done
+ */
+export const createActionFlow = (
+  { toasts, texts, reportFailure }: AppServices,
+  reload: () => Promise<unknown>,
+) => {
+  const busy = createStore<{ id?: string }>(() => ({}))
+  const act = async (id: string, told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+    if (busy.getState().id) return false
+    busy.setState({ id }, true)
+    const outcome = await make()
+    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    else reportFailure(outcome)
+    await reload()
+    busy.setState({}, true)
+    return outcome.kind === 'done'
+  }
+  return { busy, act }
+}

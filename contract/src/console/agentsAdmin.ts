@@ -1,0 +1,121 @@
+import { defineConsoleCall } from './consoleCall'
+import type {
+  AgentApplications,
+  AgentApplicationsRequest,
+  CommissionAdmin,
+  CommissionAdminRequest,
+  CommissionFile,
+  CommissionRun,
+  CommissionRunRequest,
+  DecideApplicationRequest,
+  DecideCommissionRunRequest,
+  DecideCorrectionRequest,
+  AdminAgents,
+  AdminAgentsRequest,
+  MakeCommissionRunRequest,
+  ProposeCorrectionRequest,
+  PutAgentForwardRequest,
+} from './agentsAdmin.schema'
+import type { Done } from './staff.schema'
+
+export type {
+  AgentApplication,
+  CommissionCorrection,
+  CommissionAdmin,
+  CommissionLine,
+  CommissionPlan,
+  CommissionRun,
+  CommissionRunRow,
+  AdminAgent,
+} from './agentsAdmin.schema'
+
+/** Agents with what stands below them and what they earn, the newest accounts first. */
+export const adminAgents = defineConsoleCall<AdminAgentsRequest, AdminAgents>({
+  method: 'GET',
+  path: '/console/api/agents',
+  needs: 'agents.read',
+})
+
+/** Who wants to become an agent or is put forward, and what was decided. */
+export const agentApplications = defineConsoleCall<AgentApplicationsRequest, AgentApplications>({
+  method: 'GET',
+  path: '/console/api/agent-applications',
+  needs: 'agents.read',
+})
+
+/** Puts a member forward; somebody else decides. */
+export const putAgentForward = defineConsoleCall<PutAgentForwardRequest, Done>({
+  method: 'POST',
+  path: '/console/api/agent-applications',
+  needs: 'agents.approve',
+})
+
+/** Makes a member an agent, or refuses with a reason that they read. */
+export const decideAgentApplication = defineConsoleCall<DecideApplicationRequest, Done>({
+  method: 'POST',
+  path: '/console/api/agent-applications/:application/decision',
+  needs: 'agents.approve',
+})
+
+/** How commission is paid, what waits, the runs and the corrections. */
+export const commissionAdmin = defineConsoleCall<CommissionAdminRequest, CommissionAdmin>({
+  method: 'GET',
+  path: '/console/api/commission',
+  needs: 'commission.read',
+})
+
+/** One run: who gets what, and why. */
+export const commissionRun = defineConsoleCall<CommissionRunRequest, CommissionRun>({
+  method: 'GET',
+  path: '/console/api/commission/runs/:run',
+  needs: 'commission.read',
+})
+
+/** The run as a file for a spreadsheet. */
+export const commissionRunFile = defineConsoleCall<CommissionRunRequest, CommissionFile>({
+  method: 'GET',
+  path: '/console/api/commission/runs/:run/file',
+  needs: 'commission.read',
+})
+
+/** Collects what waits into a run. Nothing is paid. */
+export const makeCommissionRun = defineConsoleCall<MakeCommissionRunRequest, Done>({
+  method: 'POST',
+  path: '/console/api/commission/runs',
+  needs: 'commission.approve',
+})
+
+/** The second person approves, and it is paid; or the run is dropped, and what it held waits for another. */
+export const decideCommissionRun = defineConsoleCall<DecideCommissionRunRequest, Done>({
+  method: 'POST',
+  path: '/console/api/commission/runs/:run/decision',
+  needs: 'commission.approve',
+})
+
+/** Proposes to add to, or take off, what an agent earns. */
+export const proposeCorrection = defineConsoleCall<ProposeCorrectionRequest, Done>({
+  method: 'POST',
+  path: '/console/api/commission/corrections',
+  needs: 'commission.approve',
+})
+
+/** The second person's word about it, or its maker takes it back. */
+export const decideCorrection = defineConsoleCall<DecideCorrectionRequest, Done>({
+  method: 'POST',
+  path: '/console/api/commission/corrections/:correction/decision',
+  needs: 'commission.approve',
+})
+
+export const agentsAdminCalls = {
+  adminAgents,
+  agentApplications,
+  putAgentForward,
+  decideAgentApplication,
+  commissionAdmin,
+  commissionRun,
+  commissionRunFile,
+  makeCommissionRun,
+  decideCommissionRun,
+  proposeCorrection,
+  decideCorrection,
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { instant, uuid } from '../schemaParts'
+
+/** Why a card is frozen or removed; for the log and the desk. */
+export const cardReasons = ['name', 'documents', 'misuse', 'asked'] as const
+export const cardViews = ['held', 'frozen', 'all'] as const
+
+export const adminCardsRequest = z.object({
+  view: z.enum(cardViews).default('all'),
+  /** A member's whole name or id. */
+  find: z.string().trim().max(128).optional(),
+  /** `next` of the page before. */
+  from: z
+    .string()
+    .max(60)
+    .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+})
+
+export const adminCard = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  title: z.string(),
+  /** Never more of the number than its end. */
+  maskedNumber: z.string(),
+  boundAt: instant,
+  /** While it is too new to be paid out to. */
+  heldUntil: instant.nullable(),
+  /** Whether its holder is called as the member is; null where one of the names is not known. */
+  nameFits: z.boolean().nullable(),
+  /** Other members who have had the very same account. */
+  sharedWith: z.int(),
+  isBusy: z.boolean(),
+  frozen: z.object({ at: instant, because: z.enum(cardReasons) }).nullable(),
+})
+
+export const adminCardsAnswer = z.object({ cards: z.array(adminCard), next: z.string().nullable() })
+
+export const changeCardRequest = z.object({
+  id: uuid,
+  deed: z.enum(['freeze', 'release', 'remove']),
+  because: z.enum(cardReasons),
+})
+
+export type AdminCard = z.output<typeof adminCard>
+export type AdminCardsRequest = z.output<typeof adminCardsRequest>
+export type AdminCardsAnswer = z.output<typeof adminCardsAnswer>
+export type ChangeCardRequest = z.output<typeof changeCardRequest>

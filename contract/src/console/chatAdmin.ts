@@ -1,0 +1,127 @@
+import type { Nothing } from '../call'
+import { pictureBodyBytes } from '../shell/pictures'
+import type {
+  CannedAnswer,
+  CannedAnswersAnswer,
+  ChatCase,
+  ChatCasesAnswer,
+  ChatCasesRequest,
+  ChatPictureAnswer,
+  ChatPictureRequest,
+  ChatSaid,
+  ClaimChatRequest,
+  DropCannedRequest,
+  OneChatRequest,
+  ReadChatAnswer,
+  ReadChatRequest,
+  SaveCannedRequest,
+  SayChatRequest,
+  SeeChatRequest,
+  SendChatPictureRequest,
+} from './chatAdmin.schema'
+import { defineConsoleCall } from './consoleCall'
+import type { Done } from './staff.schema'
+
+export type { CannedAnswer, ChatCase, ChatSaid, ReadChatAnswer }
+
+/** Talks with members: whoever waits longest first, then those with an answer. */
+export const chatCases = defineConsoleCall<ChatCasesRequest, ChatCasesAnswer>({
+  method: 'GET',
+  path: '/console/api/chat',
+  needs: 'chat.read',
+  isQuiet: true,
+})
+
+/** What was said in a talk, and with whom it is. */
+export const readChat = defineConsoleCall<ReadChatRequest, ReadChatAnswer>({
+  method: 'GET',
+  path: '/console/api/chat/:id/messages',
+  needs: 'chat.read',
+  isQuiet: true,
+})
+
+/** Takes a talk on; of two who want it one has it. Opens one that was closed. */
+export const claimChat = defineConsoleCall<ClaimChatRequest, Done>({
+  method: 'POST',
+  path: '/console/api/chat/:id/claim',
+  needs: 'chat.answer',
+})
+
+/** Gives a talk back that the caller has taken on. */
+export const releaseChat = defineConsoleCall<OneChatRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/chat/:id/claim',
+  needs: 'chat.answer',
+})
+
+/** Answers; in a talk that the caller has taken on and nobody has closed. */
+export const sayChat = defineConsoleCall<SayChatRequest, Done>({
+  method: 'POST',
+  path: '/console/api/chat/:id/messages',
+  needs: 'chat.answer',
+})
+
+/** Answers with a picture, which is drawn anew. */
+export const sendChatPicture = defineConsoleCall<SendChatPictureRequest, Done>({
+  method: 'POST',
+  path: '/console/api/chat/:id/pictures',
+  needs: 'chat.answer',
+  maxBytes: pictureBodyBytes,
+})
+
+/** Tells the member that the house was shown everything up to a message; by whoever has the talk in hand. */
+export const seeChat = defineConsoleCall<SeeChatRequest, Done>({
+  method: 'POST',
+  path: '/console/api/chat/:id/seen',
+  needs: 'chat.answer',
+  isQuiet: true,
+})
+
+/** Closes a talk that the caller has taken on; the member's next word opens it again. */
+export const closeChat = defineConsoleCall<OneChatRequest, Done>({
+  method: 'POST',
+  path: '/console/api/chat/:id/end',
+  needs: 'chat.answer',
+})
+
+/** A picture of a talk, as base64. */
+export const chatPicture = defineConsoleCall<ChatPictureRequest, ChatPictureAnswer>({
+  method: 'GET',
+  path: '/console/api/chat/:id/pictures/:picture',
+  needs: 'chat.read',
+})
+
+/** Answers that are given often, by language. */
+export const cannedAnswers = defineConsoleCall<Nothing, CannedAnswersAnswer>({
+  method: 'GET',
+  path: '/console/api/cannedAnswers',
+  needs: 'chat.read',
+})
+
+export const saveCanned = defineConsoleCall<SaveCannedRequest, Done>({
+  method: 'PUT',
+  path: '/console/api/cannedAnswers/:id',
+  needs: 'chat.answer',
+})
+
+export const dropCanned = defineConsoleCall<DropCannedRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/cannedAnswers/:id',
+  needs: 'chat.answer',
+})
+
+/** The console's calls about the chat. */
+export const chatAdminCalls = {
+  chatCases,
+  readChat,
+  claimChat,
+  releaseChat,
+  sayChat,
+  sendChatPicture,
+  seeChat,
+  closeChat,
+  chatPicture,
+  cannedAnswers,
+  saveCanned,
+  dropCanned,
+}

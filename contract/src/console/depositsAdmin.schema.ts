@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { depositKinds, depositStates } from '../money/depositKinds'
+import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
+import { failureReasons } from '../money/withdrawals.schema'
+import { hex, amount, currencyCode, instant, uuid } from '../schemaParts'
+
+const approvalProposal = z.object({
+  id: uuid,
+  verdict: z.enum([...excessVerdicts, ...payoutVerdicts]),
+  because: z.enum(failureReasons).nullable(),
+  reason: z.string(),
+  byName: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+})
+
+/** Money that came beyond a deposit. */
+const waitingExcess = z.object({
+  deposit: uuid,
+  member: uuid,
+  userName: z.string(),
+  title: z.string(),
+  currency: currencyCode,
+  /** What was asked for, what arrived, and the difference. */
+  amount,
+  paid: amount,
+  excess: amount,
+  reference: z.string().nullable(),
+  at: instant,
+  proposal: approvalProposal.nullable(),
+})
+
+/** A payout of which its house told two ends. */
+const waitingContradiction = z.object({
+  withdrawal: uuid,
+  member: uuid,
+  userName: z.string(),
+  title: z.string(),
+  maskedNumber: z.string(),
+  currency: currencyCode,
+  amount,
+  fee: amount,
+  state: z.enum(['paid', 'failed', 'sent', 'checking']),
+  told: z.array(
+    z.object({
+      status: z.enum(['paid', 'failed']),
+      amount,
+      reference: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  at: instant,
+  proposal: approvalProposal.nullable(),
+})
+
+const signal = z.enum(['contact', 'account', 'person', 'device'])
+
+/** What staff compare of an account. */
+const accountFacts = z.object({
+  state: z.enum(['active', 'restricted', 'closed']),
+  registeredAt: instant,
+  /** With the middle hidden, as in the member's file. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Whole for those who may decide, hidden but for their beginnings and the day for all others. */
+  fullName: z.string().nullable(),
+  birthday: z.string().nullable(),
+})
+
+/** An account of the excluded person at this merchant. */
+const alikeAccount = z.object({
+  member: uuid,
+  userName: z.string(),
+  facts: accountFacts,
+  /** In which it agrees with the held account now. */
+  signals: z.array(signal),
+  /** That both accounts were used on, the latest first. */
+  devices: z.array(
+    z.object({
+      /** Browser and system; empty where they are not known. */
+      name: z.string(),
+      country: z.string().nullable(),
+      /** When the held account, and this one, were last seen on it. */
+      heldSeenAt: instant,
+      alikeSeenAt: instant,
+    }),
+  ),
+})
+
+/** An account that looks like an excluded person's: it neither pays in nor plays until somebody has decided. */
+const accountReview = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  facts: accountFacts,
+  /** By which it was held. */
+  signals: z.array(signal),
+  /** What the account would get; without an end it is for good. Null where it is not known any more. */
+  exclusion: z.object({ startsAt: instant, endsAt: instant.nullable() }).nullable(),
+  /** Whom it looks like; empty where that person is known at another merchant of the group alone, which names nobody. */
+  alike: z.array(alikeAccount),
+  at: instant,
+  /** Somebody asked to let the account in; another person confirms it. */
+  clearing: z.object({ byName: z.string(), isOwn: z.boolean(), reason: z.string(), at: instant }).nullable(),
+  /** Names what is shown; a decision sends it back. */
+  shown: hex(32),
+})
+
+export const decideReviewRequest = z.object({
+  id: uuid,
+  /**
+   * `same`: it is the excluded person's account, and is excluded as they are. `other`: it is not; one person asks for it, and another
+   * says the same. `takeBack`: the first of them asks no longer.
+   */
+  decision: z.enum(['same', 'other', 'takeBack']),
+  reason: z.string().trim().min(3).max(200),
+  /** What the decider was shown, as the list named it. */
+  shown: hex(32),
+})
+
+export const depositWaitsAnswer = z.object({
+  reviews: z.array(accountReview),
+  excess: z.array(waitingExcess),
+  contradictions: z.array(waitingContradiction),
+})
+
+/** `late`: paid after its time was up. */
+export const depositFilters = [...depositStates, 'late'] as const
+
+export const findDepositsRequest = z.object({
+  /** A whole reference, a member's whole name, or an id of a deposit or a member. */
+  find: z.string().trim().max(128).optional(),
+  state: z.enum(depositFilters).optional(),
+  /** `next` of the page before. */
+  from: z
+    .string()
+    .max(60)
+    .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+})
+
+export const depositRow = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  state: z.enum(depositStates),
+  kind: z.enum(depositKinds),
+  title: z.string(),
+  currency: currencyCode,
+  amount,
+  paid: amount.nullable(),
+  credited: amount.nullable(),
+  fee: amount.nullable(),
+  excess: amount,
+  excessVerdict: z.enum(excessVerdicts).nullable(),
+  owed: amount,
+  reference: z.string().nullable(),
+  madeAt: instant,
+  expiresAt: instant,
+  settledAt: instant.nullable(),
+  isLate: z.boolean(),
+})
+
+export const findDepositsAnswer = z.object({ deposits: z.array(depositRow), next: z.string().nullable() })
+
+export const requestApprovalRequest = z.object({
+  /** What the page calls it: sent twice, it is one proposal. */
+  id: uuid,
+  about: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('excess'),
+      deposit: uuid,
+      verdict: z.enum(excessVerdicts),
+      /** The excess as it was seen. */
+      amount: amount.min(1),
+    }),
+    z
+      .object({
+        kind: z.literal('contradiction'),
+        withdrawal: uuid,
+        verdict: z.enum(payoutVerdicts),
+        because: z.enum(failureReasons).optional(),
+      })
+      .refine(({ verdict, because }) => (verdict === 'giveBack') === (because !== undefined), {
+        path: ['because'],
+      }),
+  ]),
+  reason: z.string().trim().min(3).max(200),
+})
+
+export const decideApprovalRequest = z.object({ id: uuid, decision: z.enum(['confirm', 'turnBack']) })
+export const cancelApprovalRequest = z.object({ id: uuid })
+
+export type ApprovalProposal = z.output<typeof approvalProposal>
+export type AccountFacts = z.output<typeof accountFacts>
+export type AlikeAccount = z.output<typeof alikeAccount>
+export type AccountReview = z.output<typeof accountReview>
+export type DecideReviewRequest = z.output<typeof decideReviewRequest>
+export type WaitingExcess = z.output<typeof waitingExcess>
+export type WaitingContradiction = z.output<typeof waitingContradiction>
+export type DepositWaitsAnswer = z.output<typeof depositWaitsAnswer>
+export type FindDepositsRequest = z.output<typeof findDepositsRequest>
+export type FindDepositsAnswer = z.output<typeof findDepositsAnswer>
+export type AdminDeposit = z.output<typeof depositRow>
+export type RequestApprovalRequest = z.output<typeof requestApprovalRequest>
+export type DecideApprovalRequest = z.output<typeof decideApprovalRequest>
+export type CancelApprovalRequest = z.output<typeof cancelApprovalRequest>

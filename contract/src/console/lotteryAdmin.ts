@@ -1,0 +1,155 @@
+import type { Nothing } from '../call'
+import { defineConsoleCall } from './consoleCall'
+import type {
+  DecideLotteryRequest,
+  DecideResultRequest,
+  AdminIssue,
+  AdminIssueRequest,
+  AdminIssuesAnswer,
+  AdminIssuesRequest,
+  DrawRequest,
+  EnterResultRequest,
+  IssueDetail,
+  IssueSaleRequest,
+  LotteryWaitsAnswer,
+  LotteryApproval,
+  ProposeLotteryRequest,
+  ProposeResultRequest,
+  ResultEffect,
+  ResultEffectAnswer,
+  ResultProposal,
+  ResultProposalRequest,
+  TakeBackLotteryRequest,
+} from './lotteryAdmin.schema'
+import type { Done } from './staff.schema'
+
+export type { AdminIssue, IssueDetail, LotteryApproval, ResultEffect, ResultProposal }
+
+/** Issues by their hour, page by page. */
+const adminIssues = defineConsoleCall<AdminIssuesRequest, AdminIssuesAnswer>({
+  method: 'GET',
+  path: '/console/api/lottery/issues',
+  needs: 'lottery.read',
+  isQuiet: true,
+})
+
+/** What waits for somebody: issues that are held or alarm, and everything that was proposed. */
+const lotteryWaits = defineConsoleCall<Nothing, LotteryWaitsAnswer>({
+  method: 'GET',
+  path: '/console/api/lottery/waits',
+  needs: 'lottery.read',
+  isQuiet: true,
+})
+
+/** One issue with all that is known of its sale, its draw and its money. */
+const adminIssue = defineConsoleCall<AdminIssueRequest, IssueDetail>({
+  method: 'GET',
+  path: '/console/api/lottery/issues/:issue',
+  needs: 'lottery.read',
+  isQuiet: true,
+})
+
+/** Takes an issue off sale; bets on it are refused with `issue_not_open`. */
+const suspendIssue = defineConsoleCall<IssueSaleRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/issues/:issue/suspension',
+  needs: 'lottery.pause',
+})
+
+const resumeIssue = defineConsoleCall<IssueSaleRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/lottery/issues/:issue/suspension',
+  needs: 'lottery.pause',
+})
+
+/** The first half of calling off an issue, or the bets at a faulty price. Nothing moves. */
+const proposeLottery = defineConsoleCall<ProposeLotteryRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/wishes',
+  needs: 'lottery.decide',
+})
+
+const decideLottery = defineConsoleCall<DecideLotteryRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/wishes/:id/decision',
+  needs: 'lottery.approve',
+})
+
+const takeBackLottery = defineConsoleCall<TakeBackLotteryRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/lottery/wishes/:id',
+  needs: 'lottery.decide',
+})
+
+/** The first typing of a result that no two sources told. An official result is one for all merchants, so the group decides. */
+const enterResult = defineConsoleCall<EnterResultRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/results/:draw/entry',
+  needs: 'lottery.decide',
+  scope: 'group',
+})
+
+/** The second typing, by somebody who has not seen the first: equal, it is the result; different, both are dropped. */
+const enterResultAgain = defineConsoleCall<EnterResultRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/results/:draw/entry/again',
+  needs: 'lottery.approve',
+  scope: 'group',
+})
+
+/** Proposes what one source says as the result, or another result in the place of a published one. */
+const proposeResult = defineConsoleCall<ProposeResultRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/results/:draw/proposal',
+  needs: 'lottery.decide',
+  scope: 'group',
+})
+
+/** What it would change at each merchant: tickets, money paid, taken back and owed. */
+const resultEffect = defineConsoleCall<ResultProposalRequest, ResultEffectAnswer>({
+  method: 'GET',
+  path: '/console/api/lottery/result-proposals/:proposal/effect',
+  needs: 'lottery.read',
+  scope: 'group',
+})
+
+const decideResult = defineConsoleCall<DecideResultRequest, Done>({
+  method: 'POST',
+  path: '/console/api/lottery/result-proposals/:proposal/decision',
+  needs: 'lottery.approve',
+  scope: 'group',
+})
+
+const takeBackResult = defineConsoleCall<ResultProposalRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/lottery/result-proposals/:proposal',
+  needs: 'lottery.decide',
+  scope: 'group',
+})
+
+/** A person has looked into a source that contradicts a confirmed result, and it stands. */
+const clearConflict = defineConsoleCall<DrawRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/lottery/results/:draw/conflict',
+  needs: 'lottery.decide',
+  scope: 'group',
+})
+
+/** The console's calls about lotteries. */
+export const lotteryAdminCalls = {
+  adminIssues,
+  lotteryWaits,
+  adminIssue,
+  suspendIssue,
+  resumeIssue,
+  proposeLottery,
+  decideLottery,
+  takeBackLottery,
+  enterResult,
+  enterResultAgain,
+  proposeResult,
+  resultEffect,
+  decideResult,
+  takeBackResult,
+  clearConflict,
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { draftedPromotion, promotionKinds, type PromotionDraft } from '../money/promotions.schema'
+import { amount, currencyCode, instant, languageCode, uuid } from '../schemaParts'
+
+/** Not there yet, to come, giving, over by its time, its budget given out, or stopped by somebody. */
+const adminPromotionStates = ['draft', 'scheduled', 'running', 'ended', 'spent', 'stopped'] as const
+
+const promotionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const revision = z.int().min(0).max(1_000_000)
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^\P{Cc}+$/u)
+const count = z.int().min(0)
+
+const totals = z.object({
+  claims: count,
+  /** Minor units: given in all and not taken back; of it paid for good, and bonuses that are running. */
+  given: z.int(),
+  paid: z.int(),
+  running: z.int(),
+  /** What those bonuses still ask to be played. */
+  toPlay: z.int(),
+})
+
+/** The change that is being written, or waits for the second person. */
+const edit = z.object({
+  state: z.enum(['draft', 'waiting']),
+  revision,
+  byName: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+  /** Why it was turned back, until it is written again. */
+  because: z.string().nullable(),
+})
+
+const row = z.object({
+  id: promotionId,
+  kind: z.enum(promotionKinds),
+  title: z.string(),
+  state: z.enum(adminPromotionStates),
+  /** 0: members never had it. */
+  version: z.int().min(0),
+  from: instant.nullable(),
+  until: instant.nullable(),
+  budget: amount.nullable(),
+  totals,
+  edit: edit.nullable(),
+})
+
+export const adminPromotionsAnswer = z.object({
+  currency: currencyCode,
+  /** The merchant's own language: every promotion has words in it. */
+  ownLanguage: languageCode,
+  languages: z.array(languageCode),
+  /** What one person may give by hand on a day, and one member have; 0: nothing is given by hand. */
+  goodwillPerDay: amount,
+  promotions: z.array(row),
+})
+
+/** Checked when it was written; sent as it stands. */
+const document = z.unknown() as z.ZodType<PromotionDraft>
+
+export const adminPromotionRequest = z.object({ id: promotionId })
+
+export const adminPromotionAnswer = row.extend({
+  /** As members have it; null before. */
+  live: document.nullable(),
+  /** As the edit has it; null without one. */
+  draft: document.nullable(),
+  versions: z.array(
+    z.object({ version: z.int(), writtenName: z.string(), approvedName: z.string(), at: instant }),
+  ),
+})
+
+export const savePromotionRequest = z.object({
+  id: promotionId,
+  /** The edit's as the page saw it; 0 where it saw none. */
+  revision,
+  document: draftedPromotion,
+})
+
+export const promotionEditRequest = z.object({ id: promotionId, revision })
+
+export const decidePromotionRequest = z
+  .object({
+    id: promotionId,
+    revision,
+    decision: z.enum(['approve', 'turnBack']),
+    because: words.optional(),
+  })
+  .refine(({ decision, because }) => (decision === 'turnBack') === (because !== undefined), {
+    path: ['because'],
+  })
+
+export const promotionClaimsRequest = z.object({
+  id: promotionId,
+  /** The last row's `key`, for those before it. */
+  before: z.string().max(200).optional(),
+})
+
+const claim = z.object({
+  key: z.string(),
+  member: uuid,
+  userName: z.string(),
+  state: z.enum(['paid', 'running', 'released', 'forfeited', 'due', 'withheld']),
+  amount,
+  at: instant,
+  /** Of a bonus: what it asks for, and what of it is there. */
+  bonus: uuid.nullable(),
+  need: amount.nullable(),
+  progress: amount.nullable(),
+  expiresAt: instant.nullable(),
+  /** Why it is withheld, or was taken back; `givenUp` by the member. */
+  reason: z.string().nullable(),
+})
+
+export const promotionClaimsAnswer = z.object({ claims: z.array(claim), next: z.string().nullable() })
+
+const decisionState = z.enum(['open', 'confirmed', 'turnedBack', 'takenBack'])
+
+const proposal = z.object({
+  id: uuid,
+  does: z.enum(['give', 'takeBack']),
+  promotion: promotionId,
+  /** Of the promotion, in the caller's language. */
+  title: z.string(),
+  member: uuid,
+  userName: z.string(),
+  amount,
+  /** Of a bonus, given or taken back: what has to be played for it. */
+  need: amount.nullable(),
+  /** Of a bonus that is given: in how many days. */
+  days: z.int().nullable(),
+  /** Of a bonus that is taken back: what of it was played. */
+  progress: amount.nullable(),
+  reason: z.string(),
+  state: decisionState,
+  outcome: z.string().nullable(),
+  byName: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+  decidedName: z.string().nullable(),
+})
+
+export const claimProposalsRequest = z.object({ before: uuid.optional() })
+export const claimProposalsAnswer = z.object({
+  /** All that wait, the oldest first; only on the first page. */
+  waiting: z.array(proposal),
+  decided: z.array(proposal),
+  next: uuid.nullable(),
+})
+
+export const proposeClaimRequest = z.discriminatedUnion('does', [
+  z.object({
+    does: z.literal('give'),
+    proposal: uuid,
+    promotion: promotionId,
+    userName: z.string().trim().min(1).max(64),
+    amount: amount.min(1),
+    reason: words,
+  }),
+  z.object({ does: z.literal('takeBack'), proposal: uuid, bonus: uuid, reason: words }),
+])
+
+export const decideClaimRequest = z.object({ proposal: uuid, decision: z.enum(['confirm', 'turnBack']) })
+export const takeBackClaimRequest = z.object({ proposal: uuid })
+
+export type AdminPromotions = z.output<typeof adminPromotionsAnswer>
+export type AdminPromotionRow = z.output<typeof row>
+export type AdminPromotion = z.output<typeof adminPromotionAnswer>
+export type AdminPromotionState = AdminPromotionRow['state']
+export type SavePromotionRequest = z.output<typeof savePromotionRequest>
+export type PromotionEditRequest = z.output<typeof promotionEditRequest>
+export type DecidePromotionRequest = z.output<typeof decidePromotionRequest>
+export type PromotionClaimsRequest = z.output<typeof promotionClaimsRequest>
+export type PromotionClaims = z.output<typeof promotionClaimsAnswer>
+export type PromotionClaim = z.output<typeof claim>
+export type ClaimProposalsRequest = z.output<typeof claimProposalsRequest>
+export type ClaimProposals = z.output<typeof claimProposalsAnswer>
+export type ClaimProposal = z.output<typeof proposal>
+export type ProposeClaimRequest = z.output<typeof proposeClaimRequest>
+export type TakeBackClaimRequest = z.output<typeof takeBackClaimRequest>
+export type DecideClaimRequest = z.output<typeof decideClaimRequest>

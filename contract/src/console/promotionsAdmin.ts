@@ -1,0 +1,126 @@
+import type { Nothing } from '../call'
+import { defineConsoleCall } from './consoleCall'
+import type {
+  ClaimProposals,
+  ClaimProposalsRequest,
+  DecideClaimRequest,
+  DecidePromotionRequest,
+  AdminPromotion,
+  AdminPromotions,
+  PromotionClaims,
+  PromotionClaimsRequest,
+  PromotionEditRequest,
+  ProposeClaimRequest,
+  SavePromotionRequest,
+  TakeBackClaimRequest,
+} from './promotionsAdmin.schema'
+import type { Done } from './staff.schema'
+
+export type {
+  ClaimProposal,
+  AdminPromotion,
+  AdminPromotionRow,
+  AdminPromotions,
+  AdminPromotionState,
+  PromotionClaim,
+} from './promotionsAdmin.schema'
+
+/** The merchant's promotions with what they have cost, in the merchant's order; drafts last. */
+export const adminPromotions = defineConsoleCall<Nothing, AdminPromotions>({
+  method: 'GET',
+  path: '/console/api/promotions',
+  needs: 'promotions.read',
+})
+
+/** One of them, as members have it and as somebody is changing it. */
+export const adminPromotion = defineConsoleCall<{ id: string }, AdminPromotion>({
+  method: 'GET',
+  path: '/console/api/promotions/:id',
+  needs: 'promotions.read',
+})
+
+/** Writes a change, or a new promotion. Members see nothing of it. */
+export const savePromotion = defineConsoleCall<SavePromotionRequest, Done>({
+  method: 'PUT',
+  path: '/console/api/promotions/:id/edit',
+  needs: 'promotions.edit',
+  maxBytes: 512 * 1024,
+})
+
+/** Throws the change away. */
+export const dropPromotion = defineConsoleCall<PromotionEditRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/promotions/:id/edit',
+  needs: 'promotions.edit',
+})
+
+/** Asks for the second person. */
+export const sendPromotion = defineConsoleCall<PromotionEditRequest, Done>({
+  method: 'POST',
+  path: '/console/api/promotions/:id/edit/sending',
+  needs: 'promotions.edit',
+})
+
+/** The second person's word: members have it from now on, or its writer has it back. */
+export const decidePromotion = defineConsoleCall<DecidePromotionRequest, Done>({
+  method: 'POST',
+  path: '/console/api/promotions/:id/edit/decision',
+  needs: 'promotions.approve',
+})
+
+/** Ends it at once, by one person; what was given runs on. Started again it is by two. */
+export const stopPromotion = defineConsoleCall<{ id: string }, Done>({
+  method: 'POST',
+  path: '/console/api/promotions/:id/stop',
+  needs: 'promotions.edit',
+})
+
+/** What a promotion has given, the newest first. */
+export const promotionClaims = defineConsoleCall<PromotionClaimsRequest, PromotionClaims>({
+  method: 'GET',
+  path: '/console/api/promotions/:id/claims',
+  needs: 'promotions.read',
+})
+
+/** What is, and was, decided about claims by hand. */
+export const claimProposals = defineConsoleCall<ClaimProposalsRequest, ClaimProposals>({
+  method: 'GET',
+  path: '/console/api/claims',
+  needs: 'promotions.read',
+})
+
+/** The first half: to give by hand, or to take a running bonus back. Nothing moves. */
+export const proposeClaim = defineConsoleCall<ProposeClaimRequest, Done>({
+  method: 'POST',
+  path: '/console/api/claims',
+  needs: 'promotions.edit',
+})
+
+/** The second half, by somebody else: it happens, or it is turned back. */
+export const decideClaimProposal = defineConsoleCall<DecideClaimRequest, Done>({
+  method: 'POST',
+  path: '/console/api/claims/:proposal/decision',
+  needs: 'promotions.approve',
+})
+
+/** Takes one's own proposal back while nobody has decided it. */
+export const takeBackClaimProposal = defineConsoleCall<TakeBackClaimRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/claims/:proposal',
+  needs: 'promotions.edit',
+})
+
+export const promotionsAdminCalls = {
+  adminPromotions,
+  adminPromotion,
+  savePromotion,
+  dropPromotion,
+  sendPromotion,
+  decidePromotion,
+  stopPromotion,
+  promotionClaims,
+  claimProposals,
+  proposeClaim,
+  decideClaimProposal,
+  takeBackClaimProposal,
+}

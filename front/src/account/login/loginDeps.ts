@@ -1,0 +1,25 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
+import type { Texts } from '../../texts/texts'
+import type { SessionFlow } from '../session/sessionFlow'
+
+/** What signing in needs of the house. */
+export interface LoginDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  texts: Texts
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  events: Pick<Events, 'publish'>
+}
+
+/** What the page for signing in needs besides. */
+export interface LoginPageDeps extends LoginDeps {
+  /** The ways through the app, as far as they begin here. */
+  ways: { open(): Promise<{ prepareEntry(): Promise<void> }> }
+}

@@ -1,0 +1,96 @@
+import type { MemberIdentitiesAnswer } from '@playfront/contract/account/identities'
+import type { MemberPasskey } from '@playfront/contract/account/passkeys'
+import type { BeginAuthenticatorAnswer, TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Clipboard } from '../../platform/clipboard/clipboard'
+import type { Passkeys } from '../../platform/passkeys/passkeys'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { TextKey } from '../../texts/dictionaries'
+import { askProof } from './askProof'
+
+/** What protects the account, as the screen shows it. */
+export interface SecurityState {
+  name: 'loading' | 'ready' | 'failed'
+  twoFactor?: TwoFactorAnswer
+  passkeys: readonly MemberPasskey[]
+  identities: MemberIdentitiesAnswer['identities']
+  /** The device can hold a passkey. */
+  canHoldPasskey: boolean
+  /** What is being changed; one thing at a time. */
+  busy?: string
+  /** An authenticator that is being set up. */
+  draft?: BeginAuthenticatorAnswer
+  /** Recovery codes that were just made: shown this once. */
+  codes?: readonly string[]
+}
+
+export interface SecurityDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Pick<Requests, 'valueOf'>
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
+  passkeys: Passkeys
+  clipboard: Clipboard
+}
+
+/** The password said once more; empty for an account that has none. */
+export interface Proof {
+  password?: string
+}
+
+/** What every part of the screen works with. */
+export interface SecurityAdmin {
+  deps: SecurityDeps
+  store: StoreApi<SecurityState>
+  /**
+   * Does one thing at a time; others are ignored meanwhile. True when it went through; what a call was refused with has
+   * been shown by the request layer.
+   */
+  attempt(busy: string, work: () => Promise<void>): Promise<boolean>
+  /** The same after the password was said once more; nothing when the member thinks better of it. */
+  prove(busy: string, work: (proof: Proof) => Promise<void>): Promise<boolean>
+  done(key: TextKey): void
+}
+
+export const createSecurityAdmin = (deps: SecurityDeps): SecurityAdmin => {
+  const { covers, toasts } = deps
+  const store = createStore<SecurityState>(() => ({
+    name: 'loading',
+    passkeys: [],
+    identities: [],
+    canHoldPasskey: false,
+  }))
+
+  const attempt = async (busy: string, work: () => Promise<void>) => {
+    if (store.getState().busy !== undefined) return false
+    store.setState({ busy })
+    try {
+      await work()
+      return true
+    } catch {
+      return false
+    } finally {
+      store.setState({ busy: undefined })
+    }
+  }
+
+  return {
+    deps,
+    store,
+    attempt,
+    prove: (busy, work) =>
+      attempt(busy, async () => {
+        if (store.getState().twoFactor?.hasPassword === false) return work({})
+        const password = await askProof(covers)
+        // Thrown, because nothing went through; there is nothing to be said about it.
+        if (password === undefined) throw new Error('the member thought better of it')
+        await work({ password })
+      }),
+    done: (key) => toasts.show({ key }, { tone: 'positive' }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { createMemberFlow } from '../account/member/memberFlow'
+import { createHandOffFlow } from '../account/session/handOffFlow'
+import { createSessionFlow } from '../account/session/sessionFlow'
+import { createWalletFlow } from '../money/wallet/walletFlow'
+import { createLazyOverlays } from '../overlays/lazyOverlays'
+import type { Platform } from '../platform/platform'
+import { createCatalogFlow } from '../play/games/catalogFlow'
+import { createRequests } from '../requests/requests'
+import { createLanguageFlow } from '../shell/language/languageFlow'
+import { createExtras } from '../shell/page/extras'
+import { createLazyShell } from '../shell/lazyShell'
+import { createEvents } from '../shell/tracking/events'
+import type { Texts } from '../texts/texts'
+import { createFailures } from './failures'
+import type { AppServices } from './services'
+import type { HomeData, PaintedParts } from './page'
+import type { LazyRoutes } from './lazyRoutes'
+
+export interface ServicesOptions {
+  platform: Platform
+  merchant: MerchantSettings
+  texts: Texts
+  ways: LazyRoutes
+  /** What the painted page brought along. */
+  home?: HomeData
+  parts?: PaintedParts
+  /** Epoch milliseconds at which the app started; a page that is only painted never starts. */
+  startedMs?: number
+}
+
+/** Wires the rooms. Nothing is asked, read or started yet, so that the server can paint with the same house. */
+export const createServices = ({
+  platform,
+  merchant,
+  texts,
+  ways,
+  home,
+  parts = {},
+  startedMs = 0,
+}: ServicesOptions): AppServices => {
+  const { clock, memory } = platform
+  const session = createSessionFlow(memory)
+  const covers = createLazyOverlays({
+    clock,
+    memory,
+    interruptionsPerSession: merchant.shell.interruptionsPerSession,
+    fetchParts: () => import('./coverParts').then(({ coverParts }) => coverParts(services)),
+  })
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => merchant.code,
+      language: () => texts.language(),
+      token: () => session.store.getState().token,
+    },
+    failures: createFailures(() => services),
+    sealing: merchant.account.sealing,
+    fetchFit: () => import('../requests/wire/fitRead'),
+  })
+  const followed = { session, requests }
+  const services: AppServices = {
+    merchant,
+    platform,
+    startedMs,
+    texts,
+    ways,
+    parts,
+    requests,
+    covers,
+    questions: covers.questions,
+    toasts: covers.toasts,
+    session,
+    handOff: createHandOffFlow({ session, requests, merchant, platform }),
+    member: createMemberFlow(followed),
+    wallet: createWalletFlow({ ...followed, platform }),
+    catalog: createCatalogFlow(requests, home?.vendors, merchant.domains.vendorHosts),
+    language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),
+    events: createEvents(),
+    extras: createExtras(),
+    shell: createLazyShell(() => services),
+  }
+  return services
+}

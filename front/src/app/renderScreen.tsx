@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { bundledDictionaries } from '../texts/bundledDictionaries'
+import { createTexts } from '../texts/texts'
+import { App } from './App'
+import { createServices } from './createServices'
+import { prepareSections } from './home/LaterSections'
+import type { PageInput, PaintedParts } from './page'
+import type { Route } from './routes'
+import { prepareScreen } from './screens'
+import { createStillPlatform } from './stillPlatform'
+import { createLazyRoutes } from './lazyRoutes'
+import { GameWaiting } from './GameWaiting'
+
+export interface RenderInput extends Pick<PageInput, 'path' | 'language' | 'settings' | 'home'> {
+  parts?: PaintedParts
+}
+
+/** Paints a route's screen as a visitor sees it first, without a browser and without an effect on anything. */
+export const renderScreen = async (input: RenderInput, route: Route): Promise<string> => {
+  const { path, language, settings, home, parts } = input
+  const { merchant } = settings
+  const texts = createTexts({ language, source: bundledDictionaries, ownWords: merchant.texts })
+  await texts.load(['shell'])
+  const platform = createStillPlatform()
+  const ways = createLazyRoutes({ ...platform, merchant: settings.merchant, texts })
+  const services = createServices({ platform, merchant, texts, ways, home, parts })
+  // Also when another page fetched the screen before: the words are this page's own.
+  await Promise.all([prepareScreen(route.screen, texts), prepareSections()])
+  if (route.screen === 'LaunchScreen')
+    return renderToString(<GameWaiting services={services} route={route} />)
+  return renderToString(<App services={services} first={{ path, route }} isPainted />)
+}

@@ -1,0 +1,44 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberFlow } from '../account/member/memberFlow'
+import type { HandOffFlow } from '../account/session/handOffFlow'
+import type { SessionFlow } from '../account/session/sessionFlow'
+import type { WalletFlow } from '../money/wallet/walletFlow'
+import type { LazyOverlays } from '../overlays/lazyOverlays'
+import type { Platform } from '../platform/platform'
+import type { CatalogFlow } from '../play/games/catalogFlow'
+import type { Requests } from '../requests/requests'
+import type { LanguageFlow } from '../shell/language/languageFlow'
+import type { Extras } from '../shell/page/extras'
+import type { LazyShell } from '../shell/lazyShell'
+import type { Events } from '../shell/tracking/events'
+import type { Texts } from '../texts/texts'
+import type { PaintedParts } from './page'
+import type { LazyRoutes } from './lazyRoutes'
+
+/**
+ * Every room's flow, wired once. A screen's properties name those it needs; the whole house is handed to each, so that no
+ * room has to know of this list.
+ */
+export interface AppServices {
+  merchant: MerchantSettings
+  platform: Platform
+  /** Epoch milliseconds at which the merchant was known; `afterStart` counts from it (REQ-UPDATE-007, REQ-CHAT-005). */
+  startedMs: number
+  texts: Texts
+  ways: LazyRoutes
+  /** What the painted page brought along for its own screen; whoever has taken it up removes it. */
+  parts: PaintedParts
+  requests: Requests
+  covers: LazyOverlays
+  questions: LazyOverlays['questions']
+  toasts: LazyOverlays['toasts']
+  session: SessionFlow
+  handOff: HandOffFlow
+  member: MemberFlow
+  wallet: WalletFlow
+  catalog: CatalogFlow
+  language: LanguageFlow
+  events: Events
+  extras: Extras
+  shell: LazyShell
+}

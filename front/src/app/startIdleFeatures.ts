@@ -1,0 +1,46 @@
+import { startWorker } from '../sw/startWorker'
+import type { AppServices } from './services'
+import type { Shell } from '../shell/shell'
+import { idleFeatures, type IdleFeature } from './idleFeatures'
+
+/** What can wait until the page is alive and idle. */
+export const startIdleFeatures = async (services: AppServices): Promise<void> => {
+  const { platform, merchant } = services
+  const shell = await services.shell.open()
+  void shell.status.check()
+  // The inline script has turned the page to it; the browser's frame follows.
+  const scheme = platform.memory.read('scheme')
+  if (scheme) platform.page.setScheme(scheme)
+  const told = askInstallPrompt(services)
+  for (const feature of idleFeatures) {
+    const schedule = (of: AppServices) => feature.isUsed(of) && runWhenDue(feature, of, shell)
+    if (told && feature.readsInstallPrompt) void told.then(schedule)
+    else schedule(services)
+  }
+  // It only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
+  if (import.meta.env.PROD) await startWorker(platform, { env: 'production', merchant: merchant.code })
+}
+
+/** Whoever goes by the install prompt's settings waits for them where a call of their own answers them (REQ-INSTALL-059). */
+const askInstallPrompt = (services: AppServices): Promise<AppServices> | undefined =>
+  services.merchant.installPromptCalls.promptSettings &&
+  import('../shell/install/askInstallPrompt').then(
+    ({ askInstallPrompt: ask }) => ask(services),
+    // Without a line its code does not come, and what the merchant's own settings say stands.
+    () => services,
+  )
+
+/** Fetches a room's code once there is nothing left that it waits for. */
+const runWhenDue = ({ waits, load }: IdleFeature, services: AppServices, shell: Shell): void => {
+  const isDue = () => waits?.(services) === undefined
+  // Without a line a room's code does not come, and the next visit asks for it again.
+  const schedule = () => void load().then((settle) => settle(services, shell), noted)
+  if (isDue()) return schedule()
+  const unfollow = services.session.store.subscribe(() => {
+    if (!isDue()) return
+    unfollow()
+    schedule()
+  })
+}
+
+const noted = () => undefined

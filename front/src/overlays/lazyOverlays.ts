@@ -1,0 +1,66 @@
+import { createStore, type StoreApi } from '../store/createStore'
+import { fetchOnce } from '../store/fetchOnce'
+import type { Covers, OverlaysDeps } from './covers'
+import { overlayOptions } from './overlayOptions'
+import type { Questions } from './questions'
+import type { Toasts } from './toasts'
+
+/** What the app hands in about its rooms and about where the player is. */
+export type CoverParts = Pick<
+  OverlaysDeps,
+  'texts' | 'views' | 'explain' | 'whyTail' | 'openHere' | 'silence' | 'onChange'
+>
+
+export interface LazyOverlaysDeps extends Omit<OverlaysDeps, keyof CoverParts> {
+  /** Fetches what the app hands in, so that the first load names none of it. */
+  fetchParts(): Promise<CoverParts>
+}
+
+export interface LazyOverlays {
+  /** What is to be drawn over the screens; undefined until the door is first opened. */
+  store: StoreApi<Covers | undefined>
+  /**
+   * Fetches the covers, once.
+   * @throws when they cannot be had; the next call tries again
+   */
+  open(): Promise<Covers>
+  questions: Omit<Questions, 'dispose'>
+  toasts: { show(...saying: Parameters<Toasts['show']>): void; hideLoading(): void }
+}
+
+/** Questions, toasts and overlays as every room sees them, before their code is there. */
+export const createLazyOverlays = ({ fetchParts, ...deps }: LazyOverlaysDeps): LazyOverlays => {
+  const store = createStore<Covers | undefined>(() => undefined)
+  const open = fetchOnce(async () => {
+    const [{ createCovers }, parts] = await Promise.all([import('./covers'), fetchParts()])
+    const covers = createCovers({ ...deps, ...parts })
+    store.setState(covers, true)
+    return covers
+  })
+
+  return {
+    store,
+    open,
+    questions: {
+      notice: async (saying) => (await open()).questions.notice(saying),
+      confirm: async (saying) => (await open()).questions.confirm(saying),
+      success: async (saying) => (await open()).questions.success(saying),
+      pleaseLogin: async (saying) => (await open()).questions.pleaseLogin(saying),
+    },
+    toasts: {
+      show(...saying) {
+        const isRegionNew = store.getState() === undefined
+        open().then(
+          ({ toasts }) => {
+            const show = () => void toasts.show(...saying)
+            // A region is read out when something is added to it, so a new one is left empty for a moment.
+            if (isRegionNew) deps.clock.after(overlayOptions.newRegionMs, show)
+            else show()
+          },
+          () => undefined,
+        )
+      },
+      hideLoading: () => store.getState()?.toasts.hideLoading(),
+    },
+  }
+}

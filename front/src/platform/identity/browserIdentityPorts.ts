@@ -1,0 +1,44 @@
+import { browserBridge } from '../bridge/browserBridge'
+import type { Platform } from '../platform'
+import { createBrowserPrivateMode } from './browserPrivateMode'
+import { createFacebookScript } from './facebookScript'
+import { createGoogleOneTap } from './googleOneTap'
+import type { IdentityPorts } from './identityPorts'
+import type { IdentityProvider } from './identityProvider'
+import { browserWindows } from './windows/browserWindows'
+
+type Needed = Pick<Platform, 'clock' | 'randomness' | 'navigation' | 'network' | 'scripts'>
+
+// One for each page, because the SDK knows a project once and a question is cancelled by the next one.
+const doorsOfPage = new WeakMap<Platform['clock'], IdentityPorts>()
+
+const createDeps = (platform: Needed): IdentityPorts => {
+  let provider: Promise<IdentityProvider> | undefined
+  return {
+    bridge: browserBridge,
+    privateMode: createBrowserPrivateMode(),
+    facebook: createFacebookScript(platform.scripts),
+    oneTap: createGoogleOneTap(platform.scripts),
+    openProvider: (settings) =>
+      (provider ??= (
+        settings.adapter === 'sandbox'
+          ? import('./sandbox/sandboxProvider').then(({ createSandboxProvider }) =>
+              createSandboxProvider({ platform, windows: browserWindows, settings }),
+            )
+          : import('./firebase/firebaseProvider').then(({ createFirebaseProvider }) =>
+              createFirebaseProvider(settings),
+            )
+      ).catch((thrown: unknown) => {
+        // Without a line its code does not come; the next asking tries again.
+        provider = undefined
+        throw thrown
+      })),
+  }
+}
+
+/** The real doors of this page. */
+export const browserIdentityPorts = (platform: Needed): IdentityPorts => {
+  const found = doorsOfPage.get(platform.clock) ?? createDeps(platform)
+  doorsOfPage.set(platform.clock, found)
+  return found
+}

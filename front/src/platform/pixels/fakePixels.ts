@@ -1,0 +1,22 @@
+import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
+import type { Pixels, PixelValues } from './pixels'
+
+/** Advertisers who note what they hear. */
+export interface FakePixels extends Pixels {
+  readonly started: string[]
+  readonly told: { provider: PixelProvider; name: string; values: PixelValues; eventId: string }[]
+}
+
+export const createFakePixels = (dead: readonly PixelProvider[] = []): FakePixels => {
+  const started: string[] = []
+  const told: FakePixels['told'] = []
+  return {
+    started,
+    told,
+    async start(provider, id) {
+      if (dead.includes(provider)) throw new Error(`The script of ${provider} did not load.`)
+      started.push(`${provider} ${id}`)
+    },
+    notify: (provider, name, values, eventId) => void told.push({ provider, name, values, eventId }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import { createFakePlatform, type FakePlatformOptions } from '../platform/fakePlatform'
+import { createFailureReaction, type FailureEvents } from './failure/failureReaction'
+import { createRequests, type RequestDeps } from './requests'
+
+export interface RequestHarnessOptions extends FakePlatformOptions {
+  sealing?: RequestDeps['sealing']
+}
+
+/** The request layer on a stage: a pretend platform, a caller that tests can change, and a record of what it asked for. */
+export const createRequestHarness = (options: RequestHarnessOptions = {}) => {
+  const platform = createFakePlatform(options)
+  const caller: { token: string; language: LanguageCode | undefined } = { token: 'T1', language: 'VI' }
+  const asked: string[] = []
+  const told = (name: string, what: object) => void asked.push(`${name} ${JSON.stringify(what)}`)
+  const events: FailureEvents = {
+    onUnauthenticated: ({ logOut, prompt }) => told('unauthenticated', { logOut, prompt }),
+    onNotice: (text) => told('notice', text),
+    onOffline: () => void asked.push('offline'),
+    onDomainUnavailable: (text) => told('domain', text),
+    onClosed: (value) => told('closed', { value }),
+    onHideLoading: () => void asked.push(`hide at ${platform.clock.now()}`),
+    onCode: (code) => void asked.push(`code ${code}`),
+  }
+  const requests = createRequests({
+    platform,
+    sealing: options.sealing,
+    identity: {
+      merchantCode: () => 'lotus',
+      language: () => caller.language,
+      token: () => caller.token,
+    },
+    failures: { prepare: () => undefined, react: createFailureReaction(platform.clock, events) },
+  })
+  return { platform, network: platform.network, clock: platform.clock, caller, asked, requests }
+}

@@ -1,0 +1,141 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createMemberFlow } from '../../account/member/memberFlow'
+import { createSessionFlow } from '../../account/session/sessionFlow'
+import { createOverlayFlow, type OverlayFlow } from '../../overlays/overlayFlow'
+import { createFakeAttention } from '../../platform/attention/fakeAttention'
+import { createFakePlatform, type FakePlatform } from '../../platform/fakePlatform'
+import { createRequests } from '../../requests/requests'
+import { createStore } from '../../store/createStore'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import type { StartAnnouncementsDeps } from './startAnnouncementsDeps'
+import type { OpenAnnouncements } from './openAnnouncements'
+import { startAnnouncements } from './startAnnouncements'
+
+export const listCall = 'GET /wps/relay/MCSFE_getListAnnouncements'
+export const memberCall = 'GET /wps/relay/PROMOFE_getPromotionAnnouncements'
+
+/** An announcement for whom it says, with an id of one letter. */
+export const item = (execution: 'A' | 'B' | 'F', id = execution.toLowerCase(), more: object = {}) => ({
+  id,
+  category: 'popup',
+  title: `Title ${id}`,
+  content: `<p>Words of ${id}</p>`,
+  promotionType: 'NOTICE',
+  execution,
+  language: 'EN',
+  ...more,
+})
+
+export interface HarnessOptions {
+  announcements?: object[]
+  forceRead?: boolean
+  path?: string
+  /** Which call members are asked by first. */
+  source?: MerchantSettings['shell']['memberAnnouncements']
+  variant?: MerchantSettings['shell']['popupVariant']
+  returns?: MerchantSettings['shell']['announcementReturns']
+  namedHostsOnly?: boolean
+  isCalm?: boolean
+  /** Friends can be invited. */
+  isReferralOn?: boolean
+  /** A phone that was here before. */
+  platform?: FakePlatform
+  prepare?(harness: { platform: FakePlatform; overlays: OverlayFlow }): void
+}
+
+export const memberOf = (id: string, more: object = {}) => ({
+  id,
+  token: `T${id}`,
+  userName: 'an',
+  merchantCode: 'lotus',
+  type: 0,
+  firstTimeLogin: false,
+  ...more,
+})
+
+const homePaths = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']
+
+/** Somebody whose page has settled, a merchant with announcements, and the covers, which nobody has opened yet. */
+export const openAnnouncementHarness = (options: HarnessOptions = {}) => {
+  const platform = options.platform ?? createFakePlatform({ path: options.path ?? '/m/home' })
+  const {
+    announcements = [item('B')],
+    forceRead = false,
+    variant = 'current',
+    namedHostsOnly = false,
+  } = options
+  const answer = { body: { success: true, value: { forceRead, announcements } } }
+  platform.network.answer(listCall, answer)
+  platform.network.answer(memberCall, answer)
+  const session = createSessionFlow(platform.memory)
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => 'lotus',
+      language: () => texts.language(),
+      token: () => session.store.getState().token,
+    },
+    failures: { prepare: () => undefined, react: () => undefined },
+  })
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
+  const covers = createStore<{ overlays: OverlayFlow } | undefined>(() => undefined)
+  const attention = createFakeAttention({ isCalm: options.isCalm })
+  const downloaded: string[] = []
+  const deps: StartAnnouncementsDeps = {
+    platform,
+    merchant: {
+      ...fakeMerchant,
+      shell: {
+        ...fakeMerchant.shell,
+        popupVariant: variant,
+        announcementReturns: options.returns ?? 'nextLoad',
+        memberAnnouncements: options.source ?? 'list',
+        externalHosts: ['shop.example'],
+        namedHostsOnly,
+      },
+    },
+    requests,
+    session,
+    member: createMemberFlow({ session, requests }),
+    texts,
+    covers: {
+      store: covers as never,
+      async open() {
+        covers.setState({ overlays }, true)
+        return { overlays } as never
+      },
+    },
+  }
+  options.prepare?.({ platform, overlays })
+  session.start()
+  startAnnouncements(
+    deps,
+    {
+      isHomePath: (path) => homePaths.includes(path),
+      downloads: { open: async () => downloaded.push('app') > 0 },
+      referral: { isOn: async () => options.isReferralOn ?? true },
+    },
+    { attention, openWriter: async () => (host, html) => host.replaceChildren(`cleaned: ${html}`) },
+  )
+  return {
+    platform,
+    deps,
+    session,
+    overlays,
+    texts,
+    attention,
+    downloaded,
+    covers,
+    isShown: () => overlays.store.getState().shown?.id === 'announcement',
+    popup: () => overlays.store.getState().shown?.found as OpenAnnouncements,
+    reason: () => overlays.store.getState().verdicts.find(({ id }) => id === 'announcement')?.reason,
+    record: (owner = 'visitor') => platform.memory.read('announcement', owner),
+    shownIds() {
+      const found = overlays.store.getState().shown?.found as OpenAnnouncements | undefined
+      return found?.announcements.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { fetchOnce } from '../store/fetchOnce'
+import type { Shell, ShellDeps } from './shell'
+
+export interface LazyShell {
+  /**
+   * Fetches the shell's rooms, once.
+   * @throws when they cannot be had; the next call tries again
+   */
+  open(): Promise<Shell>
+}
+
+/** The shell as screens see it, before its code is there. */
+export const createLazyShell = (deps: () => ShellDeps): LazyShell => ({
+  open: fetchOnce(async () => (await import('./shell')).createShell(deps())),
+})

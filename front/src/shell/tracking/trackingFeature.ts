@@ -1,0 +1,61 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Cookies } from '../../platform/cookies/cookies'
+import type { OnLeaving } from '../../platform/leaving/leaving'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { ConsentFlow } from './consent/consentFlow'
+import type { Events } from './events'
+import { notifyFirstEvents } from './firstEvents'
+import { dropPixelCookies, keepPixelCookies } from './pixelCookies'
+import type { PixelFlow, PixelDeps } from './pixels/pixelFlow'
+import { createSendingFlow } from './sendingFlow'
+
+export interface TrackingDeps {
+  platform: Platform
+  merchant: Pick<MerchantSettings, 'tracking' | 'domains'>
+  requests: Pick<Requests, 'call' | 'serverNow'>
+  events: Events
+  consent: ConsentFlow
+  cookies: Cookies
+  /** The merchant's advertisers, where it has any. */
+  openPixels?: (deps: Omit<PixelDeps, 'pixels'>) => PixelFlow
+  onLeaving: OnLeaving
+  isHome(path: string): boolean
+}
+
+/** Follows what the rooms publish: the platform hears of each event, and so do the merchant's advertisers (REQ-TRACK-025). */
+export const openTracking = (deps: TrackingDeps): void => {
+  const { platform, merchant, events, consent, cookies } = deps
+  const { clock, network, navigation, memory } = platform
+  const isAllowed = () => consent.store.getState().isAllowed
+  const sending = createSendingFlow({ ...deps, isAllowed })
+  const pixels = deps.openPixels?.({ ...deps, isAllowed })
+  const jar = { cookies, navigation, merchant }
+
+  events.follow((event) => {
+    const id = sending.add(event)
+    pixels?.notify(event, id)
+  })
+  notifyFirstEvents({ platform, events, isHome: deps.isHome })
+
+  const follow = () => pixels?.reconsider()
+  follow()
+  navigation.onChange(follow)
+  consent.store.subscribe((now) => {
+    if (now.isAllowed) {
+      keepPixelCookies(jar, memory.read('pixels') ?? {})
+      void sending.send()
+    } else if (!now.isOpen) {
+      dropPixelCookies(jar)
+      sending.drop()
+    }
+    follow()
+  })
+  network.onChange((isOnline) => {
+    if (isOnline) void sending.send()
+  })
+  clock.onVisible(() => void sending.send())
+  deps.onLeaving(() => void sending.send())
+  // With what an earlier page of this tab could not hand over.
+  sending.sendSoon()
+}

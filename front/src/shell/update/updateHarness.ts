@@ -1,0 +1,87 @@
+import { milliseconds, type Milliseconds } from '@playfront/contract/time'
+import { vi } from 'vitest'
+import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { Activity } from '../../overlays/overlayPicker'
+import { createFakePresence } from '../../platform/page/fakePresence'
+import type { FakePlatformOptions } from '../../platform/fakePlatform'
+import { createFakeWorkers } from '../../platform/scripts/fakeWorkers'
+import { createRequestHarness } from '../../requests/requestHarness'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import type { AskedUpdate } from './offerUpdate'
+import type { AskedUpgrade } from './offerUpgrade'
+import { startUpdates, type StartUpdatesDeps } from './startUpdates'
+
+export const listCalls = ['GET /m/asset-manifest.json', 'GET /mobile/mc/asset-manifest.json'] as const
+
+export const settingsCall = 'GET /wps/system/settings'
+
+export interface UpdateHarnessOptions {
+  phone?: FakePlatformOptions
+  merchant?: Partial<StartUpdatesDeps['merchant']>
+  /** Addresses of workers that are registered. */
+  registered?: string[]
+  /** What stands open on the screen. */
+  openHere?: Activity
+}
+
+/** A page that has come alive, with the room on it and everything that it touches in a test's hands. */
+export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
+  const harness = createRequestHarness(options.phone)
+  const { platform, network, requests } = harness
+  const merchant = { ...fakeMerchant, ...options.merchant }
+  const overlays = createOverlayFlow({
+    memory: platform.memory,
+    interruptionsPerSession: 1,
+    openHere: () => options.openHere,
+  })
+  const toasts: { key: string; at: number; forMs?: number; loading?: true }[] = []
+  const covers = {
+    open: async () => ({ overlays }),
+    store: { getState: () => ({ overlays }) },
+    toasts: {
+      show: ({ key }: { key: string }, look: { forMs?: number; loading?: true } = {}) =>
+        void toasts.push({ key, ...look, at: platform.clock.now() }),
+    },
+  } as unknown as StartUpdatesDeps['covers']
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  const workers = createFakeWorkers(options.registered)
+  const presence = createFakePresence()
+  const startedMs = platform.clock.now()
+  const opened: string[] = []
+  const build = (name: string, entry?: string) =>
+    listCalls.forEach((call) => network.answer(call, { body: { build: name, files: [], entry } }))
+  build('b1')
+  network.answer(settingsCall, { body: { success: true, value: { merchant: { version: 1 }, themeCss: '' } } })
+
+  return {
+    ...harness,
+    overlays,
+    texts,
+    toasts,
+    workers,
+    presence,
+    opened,
+    /** Lets time pass, and code that is on its way arrive. */
+    async passes(time: Milliseconds) {
+      await platform.clock.advance(time)
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(milliseconds(0))
+    },
+    /** How often the page was loaded anew. */
+    reloads: () => platform.navigation.left.filter((to) => to === 'reload').length,
+    /** The server has another build from now on. */
+    build,
+    start: () =>
+      startUpdates(
+        { platform, startedMs, merchant, requests, covers, texts },
+        { downloads: { open: async () => opened.push('download') > 0 } },
+        { workers, presence },
+      ),
+    shown: () => overlays.store.getState().shown?.id,
+    asked: () => overlays.store.getState().shown?.found as AskedUpdate,
+    askedUpgrade: () => overlays.store.getState().shown?.found as AskedUpgrade,
+    looks: () => listCalls.map((call) => network.sentTo(call).length),
+  }
+}

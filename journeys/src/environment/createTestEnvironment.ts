@@ -1,0 +1,122 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../browser/openBrowser'
+import { openVisitor, type Visitor, type VisitorWishes } from '../visitor/visitor'
+import { announceNothing } from './announce'
+import type { StoryTime } from './storyTime'
+import { openNode, type NodeWishes, type StoryNode } from './openNode'
+import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
+
+/** A town for one story: database, servers and phones, all of whose clocks are one and lie in the story's hand. */
+export interface TestEnvironment extends StoryTime {
+  nodes: StoryNode[]
+  databaseUrl: string
+  /** Time goes by everywhere: what falls due happens, draws are made, and every answer arrives. */
+  pass(time: Milliseconds): Promise<void>
+  /** Time goes by while no server looks after the draws, as if all of them were down. */
+  passUnattended(time: Milliseconds): Promise<void>
+  /** Time goes by until the clocks show the next such second of a minute, e.g. `3` for hh:mm:03. */
+  passToSecond(second: number): Promise<void>
+  /** Somebody opens a phone at a merchant. */
+  visitor(merchant: string, wishes?: VisitorWishes): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export interface TestEnvironmentOptions {
+  /** When the story begins. */
+  at?: string
+  nodes?: 1 | 2 | 3
+  /** How each node is not like the others. */
+  nodeWishes?: NodeWishes[]
+  /** A database of the caller's; one of its own on the run's cluster when absent. */
+  database?: StoryDatabase
+  /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
+  announcements?: boolean
+}
+
+/** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
+const noon = '2026-11-21T05:10:05Z'
+
+/** The longest stretch in which nobody looks: shorter than any patience that the product has. A long wait is dull. */
+const strideOf = (time: Milliseconds): Milliseconds => (time < minutes(5) ? seconds(1) : seconds(5))
+const patienceMs = seconds(60)
+
+/** What the phones show, in words, for whoever reads why a story stopped. */
+const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
+  const screens = [...visitors].map(async ({ page }) => {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: seconds(2) })
+    return `${new URL(page.url()).pathname}\n${shown}`
+  })
+  return (await Promise.allSettled(screens))
+    .map((screen) => ('value' in screen ? screen.value : ''))
+    .join('\n')
+}
+
+/** Builds the town. `close` takes it down again, whatever became of the story. */
+export const createTestEnvironment = async ({
+  at = noon,
+  nodes: count = 1,
+  nodeWishes = [],
+  database: given,
+  announcements = false,
+}: TestEnvironmentOptions = {}): Promise<TestEnvironment> => {
+  let nowMs = Date.parse(at)
+  const database = await openStoryDatabase(nowMs, given)
+  const nodes: StoryNode[] = []
+  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeWishes[n]))
+  if (!announcements) await announceNothing(database.url)
+  const visitors = new Set<Visitor>()
+  let browser: Browser | undefined
+
+  const moveServers = async (time: Milliseconds): Promise<void> => {
+    nowMs += time
+    await database.clock.set(nowMs)
+    for (const node of nodes) await node.passes(time)
+  }
+
+  const stride = async (time: Milliseconds): Promise<void> => {
+    await moveServers(time)
+    await Promise.all(nodes.map(({ server }) => server.scheduler.tick()))
+    await Promise.all([...visitors].map((visitor) => visitor.passes(time)))
+  }
+
+  const pass = async (time: Milliseconds): Promise<void> => {
+    const strideMs = strideOf(time)
+    for (let left = time; left > 0; left -= strideMs) await stride(milliseconds(Math.min(left, strideMs)))
+  }
+
+  const until = async (words: string, isSo: () => Promise<boolean>): Promise<void> => {
+    const givenUpMs = nowMs + patienceMs
+    while (!(await isSo())) {
+      if (nowMs >= givenUpMs)
+        throw new Error(`A minute went by and this did not become so: ${words}\n${await screensOf(visitors)}`)
+      await stride(milliseconds(250))
+    }
+  }
+
+  const environment: TestEnvironment = {
+    nodes,
+    databaseUrl: database.url,
+    isHeld: true,
+    now: () => nowMs,
+    pass,
+    passUnattended: moveServers,
+    passToSecond: (second) => pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
+    until,
+    async visitor(merchant, wishes = {}) {
+      browser ??= await openBrowser()
+      const port = wishes.port ?? nodes[wishes.node ?? 0]?.port ?? 0
+      const visitor = await openVisitor({ browser, time: environment, merchant, port, wishes })
+      visitors.add(visitor)
+      visitor.context.on('close', () => visitors.delete(visitor))
+      return visitor
+    },
+    async close() {
+      await browser?.close()
+      await Promise.all(nodes.map((node) => node.close()))
+      await database.close()
+    },
+  }
+  return environment
+}

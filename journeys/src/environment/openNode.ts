@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { createServer, type RunningServer } from '@playfront/server/createServer'
+import { fakePlatform, type FakePlatform } from '@playfront/server/platform/fakePlatform'
+import { realPlatform } from '@playfront/server/platform/realPlatform'
+import type { ServerOptions } from '@playfront/server/options'
+import type { Platform } from '@playfront/server/platform/platform'
+import type { Milliseconds } from '@playfront/contract/time'
+import { projectFolder } from './projectFolder'
+
+/** One server of the platform, as it runs in production, whose clock moves when the story says so. */
+export interface StoryNode {
+  port: number
+  server: RunningServer
+  /** Moves this node's clock and runs what falls due on the way. */
+  passes(time: Milliseconds): Promise<void>
+  close(): Promise<void>
+}
+
+/** How a node is not like the others. */
+export interface NodeWishes {
+  /** Folder of another build of the front. */
+  frontFolder?: string
+  /** It takes the front's worker out of service. */
+  isWorkerOff?: boolean
+}
+
+/** All nodes of all stories share a master key and the pictures that took work to draw. */
+const dataDir = join(projectFolder, '.cache/journeys')
+
+/** Starts a node on a free port of this machine. Its draws are made by the world, in step with everybody's clock. */
+export const openNode = async (
+  databaseUrl: string,
+  startAtMs: number,
+  { frontFolder, isWorkerOff }: NodeWishes = {},
+): Promise<StoryNode> => {
+  const hand = fakePlatform(startAtMs)
+  const options: ServerOptions = {
+    port: 0,
+    dataDir,
+    databaseUrl,
+    logLevel: 'silent',
+    trustedProxies: [],
+    // The limit counts real minutes, and a story lives through many of its own in one of them.
+    callsPerMinute: 0,
+    isWorkerOff,
+  }
+  const server = await createServer(options, nodePlatform(hand), { drawsByHand: true, frontFolder })
+  sendStoryTime(server, hand)
+  return { port: server.port, server, passes: hand.passes, close: server.close }
+}
+
+/**
+ * The story's clock and real randomness. Single waits stay real: the store makes them between two tries, and that time
+ * belongs to the database, not to the story.
+ */
+const nodePlatform = (hand: FakePlatform): Platform => {
+  const real = realPlatform()
+  return { ...real, clock: { ...hand.clock, after: real.clock.after } }
+}
+
+/** Answers carry the story's time: the front takes the server's clock from there. */
+const sendStoryTime = ({ app }: RunningServer, { clock }: FakePlatform): void => {
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('Date', new Date(clock.now()).toUTCString())
+  })
+}

@@ -1,0 +1,39 @@
+import { createPreparedDatabase } from '@playfront/server/testing/createTestDatabase'
+import { fakeDatabaseClock, type DatabaseClock } from '@playfront/server/testing/fakeDatabaseClock'
+import { openNode } from './openNode'
+
+/** A migrated database for one story. */
+export interface StoryDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** The database with its clock in the story's hand. */
+export interface TimedDatabase {
+  url: string
+  clock: DatabaseClock
+  close(): Promise<void>
+}
+
+/**
+ * Takes a database, by default one of its own on the run's cluster, and holds its clock still.
+ * @param startAtMs epoch milliseconds that `platform_now()` answers from now on
+ */
+export const openStoryDatabase = async (startAtMs: number, given?: StoryDatabase): Promise<TimedDatabase> => {
+  const database =
+    given ?? (await createPreparedDatabase(`story_${startAtMs}`, (url) => openOnce(url, startAtMs)))
+  const clock = await fakeDatabaseClock(database.url, startAtMs)
+  const close = async () => {
+    await clock.close()
+    await database.drop()
+  }
+  return { url: database.url, clock, close }
+}
+
+/** What a server does at its first start, merchants, accounts and the first issues, is done once for all stories of that time. */
+const openOnce = async (url: string, startAtMs: number): Promise<void> => {
+  const clock = await fakeDatabaseClock(url, startAtMs)
+  const node = await openNode(url, startAtMs)
+  await node.close()
+  await clock.close()
+}

@@ -1,0 +1,86 @@
+import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
+import type { CallContext } from '../../http/handler'
+import { notifyOthers } from '../../store/outbox'
+import type { MerchantConnection } from '../../store/store'
+import type { MemberRow } from '../../store/tables/member'
+import { messageText } from '../messages/messageWords'
+import { postMessage } from '../messages/postMessage'
+import { notifyMember } from '../inbox/notifyMember'
+import { describeDevice } from './describeDevice'
+import { deviceOptions } from './deviceOptions'
+
+/** Tells the member that somebody signed in from a device that was never seen before. */
+export const notifyNewDevice = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  { country, device: id }: { country: string | undefined; device: string },
+): Promise<void> => {
+  const language = languageOf(found, context)
+  const { browser, system } = describeDevice(context.userAgent)
+  const device = [browser, system].filter(Boolean).join(', ') || messageText(language, 'device.unknown')
+  const place = country && new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(country)
+  await notifyMember(connection, {
+    memberId: found.id,
+    kind: 'device.new',
+    facts: { ...(browser && { browser }), ...(system && { system }), ...(country && { country }) },
+    link: '/m/member/devices',
+    key: `device:${id}`,
+  })
+  await notify(connection, context, found, {
+    topic: 'member.device.new',
+    subject: messageText(language, 'device.new.subject'),
+    text: messageText(language, 'device.new.text', {
+      device: place ? messageText(language, 'device.in', { device, country: place }) : device,
+    }),
+  })
+}
+
+/** Tells the member that a remembered sign-in was used twice and has been ended (D-04). */
+export const notifyReuse = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+): Promise<void> => {
+  const language = languageOf(found, context)
+  await notify(connection, context, found, {
+    topic: 'member.remembered.reused',
+    subject: messageText(language, 'device.reused.subject'),
+    text: messageText(language, 'device.reused.text'),
+  })
+}
+
+export interface Tidings {
+  topic: string
+  subject: string
+  text: string
+}
+
+/** To the member's proven number or address, if there is one; the event is written in any case. */
+export const notify = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  { topic, subject, text }: Tidings,
+): Promise<void> => {
+  const { merchant } = context
+  await notifyOthers(connection, { merchant: merchant.code, topic, payload: { id: found.id } })
+  const contact = contactOf(found)
+  if (!contact) return
+  await postMessage(connection, context, {
+    ...contact,
+    subject: `${merchant.name}: ${subject}`,
+    text: `${merchant.name}: ${text}`,
+    uselessAfterMs: deviceOptions.noticeLifeMs,
+  })
+}
+
+const contactOf = (found: MemberRow): { channel: 'sms' | 'email'; to: string } | undefined => {
+  if (found.emailVerifiedAt && found.emailKey) return { channel: 'email', to: found.emailKey }
+  if (found.mobileVerifiedAt && found.mobileKey) return { channel: 'sms', to: found.mobileKey }
+  return undefined
+}
+
+/** The language that the member reads. */
+export const languageOf = ({ language }: MemberRow, { merchant }: CallContext): LanguageCode =>
+  isLanguageCode(language) ? language : merchant.languages.default

@@ -1,0 +1,51 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { deviceMark } from './deviceMark'
+import { deviceOptions } from './deviceOptions'
+
+export interface Meeting {
+  merchant: string
+  memberId: string
+  deviceId?: string
+  userAgent: string
+  /** Where the call came from, as far as that is known. */
+  country?: string
+  /** The name to give it when it was never seen before. */
+  newId: string
+}
+
+export interface MetDevice {
+  id: string
+  /** The member had never signed in from it. */
+  isNew: boolean
+  /** It is the only device that the member ever signed in from. */
+  isFirst: boolean
+}
+
+/** Notes that the member has signed in from this device. */
+export const upsertDevice = async (
+  connection: MerchantConnection,
+  { merchant, memberId, newId, country, ...signs }: Meeting,
+): Promise<MetDevice> => {
+  const userAgent = signs.userAgent.slice(0, deviceOptions.maxUserAgentLength)
+  const [row] = await connection.query<{ id: string; others: boolean }>(upsertStatement, [
+    merchant,
+    memberId,
+    newId,
+    deviceMark(signs),
+    userAgent,
+    country ?? null,
+  ])
+  if (!row) throw new Error('A device was met and is not there.')
+  return { id: row.id, isNew: row.id === newId, isFirst: row.id === newId && !row.others }
+}
+
+const upsertStatement: PreparedStatement = {
+  name: 'meet device',
+  text: `
+    insert into device as known (merchant, member, id, mark, user_agent, country)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict on constraint device_once do update
+    set user_agent = excluded.user_agent, country = coalesce(excluded.country, known.country),
+      last_seen_at = platform_now()
+    returning id, exists (select 1 from device other where other.member = $2 and other.id <> $3) as others`,
+}

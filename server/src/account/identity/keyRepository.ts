@@ -1,0 +1,81 @@
+import { hours, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import type { JWK } from 'jose'
+import { z } from 'zod'
+import { Refusal } from '../../http/refusal'
+import type { Clock, Network } from '../../platform/platform'
+
+/** The public keys of other houses, by their addresses. */
+export interface KeyRepository {
+  /**
+   * The key of that name, or nothing if the house has none such. Asks the house no more often than it wants to be asked,
+   * and not at all for names that it did not know a moment ago.
+   * Throws `identity.unavailable` when there are no keys to look in.
+   */
+  keyOf(address: string, keyId: string): Promise<JWK | undefined>
+}
+
+export interface KeyBookDeps {
+  network: Network
+  clock: Clock
+}
+
+interface Page {
+  keys: Promise<JWK[]>
+  readAtMs: Milliseconds
+  goodUntilMs: Milliseconds
+}
+
+const withinMs = seconds(4)
+const maxBytes = 64 * 1024
+const minKeepMs = minutes(1)
+const maxKeepMs = hours(6)
+/** After a failure, and after a name that was not there, the house is left alone for this long. */
+const restMs = seconds(10)
+
+const keySet = z.object({
+  keys: z
+    .array(z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() }))
+    .min(1)
+    .max(50),
+})
+
+export const openKeyRepository = ({ network, clock }: KeyBookDeps): KeyRepository => {
+  const pages = new Map<string, Page>()
+
+  const read = (address: string): Page => {
+    const page: Page = { keys: askForKeys(), readAtMs: clock.now(), goodUntilMs: clock.now() + restMs }
+    pages.set(address, page)
+    return page
+
+    async function askForKeys(): Promise<JWK[]> {
+      const answer = await network.ask({ address, withinMs, maxBytes })
+      if (answer.status !== 200) throw new Error(`The key host answered ${answer.status}.`)
+      const { keys } = keySet.parse(JSON.parse(answer.text))
+      page.goodUntilMs = clock.now() + Math.min(Math.max(answer.keepMs, minKeepMs), maxKeepMs)
+      return keys
+    }
+  }
+
+  const pageOf = (address: string): Page => {
+    const kept = pages.get(address)
+    return kept && clock.now() < kept.goodUntilMs ? kept : read(address)
+  }
+
+  return {
+    async keyOf(address, keyId) {
+      try {
+        const page = pageOf(address)
+        const known = keyNamed(await page.keys, keyId)
+        if (known || clock.now() - page.readAtMs < restMs) return known
+        // The house has made a new key since.
+        return keyNamed(await read(address).keys, keyId)
+      } catch (cause) {
+        const refusal = new Refusal('identity.unavailable')
+        refusal.cause = cause
+        throw refusal
+      }
+    },
+  }
+}
+
+const keyNamed = (keys: JWK[], keyId: string): JWK | undefined => keys.find(({ kid }) => kid === keyId)

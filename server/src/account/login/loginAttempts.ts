@@ -1,0 +1,121 @@
+import { Refusal } from '../../http/refusal'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { accountLimit, maxWaiting, networkLimit, type GuessLimit } from './loginLimits'
+import { networkOf } from './networkOf'
+import { slotsByStore } from './slots'
+
+/** Whom a guess is counted for. */
+export interface LoginAttempts {
+  merchant: string
+  /** What the account is looked up by: the username, or for a sign-in by SMS the number as E.164. */
+  username: string
+  ip: string
+  /** The mark of a device from which the account's member has signed in before. */
+  knownDevice?: string
+}
+
+/**
+ * Counts a guess before it is judged, so that a thousand at once are no more than one after another, and gives it back where it
+ * was right. An account that does not exist is counted like one that does. A device that is known has a count of its own, so
+ * strangers cannot shut its member out (T17).
+ *
+ * So many are judged at a time for one account as there are guesses at once: those that are not judged yet fill the count but are
+ * not wrong, so that a right one beside them waits its turn. The count itself lets no guess more through. Each process keeps a
+ * line of its own.
+ * @param judge looks at the guess, and calls what it is given once it was right, where more may stand in the way of the sign-in;
+ *   whoever lets the member in takes the whole count back with `forgiveGuess`
+ * Throws `login.locked`, `server.busy`, and what judging throws.
+ */
+export const asGuess = <Value>(
+  store: Store,
+  attempts: LoginAttempts,
+  judge: (isRight: () => void) => Promise<Value>,
+): Promise<Value> => {
+  const { merchant } = attempts
+  const subject = subjectOf(attempts)
+  return slotsOf(store)(`${merchant} ${subject}`, async () => {
+    if (attempts.knownDevice === undefined) await countNetwork(store, attempts)
+    await spend(store, merchant, subject, accountLimit)
+    let isRight = false
+    try {
+      return await judge(() => {
+        isRight = true
+      })
+    } catch (failure) {
+      // The network's stays counted until the member is in: it is given back there.
+      if (isRight) await store.changeOnce(merchant, giveBackStatement, [subject, accountLimit.stepMs / 1_000])
+      throw failure
+    }
+  })
+}
+
+const slotsOf = slotsByStore(accountLimit.burst, maxWaiting)
+
+/** Counts a try that is no guess at an account: a remember key is too long to be guessed. Throws `login.locked`. */
+export const countNetwork = (
+  store: Store,
+  { merchant, ip }: Pick<LoginAttempts, 'merchant' | 'ip'>,
+): Promise<void> => spend(store, merchant, networkSubject(ip), networkLimit)
+
+/**
+ * The account's member is in: what was counted for them is taken back. The strangers' count stands when they came from a
+ * known device, or each visit would let five more guesses through.
+ */
+export const resetAttempt = async (
+  connection: MerchantConnection,
+  attempts: LoginAttempts,
+): Promise<void> => {
+  await connection.query(clearStatement, [subjectOf(attempts)])
+  if (attempts.knownDevice === undefined) await giveNetworkBack(connection, attempts.ip)
+}
+
+export const giveNetworkBack = async (connection: MerchantConnection, ip: string): Promise<void> => {
+  await connection.query(giveBackStatement, [networkSubject(ip), networkLimit.stepMs / 1_000])
+}
+
+const spend = async (store: Store, merchant: string, subject: string, limit: GuessLimit): Promise<void> => {
+  const stepSeconds = limit.stepMs / 1_000
+  const rows = await store.changeOnce(merchant, spendStatement, [
+    merchant,
+    subject,
+    stepSeconds,
+    stepSeconds * limit.burst,
+  ])
+  if (rows.length === 0) throw new Refusal('login.locked')
+}
+
+const subjectOf = ({ username, knownDevice }: LoginAttempts): string =>
+  knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
+
+/** What was typed as a name may be a password in the wrong field, so it is not kept in clear. */
+const accountSubject = (name: string): string => `account ${hashOf(name)}`
+
+const deviceSubject = (name: string, mark: string): string => `account ${hashOf(name)} ${hashOf(mark)}`
+
+const hashOf = (text: string): string => sha256(text.toLowerCase()).toString('base64url')
+
+const networkSubject = (ip: string): string => `network ${networkOf(ip)}`
+
+/** Each guess moves `spent_until` a step on, from now if it has passed; one that would go beyond the burst changes nothing. */
+const spendStatement: PreparedStatement = {
+  name: 'spend guess',
+  text: `
+    insert into login_attempt as spent (merchant, subject, spent_until)
+    values ($1, $2, platform_now() + make_interval(secs => $3))
+    on conflict (merchant, subject) do update
+    set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
+    where spent.spent_until + make_interval(secs => $3) <= platform_now() + make_interval(secs => $4)
+    returning subject`,
+}
+
+const clearStatement: PreparedStatement = {
+  name: 'clear guesses',
+  text: 'delete from login_attempt where subject = $1',
+}
+
+const giveBackStatement: PreparedStatement = {
+  name: 'give guess back',
+  text: `
+    update login_attempt set spent_until = spent_until - make_interval(secs => $2) where subject = $1`,
+}

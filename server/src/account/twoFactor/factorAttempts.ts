@@ -1,0 +1,59 @@
+import type { FactorMethod } from '@playfront/contract/account/loginVerification'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { twoFactorOptions } from './twoFactorOptions'
+
+export interface FactorAttempts {
+  merchant: string
+  memberId: string
+  method: FactorMethod
+}
+
+/**
+ * Counts a guess at a member's second factors over all attempts, before the factor is looked at. Whoever has the password
+ * can open as many attempts as they like; this is what they cannot get around. Throws `two.factor.locked`.
+ */
+export const countFactorGuess = async (store: Store, attempts: FactorAttempts): Promise<void> => {
+  const { merchant } = attempts
+  for (const { subject, limit } of limitsOf(attempts)) {
+    const step = limit.stepMs / 1_000
+    const rows = await store.changeOnce(merchant, spendStatement, [
+      merchant,
+      subject,
+      step,
+      step * limit.burst,
+    ])
+    if (rows.length === 0) throw new Refusal('two.factor.locked')
+  }
+}
+
+/** The factor was right: the member's guesses start anew. */
+export const resetFactorAttempts = async (
+  { query }: MerchantConnection,
+  attempts: FactorAttempts,
+): Promise<void> => {
+  for (const { subject } of limitsOf(attempts)) await query(clearStatement, [subject])
+}
+
+/** A name is guessed at under a limit of its own as well: being weak, it must not be as open as a code. */
+const limitsOf = ({ memberId, method }: FactorAttempts) => [
+  { subject: `factor ${memberId}`, limit: twoFactorOptions.accountLimit },
+  ...(method === 'P' ? [{ subject: `payee ${memberId}`, limit: twoFactorOptions.payeeLimit }] : []),
+]
+
+const spendStatement: PreparedStatement = {
+  name: 'spend factor guess',
+  text: `
+    insert into login_attempt as spent (merchant, subject, spent_until)
+    values ($1, $2, platform_now() + make_interval(secs => $3))
+    on conflict (merchant, subject) do update
+    set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
+    where greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
+      <= platform_now() + make_interval(secs => $4)
+    returning subject`,
+}
+
+const clearStatement: PreparedStatement = {
+  name: 'clear factor guesses',
+  text: 'delete from login_attempt where subject = $1',
+}

@@ -1,0 +1,105 @@
+import type {
+  AgentApplications,
+  AgentApplicationsRequest,
+  DecideApplicationRequest,
+  PutAgentForwardRequest,
+} from '@playfront/contract/console/agentsAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { notifyMember } from '../../account/inbox/notifyMember'
+import { Refusal } from '../../http/refusal'
+import { record } from '../audit/record'
+import type { ModuleContext } from '../consoleContext'
+import {
+  closeApplication,
+  findCandidate,
+  holdApplication,
+  listDecided,
+  listWaiting,
+  makeAgent,
+  writeApplication,
+  type ListedApplication,
+} from './applicationRepository'
+import { planOf } from './agentList'
+import { decideApplication } from './decideApplication'
+
+const pageSize = 50
+
+export const listApplications = async (
+  { store, merchant, staff }: ModuleContext,
+  { before }: AgentApplicationsRequest,
+): Promise<AgentApplications> => {
+  const [waiting, decided] = await store.read(merchant.code, async (connection) => [
+    before === undefined ? await listWaiting(connection) : [],
+    await listDecided(connection, before, pageSize + 1),
+  ])
+  const present = ({ at, putBy, ...row }: ListedApplication) => ({
+    ...row,
+    at: at.toISOString(),
+    isOwn: putBy === staff.id,
+  })
+  const page = decided.slice(0, pageSize)
+  return {
+    plan: planOf(merchant),
+    waiting: waiting.map(present),
+    decided: page.map(present),
+    next: decided.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Puts a member forward. Throws `request.not.found`, and `staff.moved.on` for one who is an agent, may not become one, or
+ * waits already.
+ */
+export const putAgentForward = async (
+  { store, merchant, staff }: ModuleContext,
+  { application: id, userName, words }: PutAgentForwardRequest,
+): Promise<Done> => {
+  await store.change(merchant.code, async (connection) => {
+    const member = await findCandidate(connection, userName)
+    if (!member) throw new Refusal('request.not.found')
+    const before = await holdApplication(connection, id)
+    if (before) {
+      if (before.member === member.id && before.putBy === staff.id) return
+      throw new Refusal('staff.moved.on')
+    }
+    if (member.type !== 0 || member.state !== 'active') throw new Refusal('staff.moved.on')
+    const request = { id, member: member.id, words }
+    if (!(await writeApplication(connection, merchant.code, staff, request)))
+      throw new Refusal('staff.moved.on')
+    await record(connection, staff, {
+      action: 'agent.putForward',
+      subject: `member:${member.id}`,
+      after: { application: id },
+    })
+  })
+  return { done: true }
+}
+
+/** Throws `request.not.found`, `staff.same.person`, and `staff.moved.on` when it was decided or the member changed. */
+export const decideAgentApplication = async (
+  { store, merchant, staff }: ModuleContext,
+  { application: id, decision, because }: DecideApplicationRequest,
+): Promise<Done> => {
+  await store.change(merchant.code, async (connection) => {
+    const found = await holdApplication(connection, id)
+    if (!found) throw new Refusal('request.not.found')
+    const verdict = decideApplication({ application: found, decision, by: staff })
+    if (verdict.does === 'nothing') return
+    if (verdict.does === 'refuse') throw new Refusal(verdict.code)
+    if (verdict.state === 'approved' && !(await makeAgent(connection, found.member)))
+      throw new Refusal('staff.moved.on')
+    await closeApplication(connection, staff, { id, state: verdict.state, because: because ?? null })
+    const told =
+      verdict.state === 'approved'
+        ? ({ kind: 'agent.accepted', link: '/m/agentRegister' } as const)
+        : ({ kind: 'agent.refused', facts: { reason: because ?? '' } } as const)
+    await notifyMember(connection, { memberId: found.member, key: `agent_application:${id}`, ...told })
+    await record(connection, staff, {
+      action: verdict.state === 'approved' ? 'agent.approved' : 'agent.refused',
+      subject: `member:${found.member}`,
+      before: { type: 0, application: id, putBy: found.putName },
+      after: { type: verdict.state === 'approved' ? 1 : 0, because },
+    })
+  })
+  return { done: true }
+}

@@ -1,0 +1,148 @@
+import type {
+  CommissionAdmin,
+  CommissionAdminRequest,
+  CommissionFile,
+  CommissionRun,
+  CommissionRunRequest,
+  DecideCommissionRunRequest,
+  MakeCommissionRunRequest,
+} from '@playfront/contract/console/agentsAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../http/refusal'
+import { payRuns } from '../../money/commission/payRuns'
+import { merchantDay } from '../../money/promotions/merchantDay'
+import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
+import { record } from '../audit/record'
+import type { ModuleContext } from '../consoleContext'
+import { planOf } from './agentList'
+import { listCorrections, type ListedCorrection } from './correctionRepository'
+import { decideRun } from './decideRun'
+import {
+  closeRun,
+  collectRun,
+  hasOpenRun,
+  holdRun,
+  listRuns,
+  readLines,
+  readRun,
+  readWaiting,
+  releaseRun,
+  type ListedRun,
+} from './runRepository'
+
+const pageSize = 30
+
+export const readCommissionAdmin = async (
+  { store, merchant, staff }: ModuleContext,
+  { before }: CommissionAdminRequest,
+): Promise<CommissionAdmin> => {
+  const [waiting, runs, corrections] = await store.read(merchant.code, async (connection) => [
+    await readWaiting(connection),
+    await listRuns(connection, before, pageSize + 1),
+    before === undefined ? await listCorrections(connection) : [],
+  ])
+  const page = runs.slice(0, pageSize)
+  return {
+    plan: planOf(merchant),
+    waiting,
+    runs: page.map((run) => presentRun(run, staff.id)),
+    next: runs.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    corrections: corrections.map(({ at, madeBy, ...row }: ListedCorrection) => ({
+      ...row,
+      at: at.toISOString(),
+      isOwn: madeBy === staff.id,
+    })),
+  }
+}
+
+/** Throws `request.not.found`. */
+export const readCommissionRun = async (
+  { store, merchant, staff }: ModuleContext,
+  { run: id }: CommissionRunRequest,
+): Promise<CommissionRun> => {
+  const [run, lines] = await store.read(merchant.code, async (connection) => [
+    await readRun(connection, id),
+    await readLines(connection, id),
+  ])
+  if (!run) throw new Refusal('request.not.found')
+  return { ...presentRun(run, staff.id), lines }
+}
+
+/** The run as a table, its sum in the last line. Throws `request.not.found`. */
+export const writeRunFile = async (
+  context: ModuleContext,
+  request: CommissionRunRequest,
+): Promise<CommissionFile> => {
+  const { currency, code } = context.merchant
+  const run = await readCommissionRun(context, request)
+  const money = (amount: number) => amountCell(amount, currency)
+  const rows = run.lines.map(({ userName, earned, corrected, amount, isPaid, days }) => [
+    textCell(userName),
+    String(days.length),
+    ...[earned, corrected, amount].map(money),
+    currency,
+    isPaid ? 'paid' : 'unpaid',
+  ])
+  const head = ['agent', 'days', 'earned', 'corrected', 'amount', 'currency', 'state']
+  const sum = ['total', '', '', '', money(run.total), currency, run.state]
+  return {
+    name: `commission-${code}-${run.until}.csv`,
+    text: byteOrderMark + [head, ...rows, sum].map(csvLine).join(''),
+  }
+}
+
+/** Collects what waits; nothing is paid. Throws `staff.moved.on` where nothing waits, or another run does. */
+export const makeCommissionRun = async (
+  { store, merchant, staff, platform }: ModuleContext,
+  { run: id }: MakeCommissionRunRequest,
+): Promise<Done> => {
+  const { day: today } = merchantDay(platform.clock.now(), merchant.timeZone)
+  await store.change(merchant.code, async (connection) => {
+    const before = await holdRun(connection, id)
+    if (before?.madeBy === staff.id) return
+    if (before || (await hasOpenRun(connection))) throw new Refusal('staff.moved.on')
+    const total = await collectRun(connection, merchant.code, staff, { id, today })
+    if (total === undefined) throw new Refusal('staff.moved.on')
+    await record(connection, staff, {
+      action: 'commission.collected',
+      subject: `commission:${id}`,
+      after: { total, currency: merchant.currency },
+    })
+  })
+  return { done: true }
+}
+
+/**
+ * The second person's word. What is approved is paid at once, line by line; whatever is cut off here is paid on by the
+ * platform's own watch. Throws `request.not.found`, `staff.same.person`, `staff.moved.on`.
+ */
+export const decideCommissionRun = async (
+  { store, merchant, staff }: ModuleContext,
+  { run: id, total, decision }: DecideCommissionRunRequest,
+): Promise<Done> => {
+  await store.change(merchant.code, async (connection) => {
+    const found = await holdRun(connection, id)
+    if (!found) throw new Refusal('request.not.found')
+    const verdict = decideRun({ run: found, decision, total, by: staff })
+    if (verdict.does === 'nothing') return
+    if (verdict.does === 'refuse') throw new Refusal(verdict.code)
+    await closeRun(connection, staff, { id, state: verdict.state })
+    if (verdict.state === 'dropped') await releaseRun(connection, id)
+    await record(connection, staff, {
+      action: `commission.${verdict.state}`,
+      subject: `commission:${id}`,
+      before: { state: 'open', total: found.total, madeBy: found.madeName },
+      after: { state: verdict.state },
+    })
+  })
+  // Approved is approved, whatever a wallet says to it: the run shows who has not been paid yet.
+  if (decision === 'approve') await payRuns(store, merchant, () => undefined, id)
+  return { done: true }
+}
+
+const presentRun = ({ madeBy, at, paidAt, ...run }: ListedRun, staff: string) => ({
+  ...run,
+  isOwn: madeBy === staff,
+  at: at.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+})

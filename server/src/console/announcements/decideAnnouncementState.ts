@@ -1,0 +1,21 @@
+import type { AnnouncementState } from '@playfront/contract/console/announcementsAdmin.schema'
+
+export interface ShownFacts {
+  /** What players are shown of it; undefined when it is not published. */
+  published: { fromMs?: number; untilMs?: number } | undefined
+  nowMs: number
+}
+
+/** What an announcement is to the players. */
+export const decideAnnouncementState = ({
+  published,
+  nowMs,
+}: ShownFacts): { state: AnnouncementState; reason: string } => {
+  if (!published) return { state: 'draft', reason: 'it is not published' }
+  const { fromMs, untilMs } = published
+  if (untilMs !== undefined && untilMs <= nowMs)
+    return { state: 'ended', reason: 'its last instant has passed' }
+  if (fromMs !== undefined && fromMs > nowMs)
+    return { state: 'scheduled', reason: 'its first instant is to come' }
+  return { state: 'shown', reason: 'published, and its time is now' }
+}

@@ -1,0 +1,67 @@
+import type { OneAnnouncementRequest } from '@playfront/contract/console/announcementsAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../http/refusal'
+import { record } from '../audit/record'
+import type { ModuleContext } from '../consoleContext'
+import { hideAnnouncement, showAnnouncement, writeDraft } from './announcementRepository'
+import { factsOf, hold } from './announcementInHand'
+import { documentOf } from './presentAnnouncement'
+
+/** Throws `staff.moved.on`, `reach.words.missing` without the merchant's language, `reach.time.passed` when it is over. */
+export async function publish(
+  context: ModuleContext,
+  { id, revision }: OneAnnouncementRequest,
+): Promise<Done> {
+  const { store, merchant, staff, platform } = context
+  await store.change(merchant.code, async (connection) => {
+    const found = await hold(connection, merchant.code, { id, revision })
+    const document = documentOf(found)
+    if (!document.words[merchant.languages.default]) throw new Refusal('reach.words.missing')
+    const { from, until } = document
+    if (until !== undefined && Date.parse(until) <= platform.clock.now())
+      throw new Refusal('reach.time.passed')
+    if (from !== undefined && until !== undefined && Date.parse(until) <= Date.parse(from))
+      throw new Refusal('reach.time.passed')
+    await showAnnouncement(connection, merchant.code, document)
+    const changedName = found.changedName ?? staff.displayName
+    const written = Math.max(revision, 1)
+    await writeDraft(connection, merchant.code, {
+      document,
+      revision: written,
+      publishedRevision: written,
+      changedName,
+    })
+    await record(connection, staff, {
+      action: 'announcement.published',
+      subject: `announcement:${id}`,
+      before: { revision: found.publishedRevision },
+      after: { ...factsOf(document), revision: written },
+    })
+  })
+  return { done: true }
+}
+
+/** Throws `staff.moved.on`, also when it is not published. */
+export async function unpublish(
+  { store, merchant, staff }: ModuleContext,
+  { id, revision }: OneAnnouncementRequest,
+): Promise<Done> {
+  await store.change(merchant.code, async (connection) => {
+    const found = await hold(connection, merchant.code, { id, revision })
+    if (!found.shown) throw new Refusal('staff.moved.on')
+    await hideAnnouncement(connection, id)
+    await writeDraft(connection, merchant.code, {
+      document: documentOf(found),
+      revision: Math.max(revision, 1),
+      publishedRevision: null,
+      changedName: found.changedName ?? staff.displayName,
+    })
+    await record(connection, staff, {
+      action: 'announcement.takenAway',
+      subject: `announcement:${id}`,
+      before: { revision: found.publishedRevision },
+      after: { revision: null },
+    })
+  })
+  return { done: true }
+}

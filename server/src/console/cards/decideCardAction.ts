@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface CardActionFacts {
+  card: { isRemoved: boolean; isFrozen: boolean; isBusy: boolean } | undefined
+  action: 'freeze' | 'release' | 'remove'
+}
+
+export type CardActionDecision =
+  | { does: 'freeze' | 'release' | 'remove'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** What a desk may do with a member's card. One that money is on its way to stays until it has arrived or come back. */
+export const decideCardAction = ({ card, action }: CardActionFacts): CardActionDecision => {
+  if (!card) return refuse('card.unknown', 'the merchant has no such card')
+  if (card.isRemoved) return refuse('staff.moved.on', 'it was removed meanwhile')
+  if (action === 'freeze' && card.isFrozen) return refuse('staff.moved.on', 'it is frozen already')
+  if (action === 'release' && !card.isFrozen) return refuse('staff.moved.on', 'it is not frozen')
+  if (action === 'remove' && card.isBusy) return refuse('card.busy', 'a withdrawal is on its way to it')
+  return { does: action, reason: 'it is there and nothing speaks against it' }
+}
+
+const refuse = (code: ErrorCode, reason: string): CardActionDecision => ({ does: 'refuse', code, reason })

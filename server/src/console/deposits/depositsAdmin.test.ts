@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { DepositWaitsAnswer, FindDepositsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
+import { hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
+
+let depositHarness: DepositHarness
+let harness: ConsoleHarness
+let [chi, minh, sang, malee]: Hired[] = []
+
+beforeAll(async () => {
+  depositHarness = await openDepositHarness()
+  harness = await openConsoleHarness({ harness: depositHarness })
+  const hire = async (name: string, merchant: string, role: 'cashier' | 'manager' | 'support') =>
+    harness.authenticate(await harness.hire(name, [{ merchant, role }]))
+  chi = await hire('chi', 'lotus', 'cashier')
+  minh = await hire('minh', 'lotus', 'manager')
+  sang = await hire('sang', 'lotus', 'support')
+  malee = await hire('malee', 'mela', 'manager')
+})
+afterAll(() => harness.close())
+
+/** A desk that nobody used for two hours is locked. */
+const comeBack = async () => {
+  for (const one of [chi, minh, sang, malee]) if (one) one.cookie = (await harness.authenticate(one)).cookie
+}
+
+let people = 0
+const paysTooMuch = async () => {
+  const member = await depositHarness.registerMember(`generous_${(people += 1)}`)
+  const { id } = await depositHarness.begins(member)
+  await depositHarness.presses(member, id, 'payOther', 130_000)
+  return { member, id, before: await depositHarness.held(member) }
+}
+type Name = Parameters<ConsoleHarness['call']>[0]
+const call = (name: Name, by: Hired | undefined, fields: Record<string, unknown> = {}, merchant = 'lotus') =>
+  harness.call(name, { by, merchant, fields })
+const codeOf = async (...asked: Parameters<typeof call>) => {
+  const { code, status } = await call(...asked)
+  return code ?? String(status)
+}
+const requestFor = (deposit: string, verdict = 'credit', amount = 30_000) => ({
+  id: randomUUID(),
+  about: { kind: 'excess', deposit, verdict, amount },
+  reason: 'one nought too many',
+})
+const waits = async (by = minh): Promise<DepositWaitsAnswer> => (await call('depositWaits', by)).value
+const asOwner = async (text: string, values: unknown[]): Promise<void> => {
+  const owner = new pg.Client({ connectionString: depositHarness.url })
+  await owner.connect()
+  await owner.query(text, values)
+  await owner.end()
+}
+
+test('what came beyond a deposit is credited once by two people, told to the member and written in the log (REQ-ROUTE-015)', async () => {
+  const { member, id, before } = await paysTooMuch()
+  const request = requestFor(id)
+  expect((await waits()).excess).toMatchObject([
+    { deposit: id, member: member.id, amount: 100_000, paid: 130_000, excess: 30_000, proposal: null },
+  ])
+  expect(await codeOf('requestApproval', malee, request, 'mela')).toBe('staff.moved.on')
+  for (const _ of [1, 2]) expect(await codeOf('requestApproval', chi, request)).toBe('200')
+  expect(await codeOf('requestApproval', sang, requestFor(id))).toBe('staff.moved.on')
+  expect((await waits(chi)).excess[0]?.proposal).toMatchObject({ id: request.id, isOwn: true, byName: 'chi' })
+  for (const decision of ['confirm', 'turnBack'])
+    expect(await codeOf('decideApproval', chi, { id: request.id, decision })).toBe('staff.same.person')
+  expect(await codeOf('decideApproval', sang, { id: request.id, decision: 'confirm' })).toBe(
+    'staff.not.allowed',
+  )
+  expect(await codeOf('decideApproval', malee, { id: request.id, decision: 'confirm' }, 'mela')).toBe(
+    'staff.moved.on',
+  )
+  expect(await depositHarness.held(member)).toBe(before)
+  for (const _ of [1, 2])
+    expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe('200')
+  expect((await depositHarness.held(member)) - before).toBe(30_000)
+  expect(await depositHarness.sees(member, id)).toMatchObject({ excessVerdict: 'credit' })
+  expect((await waits()).excess).toEqual([])
+  const log = await call('auditLog', minh, { subject: `deposit:${id}` })
+  const { entries }: { entries: { action: string; staffName: string }[] } = log.value
+  expect(entries.map(({ action, staffName }) => `${action} ${staffName}`)).toEqual([
+    'excess.confirmed minh',
+    'excess.proposed chi',
+  ])
+})
+
+test('two second people at once carry it out once, and the later is told that it moved on', async () => {
+  const { member, id, before } = await paysTooMuch()
+  const dung = await harness.authenticate(
+    await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]),
+  )
+  const request = requestFor(id)
+  await call('requestApproval', chi, request)
+  const ends = await Promise.all(
+    [minh, dung].map((by) => codeOf('decideApproval', by, { id: request.id, decision: 'confirm' })),
+  )
+  expect(ends.toSorted()).toEqual(['200', 'staff.moved.on'])
+  expect((await depositHarness.held(member)) - before).toBe(30_000)
+})
+
+test('what the bank took back meanwhile, or another amount, moves nothing and says so', async () => {
+  const { member, id } = await paysTooMuch()
+  expect(await codeOf('requestApproval', chi, requestFor(id, 'credit', 29_999))).toBe('staff.moved.on')
+  const request = requestFor(id)
+  await call('requestApproval', chi, request)
+  await depositHarness.presses(member, id, 'reverse')
+  const held = await depositHarness.held(member)
+  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe('staff.moved.on')
+  expect(await depositHarness.held(member)).toBe(held)
+  expect(await codeOf('cancelApproval', minh, { id: request.id })).toBe('staff.same.person')
+  expect(await codeOf('cancelApproval', chi, { id: request.id })).toBe('200')
+})
+
+test('a wallet that is frozen takes nothing: the proposal stays open, and sending back is possible', async () => {
+  const { member, id, before } = await paysTooMuch()
+  await asOwner('update wallet set frozen_at = now() where member = $1', [member.id])
+  const request = requestFor(id)
+  await call('requestApproval', chi, request)
+  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe(
+    'payment.blocked',
+  )
+  expect(await depositHarness.held(member)).toBe(before)
+  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'turnBack' })).toBe('200')
+  const back = requestFor(id, 'sendBack')
+  expect(await codeOf('requestApproval', chi, back)).toBe('200')
+  expect(await codeOf('decideApproval', minh, { id: back.id, decision: 'confirm' })).toBe('200')
+  await asOwner('update wallet set frozen_at = null where member = $1', [member.id])
+})
+
+test('deposits are found by reference, name and id, by state and by coming late, page by page', async () => {
+  const member = await depositHarness.registerMember('searched')
+  const made = []
+  for (let n = 0; n < 3; n += 1) made.push(await depositHarness.begins(member))
+  await depositHarness.presses(member, made[0]?.id ?? '', 'pay')
+  await depositHarness.passes(hours(2))
+  await comeBack()
+  await depositHarness.sweeps()
+  await depositHarness.presses(member, made[1]?.id ?? '', 'pay')
+  const find = async (fields: Record<string, unknown>): Promise<FindDepositsAnswer> =>
+    (await call('findDeposits', sang, fields)).value
+  const mine = await find({ find: 'SEARCHED' })
+  expect(mine.deposits.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed())
+  expect(mine.deposits.map(({ isLate }) => isLate)).toEqual([false, true, false])
+  const late = await find({ state: 'late' })
+  expect(late.deposits.map(({ id }) => id)).toEqual([made[1]?.id])
+  const { reference } = late.deposits[0] ?? {}
+  expect((await find({ find: reference })).deposits).toMatchObject([
+    { id: made[1]?.id, userName: 'searched' },
+  ])
+  expect((await find({ find: made[2]?.id })).deposits).toHaveLength(1)
+  expect((await find({ find: 'searched', state: 'done' })).deposits).toHaveLength(2)
+  expect((await find({ find: "'; drop table deposit; --" })).deposits).toEqual([])
+  for (const fields of [{ state: 'lost' }, { from: '1' }, { find: 'x'.repeat(129) }])
+    expect(await codeOf('findDeposits', sang, fields)).toBe('request.invalid')
+  const { deposits }: FindDepositsAnswer = (await call('findDeposits', malee, {}, 'mela')).value
+  expect(deposits).toEqual([])
+})
+
+test('the table itself does not take one person twice', async () => {
+  const { id } = await paysTooMuch()
+  const request = requestFor(id)
+  await call('requestApproval', chi, request)
+  const forged = harness.store.change('lotus', ({ query }) =>
+    query(
+      {
+        name: 'forge ruling',
+        text: `update payment_decision_request set state = 'confirmed', decided_by = proposed_by where id = $1`,
+      },
+      [request.id],
+    ),
+  )
+  await expect(forged).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,97 @@
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyRequest } from 'fastify'
+import { boundedMemo } from '../../boundedMemo'
+import { Refusal } from '../../http/refusal'
+import { themeSettings } from '../../page/art/themeSettings'
+import { decideHostProof, ownHostsOf, settingsKey, withProvedHosts } from '../../merchants/provedHosts'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { readDraft } from '../versions/draftRepository'
+import { mergeDraft } from '../versions/draftHandlers'
+import { readPass, type PreviewPass } from './previewPass'
+
+/** The front as a draft would make it, for whoever holds the pass. */
+export interface PreviewVisit {
+  pass: PreviewPass
+  /** What players would have if the draft were published now. */
+  settings: FullMerchantSettings
+  /** What the preview's clocks say, epoch milliseconds. */
+  nowMs: number
+}
+
+export interface PreviewAdmin {
+  /** The preview that a request belongs to; nothing, and at once, for everybody else. Rejects with `preview.over`. */
+  of(
+    request: Pick<FastifyRequest, 'headers'>,
+    merchant: FullMerchantSettings,
+  ): Promise<PreviewVisit> | undefined
+}
+
+export interface PreviewAdminDeps {
+  store: Store
+  secrets: Secrets
+  clock: Clock
+}
+
+export const previewCookie = 'pf_preview'
+
+/** Drafts that are being looked at. */
+const keptDrafts = 20
+
+/** Finds the preview of a request by its cookie. Players have none, and cost no more than a look at their header. */
+export const openPreviewAdmin = ({ store, secrets, clock }: PreviewAdminDeps): PreviewAdmin => {
+  const kept = boundedMemo<Promise<FullMerchantSettings>>(keptDrafts)
+  const visitOf = async (token: string, merchant: FullMerchantSettings): Promise<PreviewVisit> => {
+    const nowMs = clock.now()
+    const pass = readPass(token, { merchant: merchant.code, nowMs, secrets })
+    if (!pass) throw new Refusal('preview.over')
+    const [state] = await store.read(merchant.code, ({ query }) =>
+      query<{ revision: number; version: number }>(stateStatement, [pass.draft]),
+    )
+    if (!state) throw new Refusal('preview.over')
+    const key = `${settingsKey(merchant)} ${pass.draft} ${state.revision} ${state.version}`
+    const settings = await kept(key, () => settingsOf(store, merchant, pass.draft, state.version))
+    return { pass, settings, nowMs: nowMs + pass.aheadMs }
+  }
+  return {
+    of(request, merchant) {
+      const token = readPreviewCookie(request.headers.cookie)
+      return token === undefined ? undefined : visitOf(token, merchant)
+    },
+  }
+}
+
+export const readPreviewCookie = (cookies: string | undefined): string | undefined =>
+  cookies?.includes(previewCookie) ? /(?:^|;\s*)pf_preview=([\w.-]+)/.exec(cookies)?.[1] : undefined
+
+const settingsOf = async (
+  store: Store,
+  merchant: FullMerchantSettings,
+  id: string,
+  version: number,
+): Promise<FullMerchantSettings> => {
+  const document = await store.read(merchant.code, async (connection) => {
+    const draft = await readDraft(connection, id)
+    return draft && (await mergeDraft(connection, draft, version)).document
+  })
+  const { data } = merchantSettingsSchema.safeParse(document)
+  if (data?.code !== merchant.code) throw new Refusal('settings.broken')
+  // The addresses' key is filled in by the platform, as it is for what is published.
+  const dressed = await themeSettings({
+    ...data,
+    version,
+    domains: { ...data.domains, listKey: merchant.domains.listKey },
+  })
+  // The directory hands out proved hosts alone, and a draft's new ones are not among them.
+  const proved = new Set(ownHostsOf(merchant.domains))
+  return withProvedHosts(dressed, (host) => proved.has(host) || decideHostProof(host, []) !== undefined)
+}
+
+const stateStatement: PreparedStatement = {
+  name: 'read preview state',
+  text: `
+    select revision, (select published_version from merchant where code = settings_draft.merchant) as version
+    from settings_draft where id = $1 and closed_at is null`,
+}

@@ -1,0 +1,47 @@
+import type { AdminPromotionState } from '@playfront/contract/console/promotionsAdmin.schema'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { isSpent, type Spending } from '../../money/promotions/decideLeft'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
+
+export interface EditFacts {
+  /** None: nobody is changing the promotion. */
+  edit: { revision: number; state: 'draft' | 'waiting'; writtenBy: string } | undefined
+  /** The revision that the caller saw; 0 where they saw none. */
+  revision: number
+}
+
+export type EditVerdict = { does: 'go'; reason: string } | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whether an edit is still as somebody saw it who writes it, throws it away or sends it on. */
+export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
+  (edit?.revision ?? 0) === revision
+    ? { does: 'go', reason: 'it is as the caller saw it' }
+    : { does: 'refuse', code: 'staff.moved.on', reason: 'somebody has written it in the meantime' }
+
+/** Whether somebody may be the second person for it; whoever wrote it last never is. */
+export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
+  if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'it does not wait, or is another by now' }
+  return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
+}
+
+export interface StandingFacts extends Spending {
+  startsAtMs: number | undefined
+  endsAtMs: number | undefined
+  isStopped: boolean
+  nowMs: number
+}
+
+/** How a promotion stands for members. */
+export const decideStanding = ({
+  startsAtMs,
+  endsAtMs,
+  isStopped,
+  nowMs,
+  ...spending
+}: StandingFacts): Exclude<AdminPromotionState, 'draft'> => {
+  if (isStopped) return 'stopped'
+  if (endsAtMs !== undefined && nowMs >= endsAtMs) return 'ended'
+  if (startsAtMs !== undefined && nowMs < startsAtMs) return 'scheduled'
+  return isSpent(spending) ? 'spent' : 'running'
+}

@@ -1,0 +1,390 @@
+import type {
+  ClaimProposals,
+  AdminPromotion,
+  AdminPromotions,
+  PromotionClaims,
+} from '@playfront/contract/console/promotionsAdmin.schema'
+import { days, hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkWholeLedger } from '../../money/ledger/checkLedger'
+import { afterDeposit } from '../../money/bonuses/afterDeposit'
+import { claimPromotion } from '../../money/promotions/claimPromotion'
+import { readPromotionList } from '../../money/promotions/readPromotions'
+import type { HarnessMember } from '../../testing/harness'
+import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
+
+let harness: ConsoleHarness
+let owner: pg.Client
+let [an, binh, malee]: Hired[] = []
+
+beforeAll(async () => {
+  harness = await openConsoleHarness()
+  owner = new pg.Client({ connectionString: harness.url })
+  await owner.connect()
+  const hire = async (name: string, merchant: string) =>
+    harness.authenticate(await harness.hire(name, [{ merchant, role: 'manager' }]))
+  an = await hire('an', 'lotus')
+  binh = await hire('binh', 'lotus')
+  malee = await hire('malee', 'mela')
+})
+afterAll(async () => {
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+  await owner.end()
+  await harness.close()
+})
+
+const call = (
+  name: Parameters<ConsoleHarness['call']>[0],
+  by: Hired | undefined,
+  fields: Record<string, unknown> = {},
+  merchant = 'lotus',
+) => harness.call(name, { by, merchant, fields })
+
+const gift = (id: string, parts: Record<string, unknown> = {}) => ({
+  id,
+  kind: 'GIFT',
+  words: { VI: { title: 'Quà', terms: '<p>Một lần.</p>' } },
+  figures: { amounts: [50] },
+  ...parts,
+})
+const bonus = (id: string, figures: Record<string, unknown> = {}) => ({
+  ...gift(id),
+  kind: 'DEPOSIT_BONUS',
+  figures: { percent: 50, minDeposit: 100, cap: 1_000, wagering: 10, days: 7, automatic: true, ...figures },
+})
+
+const moduleOf = async (id: string): Promise<AdminPromotion> =>
+  (await call('adminPromotion', an, { id })).value
+const revisionOf = async (id: string) => {
+  const answer = await call('adminPromotion', an, { id })
+  return answer.status === 200 ? ((answer.value as AdminPromotion).edit?.revision ?? 0) : 0
+}
+const save = async (document: { id: string }, by = an) =>
+  call('savePromotion', by, { id: document.id, revision: await revisionOf(document.id), document })
+const send = async (id: string, by = an) => call('sendPromotion', by, { id, revision: await revisionOf(id) })
+const approve = async (id: string, by = binh) =>
+  call('decidePromotion', by, { id, revision: await revisionOf(id), decision: 'approve' })
+/** Written by one, approved by another. */
+const starts = async (document: { id: string }) => {
+  for (const step of [() => save(document), () => send(document.id), () => approve(document.id)])
+    expect((await step()).code).toBeUndefined()
+}
+const claim = (member: HarnessMember, id: string) =>
+  claimPromotion(harness.callBy(member), { id, claimId: harness.platform.randomness.uuid(), inApp: false })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (failure: { code: string }) => failure.code,
+  )
+const deposits = (member: HarnessMember, amount: number, promotion?: string) =>
+  harness.store.change('lotus', (connection) =>
+    afterDeposit(connection, {
+      merchant: harness.merchant('lotus'),
+      memberId: member.id,
+      depositId: harness.platform.randomness.uuid(),
+      amount,
+      currency: 'VND',
+      count: 1,
+      promotion,
+    }),
+  )
+const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
+const bonusesOf = (member: HarnessMember) =>
+  rowsOf('select amount::int, need::int, state, taken_back from bonus where member = $1', [member.id])
+
+test('a promotion gives nothing before a second person let it, and both stand in the log', async () => {
+  const member = await harness.registerMember('waits_for_two')
+  expect((await save(gift('two'))).status).toBe(200)
+  expect(await codeOf(claim(member, 'two'))).toBe('promotion_unknown')
+  expect((await approve('two')).code).toBe('staff.moved.on')
+  expect((await send('two')).status).toBe(200)
+  expect(await codeOf(claim(member, 'two'))).toBe('promotion_unknown')
+  expect((await approve('two', an)).code).toBe('staff.same.person')
+  expect((await approve('two')).status).toBe(200)
+  expect(await codeOf(claim(member, 'two'))).toBe('done')
+  const { entries }: { entries: { action: string; staffName: string }[] } = (
+    await call('auditLog', an, { subject: 'promotion:two' })
+  ).value
+  expect(entries.map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['promotion.approved', 'binh'],
+    ['promotion.sent', 'an'],
+    ['promotion.written', 'an'],
+  ])
+})
+
+test('two second persons at once approve once; a change after the look is another change', async () => {
+  await save(gift('once'))
+  await send('once')
+  const chi = await harness.authenticate(
+    await harness.hire('chi.two', [{ merchant: 'lotus', role: 'manager' }]),
+  )
+  const revision = await revisionOf('once')
+  const both = await Promise.all(
+    [binh, chi].map((by) => call('decidePromotion', by, { id: 'once', revision, decision: 'approve' })),
+  )
+  expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  expect((await moduleOf('once')).version).toBe(1)
+  await save(gift('once', { figures: { amounts: [60] } }))
+  await send('once')
+  const looked = await revisionOf('once')
+  await save(gift('once', { figures: { amounts: [60_000] } }))
+  await send('once')
+  expect(
+    (await call('decidePromotion', binh, { id: 'once', revision: looked, decision: 'approve' })).code,
+  ).toBe('staff.moved.on')
+  expect((await save(gift('once'), an)).status).toBe(200)
+  const stale = { id: 'once', revision: looked, document: gift('once') }
+  expect((await call('savePromotion', binh, stale)).code).toBe('staff.moved.on')
+})
+
+test('changed terms never touch a bonus that was had before; the next member has the new ones', async () => {
+  await starts(bonus('terms'))
+  const [early, late] = [
+    await harness.registerMember('early_terms'),
+    await harness.registerMember('late_terms'),
+  ]
+  await deposits(early, 1_000, 'terms')
+  expect(await bonusesOf(early)).toMatchObject([{ amount: 500, need: 5_000, state: 'active' }])
+  await starts(bonus('terms', { percent: 10, wagering: 40, cap: 100 }))
+  expect(await bonusesOf(early)).toMatchObject([{ amount: 500, need: 5_000, state: 'active' }])
+  await deposits(late, 1_000, 'terms')
+  expect(await bonusesOf(late)).toMatchObject([{ amount: 100, need: 4_000 }])
+  expect(await moduleOf('terms')).toMatchObject({
+    version: 2,
+    totals: { claims: 2, given: 600, paid: 0, running: 600, toPlay: 9_000 },
+    versions: [
+      { version: 2, writtenName: 'an', approvedName: 'binh' },
+      { version: 1, writtenName: 'an', approvedName: 'binh' },
+    ],
+  })
+  await call('stopPromotion', an, { id: 'terms' })
+})
+
+test('a budget is never overdrawn by many who claim at once, and its promotion is over for the rest', async () => {
+  await starts(gift('budget', { limits: { budget: 170 } }))
+  const members = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => harness.registerMember(`budget_${n}`)),
+  )
+  const ends = await Promise.all(members.map((member) => codeOf(claim(member, 'budget'))))
+  expect(ends.filter((end) => end === 'done')).toHaveLength(3)
+  expect(new Set(ends.filter((end) => end !== 'done'))).toEqual(new Set(['promotion_over']))
+  const module = await moduleOf('budget')
+  expect(module).toMatchObject({ state: 'spent', totals: { claims: 3, given: 150, paid: 150 } })
+  const shown = await readPromotionList(harness.callBy(members[0]!), { inApp: false })
+  expect(shown.map(({ id }) => id)).not.toContain('budget')
+  // A budget below what was given can be written and never sent.
+  await save(gift('budget', { limits: { budget: 149 } }))
+  expect((await send('budget')).code).toBe('promotion.budget.low')
+  await starts(gift('budget', { limits: { budget: 200 } }))
+  const next = await harness.registerMember('budget_next')
+  expect(await codeOf(claim(next, 'budget'))).toBe('done')
+})
+
+test('one person stops a promotion at once, and only two start it again', async () => {
+  await starts(gift('stops'))
+  const [first, second] = [await harness.registerMember('stop_one'), await harness.registerMember('stop_two')]
+  expect(await codeOf(claim(first, 'stops'))).toBe('done')
+  const editor = await harness.authenticate(
+    await harness.hire('edits', [{ merchant: 'lotus', role: 'editor' }]),
+  )
+  for (const _ of [1, 2]) expect((await call('stopPromotion', editor, { id: 'stops' })).status).toBe(200)
+  expect(await codeOf(claim(second, 'stops'))).toBe('promotion_over')
+  expect((await moduleOf('stops')).state).toBe('stopped')
+  await starts(gift('stops'))
+  expect(await codeOf(claim(second, 'stops'))).toBe('done')
+  // A seeded one that was stopped stays so when the server starts anew.
+  expect(await rowsOf(`select origin from promotion where id = 'stops'`)).toEqual([{ origin: 'console' }])
+})
+
+test('a script in the terms is gone before anybody reads them', async () => {
+  const terms = '<p onclick="x()">Một<script>alert(1)</script> <a href="javascript:x">lần</a></p>'
+  await save(gift('script', { words: { VI: { title: '<b>Quà</b>', terms } } }))
+  const { draft } = await moduleOf('script')
+  expect(draft?.words.VI?.terms).toBe('<p>Một <a>lần</a></p>')
+  // A title is text, and shown as such.
+  expect(draft?.words.VI?.title).toBe('<b>Quà</b>')
+})
+
+const now = Date.UTC(2026, 10, 21, 13)
+const at = (ms: number) => new Date(now + ms).toISOString()
+
+test.each([
+  ['a negative wagering', bonus('bad', { wagering: -1 })],
+  ['an absurd wagering', bonus('bad', { wagering: 1e9 })],
+  ['no number at all', bonus('bad', { wagering: Number.NaN })],
+  ['an amount with a fraction', gift('bad', { figures: { amounts: [0.5] } })],
+  ['an amount below nothing', gift('bad', { figures: { amounts: [-50] } })],
+  ['a budget of nothing', gift('bad', { limits: { budget: 0 } })],
+  ['a title with a line break', gift('bad', { words: { VI: { title: 'a\nb', terms: 'x' } } })],
+  ['another id than the address', { ...gift('other'), path: 'bad' }],
+  ['a kind that does not exist', gift('bad', { kind: 'MONEY_RAIN' })],
+])('what is no promotion is not even written: %s', async (_, document) => {
+  const answer = await call('savePromotion', an, { id: 'bad', revision: 0, document })
+  expect(answer.code).toBe('request.invalid')
+})
+
+test.each([
+  ['it ends before it begins', { from: at(days(300)), until: at(days(299)) }],
+  ['it has ended already', { until: at(-days(1)) }],
+  ['its budget does not pay for one', { limits: { budget: 49 } }],
+  ['a member’s limit does not reach for one', { limits: { perMember: 49 } }],
+  ['nothing in the merchant’s language', { words: { EN: { title: 'Gift', terms: '<p>Once.</p>' } } }],
+])('a draft that cannot start is not sent: %s', async (_, parts) => {
+  expect((await save(gift('faulty', parts))).status).toBe(200)
+  expect((await send('faulty')).code).toBe('request.invalid')
+})
+
+test('a promotion that runs keeps its kind and its beginning', async () => {
+  await starts(gift('keeps', { from: at(-hours(1)) }))
+  await save(gift('keeps', { from: at(hours(1)) }))
+  expect((await send('keeps')).code).toBe('request.invalid')
+  await save({ ...bonus('keeps') })
+  expect((await send('keeps')).code).toBe('request.invalid')
+})
+
+test('a gift by hand is paid by the second person, once, and its member reads why', async () => {
+  await starts(gift('hand'))
+  const member = await harness.registerMember('by_hand')
+  const before = await balanceOf(member)
+  const { goodwillPerDay: ceiling }: AdminPromotions = (await call('adminPromotions', an)).value
+  const proposal = harness.platform.randomness.uuid()
+  const request = {
+    does: 'give',
+    proposal,
+    promotion: 'hand',
+    userName: 'BY_HAND',
+    amount: ceiling - 200,
+    reason: 'Sorry!',
+  }
+  for (const _ of [1, 2]) expect((await call('proposeClaim', an, request)).status).toBe(200)
+  expect((await call('decideClaimProposal', an, { proposal, decision: 'confirm' })).code).toBe(
+    'staff.same.person',
+  )
+  expect(await balanceOf(member)).toBe(before)
+  const chi = await harness.authenticate(
+    await harness.hire('chi.hand', [{ merchant: 'lotus', role: 'manager' }]),
+  )
+  const both = await Promise.all(
+    [binh, chi].map((by) => call('decideClaimProposal', by, { proposal, decision: 'confirm' })),
+  )
+  expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  expect(await balanceOf(member)).toBe(before + ceiling - 200)
+  expect((await moduleOf('hand')).totals).toMatchObject({
+    claims: 1,
+    given: ceiling - 200,
+    paid: ceiling - 200,
+  })
+  const { messages } = (await harness.account.inbox(harness.callBy(member), {})) as {
+    messages: { text: string }[]
+  }
+  expect(messages[0]?.text).toContain('Sorry!')
+  // The rest of the day's ceiling, of the same person and for the same member.
+  const more = { ...request, proposal: harness.platform.randomness.uuid(), amount: 201 }
+  expect((await call('proposeClaim', an, more)).code).toBe('promotion.ceiling')
+  expect((await call('proposeClaim', binh, more)).code).toBe('promotion.ceiling')
+  expect((await call('proposeClaim', an, { ...more, amount: 200 })).status).toBe(200)
+  expect((await call('takeBackClaimProposal', binh, { proposal: more.proposal })).code).toBe(
+    'staff.same.person',
+  )
+  expect((await call('takeBackClaimProposal', an, { proposal: more.proposal })).status).toBe(200)
+  // What was taken back counts for nobody.
+  const again = { ...more, proposal: harness.platform.randomness.uuid(), amount: 200 }
+  expect((await call('proposeClaim', an, again)).status).toBe(200)
+  expect(
+    (await call('decideClaimProposal', binh, { proposal: again.proposal, decision: 'turnBack' })).status,
+  ).toBe(200)
+})
+
+test('a bonus by hand asks for the play that its promotion asks for, and is taken back by two with a reason', async () => {
+  await harness.passes(days(1))
+  for (const person of [an, binh, malee]) person!.cookie = (await harness.authenticate(person!)).cookie
+  await starts(bonus('hand-bonus'))
+  const member = await harness.registerMember('hand_bonus')
+  const proposal = harness.platform.randomness.uuid()
+  await call('proposeClaim', an, {
+    does: 'give',
+    proposal,
+    promotion: 'hand-bonus',
+    userName: 'hand_bonus',
+    amount: 100,
+    reason: 'Late bonus',
+  })
+  const waits = async () => ((await call('claimProposals', binh)).value as ClaimProposals).waiting
+  expect(await waits()).toMatchObject([
+    { promotion: 'hand-bonus', title: 'Quà', amount: 100, need: 1_000, days: 7, progress: null },
+  ])
+  await starts(bonus('hand-bonus', { wagering: 60 }))
+  expect((await call('decideClaimProposal', binh, { proposal, decision: 'confirm' })).status).toBe(200)
+  // The terms of when it was proposed.
+  expect(await bonusesOf(member)).toMatchObject([{ amount: 100, need: 1_000, state: 'active' }])
+  const { claims }: PromotionClaims = (await call('promotionClaims', an, { id: 'hand-bonus' })).value
+  expect(claims).toMatchObject([{ userName: 'hand_bonus', state: 'running', need: 1_000, progress: 0 }])
+  const back = harness.platform.randomness.uuid()
+  const request = { does: 'takeBack', proposal: back, bonus: claims[0]?.bonus, reason: 'Two accounts' }
+  expect((await call('proposeClaim', binh, request)).status).toBe(200)
+  expect(await waits()).toMatchObject([{ title: 'Quà', amount: 100, need: 1_000, days: null, progress: 0 }])
+  const second = { ...request, proposal: harness.platform.randomness.uuid() }
+  expect((await call('proposeClaim', an, second)).code).toBe('staff.moved.on')
+  expect((await call('decideClaimProposal', an, { proposal: back, decision: 'confirm' })).status).toBe(200)
+  expect(await bonusesOf(member)).toMatchObject([{ state: 'forfeited', taken_back: 'Two accounts' }])
+  expect((await moduleOf('hand-bonus')).totals).toMatchObject({ claims: 1, given: 0, running: 0, toPlay: 0 })
+  const { decided }: ClaimProposals = (await call('claimProposals', an)).value
+  expect(decided[0]).toMatchObject({ id: back, state: 'confirmed', outcome: 'forfeited' })
+})
+
+test('a list of claims goes on page by page and names each once', async () => {
+  await starts(gift('pages'))
+  await owner.query(
+    `insert into promotion_claim (merchant, member, promotion, occasion, streak, claim_id, amount, currency, balance_after,
+       wallet_version, claimed_at)
+     select 'lotus', member.id, 'pages', to_char(date '2020-01-01' + day, 'YYYY-MM-DD'), 1, gen_random_uuid(), 1, 'VND', 1, 1,
+       platform_now() - day % 7 * interval '1 second'
+     from generate_series(1, 120) as day, (select id from member where merchant = 'lotus' limit 1) as member`,
+  )
+  const seen: string[] = []
+  let before: string | null | undefined
+  do {
+    const page: PromotionClaims = (
+      await call('promotionClaims', an, { id: 'pages', ...(before && { before }) })
+    ).value
+    seen.push(...page.claims.map(({ key }) => key))
+    before = page.next
+  } while (before)
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+  expect((await call('promotionClaims', an, { id: 'pages', before: "1_' or 1=1" })).code).toBe(
+    'request.invalid',
+  )
+})
+
+test('nobody of another merchant sees or decides any of it', async () => {
+  await save(gift('ours'))
+  await send('ours')
+  const list: AdminPromotions = (await call('adminPromotions', malee, {}, 'mela')).value
+  expect(list.promotions.map(({ id }) => id)).not.toContain('ours')
+  expect((await call('adminPromotion', malee, { id: 'ours' }, 'mela')).code).toBe('request.not.found')
+  const revision = await revisionOf('ours')
+  for (const [at, code] of [
+    ['lotus', 'staff.not.allowed'],
+    ['mela', 'staff.moved.on'],
+  ] as const) {
+    const fields = { id: 'ours', revision, decision: 'approve' }
+    expect((await call('decidePromotion', malee, fields, at)).code).toBe(code)
+  }
+})
+
+test('the tables themselves do not take one person twice', async () => {
+  const [forged] = await rowsOf(`select id, proposed_by from claim_proposal where state <> 'open' limit 1`)
+  await expect(
+    owner.query(`update claim_proposal set state = 'confirmed', decided_by = proposed_by where id = $1`, [
+      forged.id,
+    ]),
+  ).rejects.toMatchObject({ code: '23514' })
+  await expect(owner.query('update promotion_version set approved_by = written_by')).rejects.toMatchObject({
+    code: '23514',
+  })
+})
+
+const balanceOf = async ({ id }: HarnessMember): Promise<number> =>
+  (await rowsOf('select balance::float8 from wallet where member = $1', [id]))[0].balance

@@ -1,0 +1,64 @@
+import type { ProposeClaimRequest } from '@playfront/contract/console/promotionsAdmin.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { needOf } from '@playfront/contract/money/bonusFigures'
+import type { CurrencyCode } from '@playfront/contract/money'
+import { Refusal } from '../../http/refusal'
+import { merchantDay } from '../../money/promotions/merchantDay'
+import { readBegun } from '../../money/promotions/promotionFacts'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { readNow } from './editRepository'
+import type { NewProposal } from './proposalRepository'
+
+/**
+ * What somebody asks for, with the terms that hold now: a bonus by hand asks for as much play as one by a deposit.
+ * Throws `request.not.found` for a member who is not there, `promotion_unknown`, `promotion_over` for one that was stopped,
+ * and `staff.moved.on` for a bonus that does not run.
+ */
+export const requestOf = async (
+  connection: MerchantConnection,
+  { timeZone, currency }: FullMerchantSettings,
+  asked: ProposeClaimRequest,
+): Promise<NewProposal> => {
+  const now = await readNow(connection)
+  const { proposal: id, reason, does } = asked
+  const common = { id, does, reason, day: merchantDay(now.getTime(), timeZone).day }
+  const none = { need: null, shares: null, days: null }
+  if (asked.does === 'takeBack') {
+    const [bonus] = await connection.query<RunningRow>(bonusStatement, [asked.bonus])
+    if (!bonus) throw new Refusal('staff.moved.on')
+    return { ...common, ...none, ...bonus, bonus: asked.bonus }
+  }
+  const [member] = await connection.query<{ id: string }>(memberStatement, [asked.userName.toLowerCase()])
+  if (!member) throw new Refusal('request.not.found')
+  const row = await readBegun(connection, asked.promotion)
+  if (!row) throw new Refusal('promotion_unknown')
+  const terms =
+    row.kind === 'DEPOSIT_BONUS'
+      ? {
+          need: needOf(asked.amount, row.figures.wagering),
+          shares: row.figures.shares,
+          days: row.figures.days,
+        }
+      : none
+  const { promotion, amount } = asked
+  return { ...common, ...terms, promotion, amount, member: member.id, bonus: null, currency }
+}
+
+interface RunningRow {
+  promotion: string
+  member: string
+  amount: number
+  currency: CurrencyCode
+}
+
+const bonusStatement: PreparedStatement = {
+  name: 'running bonus to take back',
+  text: `
+    select promotion, member, amount, currency from bonus
+    where id = $1 and state = 'active' and source <> 'order'`,
+}
+
+const memberStatement: PreparedStatement = {
+  name: 'member to give to',
+  text: 'select id from member where username_key = $1',
+}

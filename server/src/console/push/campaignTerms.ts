@@ -1,0 +1,41 @@
+import type { OnePushRequest, PushGroup } from '@playfront/contract/console/pushAdmin.schema'
+import { Refusal } from '../../http/refusal'
+import { countReach } from '../../shell/push/pushAudience'
+import type { MerchantConnection } from '../../store/store'
+import { decideSecond } from '../announcements/decideSecond'
+import type { ModuleContext } from '../consoleContext'
+import { holdCampaign, type CampaignRow } from './campaignRepository'
+import { decideDeparture } from './decideDeparture'
+
+/** The message as the caller saw it. Throws `request.not.found`, `staff.moved.on`. */
+export const hold = async (
+  connection: MerchantConnection,
+  { id, revision }: OnePushRequest,
+): Promise<CampaignRow> => {
+  const found = await holdCampaign(connection, id)
+  if (!found) throw new Refusal('request.not.found')
+  if (found.revision !== revision) throw new Refusal('staff.moved.on')
+  return found
+}
+
+/** When it would leave. Throws `reach.time.passed`. @param at by the merchant's wall clock */
+export const requireDeparture = ({ merchant, platform }: ModuleContext, at: string | undefined) => {
+  const { timeZone, house } = merchant
+  const nowMs = platform.clock.now()
+  const departure = decideDeparture({ at, nowMs, timeZone, quiet: house.push })
+  if (!departure.may) throw new Refusal('reach.time.passed')
+  return departure
+}
+
+/** Whom it would reach now, and whether that are many. */
+export const reachOf = async (
+  connection: MerchantConnection,
+  { house }: ModuleContext['merchant'],
+  audience: PushGroup,
+) => {
+  const reach = await countReach(connection, audience, house.members.marketingNeedsConsent)
+  const manyFrom = house.push.secondPersonFrom
+  // Whoever takes a break today may be back when it leaves.
+  const count = reach.members + reach.silenced
+  return { ...reach, needsSecond: decideSecond({ isForEverybody: false, count, manyFrom }).needsSecond }
+}

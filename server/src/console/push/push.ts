@@ -1,0 +1,59 @@
+import type {
+  CountPushAnswer,
+  CountPushRequest,
+  AdminPushAnswer,
+  AdminPushRequest,
+} from '@playfront/contract/console/pushAdmin.schema'
+import { offeredLanguages } from '@playfront/contract/languageTags'
+import { pageOf, placeBefore } from '../../money/referral/pageOf'
+import { unknownNames } from '../../shell/push/pushAudience'
+import { wallTimeAt } from '../../shell/push/quietHours'
+import { inModule, type ModuleContext } from '../consoleContext'
+import { listCampaigns } from './campaignRepository'
+import { reachOf, requireDeparture } from './campaignTerms'
+import { presentCampaign } from './presentCampaign'
+import { cancelPush, decidePush, sendAdminPush } from './sendCampaign'
+import { dropPush, savePush } from './writeCampaign'
+
+/** Push messages to many: written, counted, let go by two where they are many, and stopped. */
+export const pushAdminHandlers = {
+  adminPush: inModule(list),
+  countPush: inModule(count),
+  savePush: inModule(savePush),
+  dropPush: inModule(dropPush),
+  sendAdminPush: inModule(sendAdminPush),
+  decidePush: inModule(decidePush),
+  cancelPush: inModule(cancelPush),
+}
+
+async function list(context: ModuleContext, { from }: AdminPushRequest): Promise<AdminPushAnswer> {
+  const { store, merchant, platform } = context
+  const place = placeBefore(from)
+  const rows = await store.read(merchant.code, (connection) => listCampaigns(connection, place))
+  const { page, next } = pageOf(rows)
+  const { quietFrom, quietUntil, secondPersonFrom } = merchant.house.push
+  return {
+    messages: page.map((row) => presentCampaign(context, row)),
+    next,
+    isOn: merchant.push.adapter !== 'off',
+    timeZone: merchant.timeZone,
+    nowThere: wallTimeAt(platform.clock.now(), merchant.timeZone),
+    quietFrom,
+    quietUntil,
+    secondPersonFrom,
+    languages: [...offeredLanguages(merchant.languages.supported)],
+    ownLanguage: merchant.languages.default,
+  }
+}
+
+/** Throws `reach.time.passed` for a moment that is over or never comes. */
+async function count(context: ModuleContext, { audience, at }: CountPushRequest): Promise<CountPushAnswer> {
+  const { store, merchant } = context
+  const { leavesAtMs, isQuiet } = requireDeparture(context, at)
+  return store.read(merchant.code, async (connection) => ({
+    ...(await reachOf(connection, merchant, audience)),
+    unknown: await unknownNames(connection, audience),
+    leavesAt: wallTimeAt(leavesAtMs, merchant.timeZone),
+    isQuiet,
+  }))
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from './decideSecondPerson'
+
+/** A proposal of the staff that another person decides. */
+export interface SecondApprovalFacts {
+  /** None: there is no such proposal. */
+  proposal:
+    | {
+        state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+        proposedBy: string
+        decidedBy: string | null
+      }
+    | undefined
+  decision: 'confirm' | 'turnBack' | 'takeBack'
+  /** Who decides. */
+  by: Approver
+}
+
+export type SecondApproval =
+  | { does: 'close'; state: 'confirmed' | 'turnedBack' | 'takenBack'; reason: string }
+  | { does: 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenBack' } as const
+
+/** What the second person's word does; taken back is a proposal by its maker alone. */
+export const decideSecondApproval = ({ proposal, decision, by }: SecondApprovalFacts): SecondApproval => {
+  if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such proposal' }
+  if (decision === 'takeBack') {
+    if (proposal.proposedBy !== by.id)
+      return { does: 'refuse', code: 'staff.same.person', reason: 'one takes back their own alone' }
+  } else {
+    const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
+    if (second.does === 'refuse') return second
+  }
+  const state = states[decision]
+  if (proposal.state === state && proposal.decidedBy === by.id)
+    return { does: 'nothing', reason: 'the same word again' }
+  if (proposal.state !== 'open')
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  return { does: 'close', state, reason: 'it waits for this word' }
+}

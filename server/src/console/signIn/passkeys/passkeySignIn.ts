@@ -1,0 +1,88 @@
+import type { BeginPasskeyLoginAnswer } from '@playfront/contract/account/passkeys'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { StaffCredentialRequest } from '@playfront/contract/console/staffAccount.schema'
+import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
+import { relyingPartyOf } from '../../../account/passkeys/relyingPartyOf'
+import { Refusal } from '../../../http/refusal'
+import { recordForGroup } from '../../audit/record'
+import { signedIn, type ConsoleContext, type SignedInContext } from '../../consoleContext'
+import { holdPassword } from '../../staff/staffRepository'
+import { openSession } from '../openSession'
+import { readSession, touchSession } from '../sessionRepository'
+import { countNetworkGuess, resetAttempts } from '../staffAttempts'
+import { newStaffChallenge, type Purpose } from './challenges'
+import { provePasskey } from './provePasskey'
+
+/** In by a passkey: at the door, and at a locked desk. */
+export const passkeyDoorHandlers = {
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  beginPasskeyUnlock: signedIn(beginPasskeyUnlock),
+  finishPasskeyUnlock: signedIn(finishPasskeyUnlock),
+}
+
+const done: Done = { done: true }
+
+/** Nobody is named, so there is nothing to be learned about anybody. Throws `login.locked`. */
+async function beginPasskeySignIn(context: ConsoleContext): Promise<BeginPasskeyLoginAnswer> {
+  await countNetworkGuess(context.store, context.ip)
+  return toSign(context, { purpose: 'signIn' })
+}
+
+/**
+ * Something that the person has, opened by what they know or are: both factors (decision 0011), so that no code is asked for
+ * besides. Throws `passkey.over`, `passkey.invalid`, `login.locked`.
+ */
+async function finishPasskeySignIn(
+  context: ConsoleContext,
+  { credential }: StaffCredentialRequest,
+): Promise<Done> {
+  await countNetworkGuess(context.store, context.ip)
+  const { staff, staffName } = await provePasskey(context, credential, { purpose: 'signIn' })
+  const token = await context.store.platform(async (connection) => {
+    if ((await holdPassword(connection, staff)) === undefined) throw new Refusal('passkey.invalid')
+    const person = { id: staff, name: staffName }
+    await resetAttempts(connection, person)
+    await recordForGroup(connection, person, {
+      action: 'staff.signedIn',
+      subject: `staff:${staff}`,
+      after: { by: 'passkey' },
+    })
+    return openSession(connection, context, staff, 'open')
+  })
+  context.setAttributes(token)
+  return done
+}
+
+async function beginPasskeyUnlock(context: SignedInContext): Promise<BeginPasskeyLoginAnswer> {
+  return toSign(context, { purpose: 'unlock', staff: context.staff.id })
+}
+
+/** A passkey of the desk's own person, at a desk that was open before. Throws `passkey.over`, `passkey.invalid`. */
+async function finishPasskeyUnlock(
+  context: SignedInContext,
+  { credential }: StaffCredentialRequest,
+): Promise<Done> {
+  const { staff, store } = context
+  await provePasskey(context, credential, { purpose: 'unlock', staff: staff.id })
+  const module = Buffer.from(staff.sessionId, 'hex')
+  await store.platform(async (connection) => {
+    // A sign-in that was only begun goes on by its own way.
+    if ((await readSession(connection, module))?.stage !== 'open') throw new Refusal('login.not.session')
+    await touchSession(connection, module)
+  })
+  return done
+}
+
+const toSign = async (
+  context: ConsoleContext,
+  wanted: Omit<Purpose, 'rpId'>,
+): Promise<BeginPasskeyLoginAnswer> => {
+  const { id: rpId } = relyingPartyOf(context)
+  return {
+    challenge: await newStaffChallenge(context, { rpId, ...wanted }),
+    rpId,
+    timeout: passkeyOptions.challengeLifeMs,
+    userVerification: 'required',
+  }
+}

@@ -1,0 +1,101 @@
+import type { RoleHeld } from '@playfront/contract/console/permissions'
+import type { StaffChange } from '@playfront/contract/console/staffModule.schema'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
+
+type About = StaffChange['about']
+
+/** Name and display name of somebody new, and what is asked for. */
+export interface ChangeDetail {
+  name: string
+  displayName: string
+  about: About
+}
+
+/** A change of the staff that was requested. */
+export interface StaffChangeRow extends ChangeDetail {
+  id: string
+  place: string
+  staff: string
+  proposedBy: string
+  proposedName: string
+  at: Date
+  state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+  decidedBy: string | null
+}
+
+export type NewStaffChange = Omit<StaffChangeRow, 'at' | 'state' | 'decidedBy'>
+
+/** All of these are asked inside `store.platform`. False when another change of this person waits at the place. */
+export const writeChange = async (
+  { query }: MerchantConnection,
+  { id, place, staff, name, displayName, about, proposedBy, proposedName }: NewStaffChange,
+): Promise<boolean> => {
+  const detail = JSON.stringify({ name, displayName, about })
+  const values = [id, place, about.kind, staff, detail, proposedBy, proposedName]
+  return (await query(writeStatement, values)).length > 0
+}
+
+export const findChange = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<StaffChangeRow | undefined> => (await query<StaffChangeRow>(findStatement, [id]))[0]
+
+/** What waits for this person at a place. */
+export const findOpenChange = async (
+  { query }: MerchantConnection,
+  staff: string,
+  place: string,
+): Promise<StaffChangeRow | undefined> => (await query<StaffChangeRow>(openStatement, [staff, place]))[0]
+
+/** What waits at these places, the oldest first, at most 200, each with the roles that the person holds now. */
+export const listOpenChanges = (
+  { query }: MerchantConnection,
+  places: readonly string[],
+): Promise<(StaffChangeRow & { held: RoleHeld[] })[]> => query(listStatement, [places])
+
+export const closeChange = async (
+  { query }: MerchantConnection,
+  id: string,
+  state: Exclude<StaffChangeRow['state'], 'open'>,
+  by: string,
+): Promise<void> => {
+  await query(closeStatement, [id, state, by])
+}
+
+const columns = `id, place, staff, detail->>'name' as name, detail->>'displayName' as "displayName",
+  detail->'about' as about, requested_by as "proposedBy", requested_name as "proposedName", requested_at as at,
+  state, decided_by as "decidedBy"`
+
+const writeStatement: PreparedStatement = {
+  name: 'write staff change',
+  text: `
+    insert into staff_change (id, place, kind, staff, detail, requested_by, requested_name)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+}
+
+const findStatement: PreparedStatement = {
+  name: 'find staff change',
+  text: `select ${columns} from staff_change where id = $1`,
+}
+
+const openStatement: PreparedStatement = {
+  name: 'find open staff change',
+  text: `select ${columns} from staff_change where staff = $1 and place = $2 and state = 'open'`,
+}
+
+const listStatement: PreparedStatement = {
+  name: 'list open staff changes',
+  text: `
+    select ${columns}, (
+      select coalesce(jsonb_agg(jsonb_build_object('merchant', held.merchant, 'role', held.role) order by held.merchant, held.role), '[]')
+      from staff_role held where held.staff = staff_change.staff) as held
+    from staff_change where state = 'open' and place = any ($1::text[])
+    order by requested_at, id limit 200`,
+}
+
+const closeStatement: PreparedStatement = {
+  name: 'close staff change',
+  text: `
+    update staff_change set state = $2, decided_by = $3, decided_at = platform_now()
+    where id = $1 and state = 'open'`,
+}

@@ -1,0 +1,274 @@
+import { resolve } from 'node:path'
+import { minutes } from '@playfront/contract/time'
+import type { FastifyBaseLogger } from 'fastify'
+import { accountHandlers } from './account/accountHandlers'
+import type { IdentityTrust } from './account/identity/identityClaim'
+import { openIdentityTrust } from './account/identity/identityTrust'
+import { openPasswords } from './account/passwords/passwords'
+import { openSessionRepository, type SessionRepository } from './account/session/sessionRepository'
+import { claimMode } from './claimMode'
+import type { Closing } from './closeInReverse'
+import { logAuditHead } from './console/audit/logAuditHead'
+import { watchAuditHeads, type AuditHeadWatch } from './console/audit/watchAuditHeads'
+import type { ConsoleHandlers } from './console/consoleContext'
+import { consoleHandlers } from './console/consoleHandlers'
+import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
+import type { Handlers } from './http/calls/handlers'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
+import { openCallFigures, type CallFigures } from './http/watch/callFigures'
+import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
+import { depositHandlers } from './money/deposits/depositHandlers'
+import { payoutHandlers } from './money/withdrawals/payoutHandlers'
+import { openPayments, type Payments } from './openPayments'
+import { openBeacons, openFeeds } from './openDraws'
+import { openVendorGames, type VendorGames } from './openVendorGames'
+import { defaultConsoleHost, type ServerOptions } from './options'
+import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
+import { openSecrets, type Secrets } from './platform/keys/secrets'
+import type { Platform } from './platform/platform'
+import { playHandlers } from './play/playHandlers'
+import { watchClockMargin, type ClockMarginWatch } from './play/clockMargin/watchClockMargin'
+import type { Beacon } from './play/draws/beacon'
+import { readDatabaseNow } from './play/issues/readIssues'
+import type { FeedRepository } from './play/feeds/feedRepository'
+import type { FeedAdmin } from './sandbox/feeds/feedAdmin'
+import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
+import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
+import { openDemonstrationStaff, type DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
+import { openChatNews } from './sandbox/chat/chatNews'
+import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
+import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
+import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
+import { sandboxKeys } from './sandbox/identity/sandboxKeys'
+import { openAvailability, type AvailabilityAdmin } from './shell/availability/availability'
+import { loadLineKeys } from './shell/domains/lineKeys'
+import { loadPushKeys } from './shell/push/pushKeys'
+import { shellHandlers } from './shell/shellHandlers'
+import { startOutboxWorker, startPushWorker } from './startOutboxWorker'
+import { openMerchants } from './openMerchants'
+import { startBackgroundJobs } from './startBackgroundJobs'
+import { migrateDatabase } from './store/migrateDatabase'
+import { openStore } from './store/openStore'
+import { claimMasterKey, secretVault } from './store/secretVault'
+import { createServingLogin } from './store/servingLogin'
+import type { Store } from './store/store'
+import { sweepExpired } from './store/sweepExpired'
+import { tableOfCalls } from './tableOfCalls'
+
+export interface RealtimeDeps {
+  options: ServerOptions
+  platform: Platform
+  log: FastifyBaseLogger
+  /** Told in whole sentences what takes time. */
+  say: (line: string) => void
+  /** Whatever was opened adds here how it is closed. */
+  closing: Closing
+}
+
+/** The platform behind the app: what it remembers, knows and answers. */
+export interface ServerServices {
+  store: Store
+  masterKey: MasterKey
+  secrets: Secrets
+  identities: IdentityTrust
+  merchants: MerchantDirectory
+  sessions: SessionRepository
+  keys: SealKeys
+  beacon: Beacon
+  /** Sources that issues may still be bound to. */
+  formerBeacons: readonly Beacon[]
+  /** Official results; none where nobody tells any. */
+  feeds?: FeedRepository
+  /** The demonstration's hand on official results; none in production. */
+  feedAdmin?: FeedAdmin
+  /** The demonstration's telephone; there is none in production. */
+  phone?: SandboxPhone
+  /** The demonstration's push service; there is none in production. */
+  push?: SandboxPush
+  /** The demonstration's chat; there is none in production. */
+  chat?: SandboxChat
+  availability: AvailabilityAdmin
+  /** The demonstration's hand on the merchants' doors; none in production. */
+  sandboxAvailability?: SandboxAvailability
+  vendorGames: VendorGames
+  payments: Payments
+  handlers: Handlers
+  consoleHandlers: ConsoleHandlers
+  /** Errors of this node's last hour. */
+  callFigures: CallFigures
+  /** The ends of the audit log's chains, copied out of the database. */
+  auditHeads: AuditHeadWatch
+  /** How much time lies between the end of bets and the beacon's value. */
+  clockMargin: ClockMarginWatch
+  /** People of the staff who are there for looking around; none in production. */
+  demonstrationStaff: readonly DemonstrationStaff[]
+}
+
+/** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, MasterKeyError or ModeError with a sentence. */
+export const createServices = async (deps: RealtimeDeps): Promise<ServerServices> => {
+  const { options, platform, closing } = deps
+  const ownerUrl = options.databaseUrl ?? (await openDatabase(deps))
+  await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: resolve(options.dataDir) })
+  // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
+  const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
+  const store = openStore({ url, platform })
+  closing.push(() => store.close())
+  closing.push(startSweeper(store.background, deps))
+  const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
+  const vault = { store, masterKey, randomness: platform.randomness }
+  await claimMasterKey(vault)
+  const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys)
+  await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
+  const identities = openIdentityTrust({
+    ...platform,
+    sandboxKey: options.production ? undefined : sandboxKeys(secrets).publicKey,
+    emulated: options.identitiesEmulated === true,
+  })
+  const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
+  const merchants = await openMerchants(store, lines, deps)
+  startBackgroundJobs(store.background, merchants, deps)
+  const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
+  const beacons = await openBeacons(secretVault(vault, 'test beacon'), deps)
+  const { beacon, formerBeacons } = beacons
+  const { feeds, feedAdmin } = await openFeeds({
+    store,
+    vault: secretVault(vault, 'feed stand-in'),
+    merchants,
+    deps,
+  })
+  const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
+  closing.push(startOutboxWorker({ store: store.background, secrets, standIn: phone?.gateway }, deps))
+  const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
+  const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
+  const chat = options.production ? undefined : openChat({ url, store, secrets }, deps)
+  closing.push(await startPushWorker({ store: store.background, secrets, merchants, pushKeys, push }, deps))
+  const sandboxAvailability = options.production ? undefined : await openPretence(store, deps)
+  const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
+  const sessions = openSessionRepository({ store, clock: platform.clock })
+  const vendorGames = openVendorGames({ ...deps, store, secrets, merchants })
+  const payments = openPayments({ ...deps, store, secrets, merchants })
+  const passwords = await openPasswords()
+  const handlers = tableOfCalls({
+    account: accountHandlers({ passwords, sessions }),
+    payments: { ...depositHandlers(payments.deposits), ...payoutHandlers({ passwords, ...payments }) },
+    play: playHandlers({ store, platform, beacon, formerBeacons, feeds, vendors: vendorGames.vendors }),
+    shell: shellHandlers({
+      seals: keys,
+      lines,
+      availability,
+      pushKey: pushKeys.publicKey,
+      chat,
+      production: options.production,
+    }),
+  })
+  const callFigures = openCallFigures(platform.clock)
+  const clockMargin = openClockMargin({ store: store.background, beacon }, deps)
+  const auditHeads = openAuditHeads({ store: store.background, merchants }, deps)
+  const demonstrationStaff = options.production
+    ? []
+    : await openDemonstrationStaff({ store, secrets, passwords, platform })
+  return {
+    store,
+    masterKey,
+    secrets,
+    identities,
+    merchants,
+    sessions,
+    keys,
+    beacon,
+    formerBeacons,
+    feeds,
+    feedAdmin,
+    phone,
+    push,
+    chat,
+    availability,
+    sandboxAvailability,
+    vendorGames,
+    payments,
+    handlers,
+    callFigures,
+    auditHeads,
+    clockMargin,
+    consoleHandlers: consoleHandlers({
+      callFigures,
+      clockMargin,
+      payouts: payments.payouts,
+      passwords,
+      merchants,
+      sessions,
+      consoleHost: options.consoleHost ?? defaultConsoleHost,
+      isDemonstration: !options.production,
+      newStaffWaitMs: options.newStaffWaitMs,
+    }),
+    demonstrationStaff,
+  }
+}
+
+const openDatabase = async ({ options, say, closing }: RealtimeDeps): Promise<string> => {
+  const database = await startEmbeddedPostgres({ dataDir: resolve(options.dataDir), log: say })
+  closing.push(() => database.stop())
+  return database.url
+}
+
+const openClockMargin = (
+  { store, beacon }: Pick<ServerServices, 'store' | 'beacon'>,
+  { platform, log, closing }: RealtimeDeps,
+): ClockMarginWatch => {
+  const watch = watchClockMargin({
+    readDatabaseNow: () => store.platform(readDatabaseNow),
+    clock: platform.clock,
+    beacon,
+    onAlarm: (margin) =>
+      log.error(margin, 'the time between the end of bets and the beacon’s value is short'),
+    onTrouble: (error) => log.warn({ err: error }, 'the clock could not be compared with the beacon’s'),
+  })
+  closing.push(watch.stop)
+  return watch
+}
+
+const openAuditHeads = (
+  { store, merchants }: Pick<ServerServices, 'store' | 'merchants'>,
+  { platform, log, closing }: RealtimeDeps,
+): AuditHeadWatch => {
+  const watch = watchAuditHeads({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onHead: logAuditHead(log),
+    onTrouble: (error) => log.warn({ err: error }, 'the end of the audit log could not be read this time'),
+  })
+  closing.push(watch.stop)
+  return watch
+}
+
+const openPretence = async (
+  store: Store,
+  { platform, log, closing }: RealtimeDeps,
+): Promise<SandboxAvailability> => {
+  const onTrouble = (error: unknown) =>
+    log.warn({ err: error }, 'pretended maintenance could not be read again')
+  const windows = openSandboxWindows(store)
+  const opened = await openSandboxAvailability({ windows, clock: platform.clock, onTrouble })
+  closing.push(opened.stop)
+  return opened
+}
+
+const openChat = (
+  { url, store, secrets }: Pick<ServerServices, 'store' | 'secrets'> & { url: string },
+  { platform, log, closing }: RealtimeDeps,
+): SandboxChat => {
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the chat of other nodes is not heard')
+  const news = openChatNews({ url, clock: platform.clock, onTrouble })
+  closing.push(news.close)
+  return openSandboxChat({ store, secrets, platform, news })
+}
+
+const sweepEveryMs = minutes(1)
+
+const startSweeper = (store: Store, { platform, log }: RealtimeDeps): (() => void) =>
+  platform.clock.every(sweepEveryMs, async () => {
+    await sweepExpired(store).catch((error: unknown) =>
+      log.warn({ err: error }, 'nothing was swept this time'),
+    )
+  })

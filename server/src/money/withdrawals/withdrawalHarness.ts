@@ -1,0 +1,141 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { AddCardRequest } from '@playfront/contract/money/cards'
+import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import { hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { openPasswords } from '../../account/passwords/passwords'
+import type { CallContext } from '../../http/handler'
+import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
+import { openPayoutAdmin } from './payoutAdmin'
+import { payoutHandlers } from './payoutHandlers'
+import { sendDue } from './sendPayouts'
+
+/** A stage whose paying house answers what the test says, and people with cards and money. */
+export interface WithdrawalHarness extends Harness {
+  handlers: ReturnType<typeof payoutHandlers>
+  /** What the house was asked to pay, in order. */
+  orders: PayoutOrder[]
+  /** What the house was asked about. */
+  asked: string[]
+  /** How the house answers from now on. */
+  answers(to: { pay?: ProviderEnd<PayoutStanding>; ask?: ProviderEnd<PayoutStanding> }): void
+  /** The call of a member, at a merchant with other settings when wished. */
+  by(member: HarnessMember, settings?: Partial<WithdrawalSettings>): CallContext
+  addsCard(member: HarnessMember, request?: Partial<AddCardRequest>): Promise<string>
+  /** The same, a day ago. */
+  hasCard(member: HarnessMember, request?: Partial<AddCardRequest>): Promise<string>
+  withdraws(
+    member: HarnessMember,
+    request: { card: string; amount?: number; id?: string; settings?: Partial<WithdrawalSettings> },
+  ): ReturnType<ReturnType<typeof payoutHandlers>['requestWithdrawal']>
+  /** One round of those who send and ask. */
+  sends(merchant?: string): Promise<number>
+  newId(): string
+  /** From now on the member's session is proof enough, as it is for who has no password and has just signed in. */
+  needsNoPassword(member: HarnessMember): Promise<void>
+}
+
+export const providerCode = 'stage-house'
+const processing: ProviderEnd<PayoutStanding> = {
+  end: 'done',
+  answer: { status: 'processing', reference: 'ref' },
+}
+
+/** Nothing is looked at by a person unless the test wishes so. */
+export const byItself = { reviewFrom: 1_000_000_000, reviewFirst: false, reviewNewCard: false }
+
+export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
+  const harness = await openHarness()
+  const { store, platform } = harness
+  const orders: PayoutOrder[] = []
+  const asked: string[] = []
+  let paying: ProviderEnd<PayoutStanding> = processing
+  let asking: ProviderEnd<PayoutStanding> = processing
+  const provider = {
+    code: providerCode,
+    makePayout: async (order: PayoutOrder) => {
+      orders.push(order)
+      return paying
+    },
+    askPayout: async ({ id }: { id: string }) => {
+      asked.push(id)
+      return asking
+    },
+    makePayment: () => Promise.reject(new Error('not here')),
+    askPayment: () => Promise.reject(new Error('not here')),
+  }
+  const payouts = openPayoutAdmin(
+    (_merchant, code) => (code === providerCode ? provider : undefined),
+    providerCode,
+  )
+  const handlers = payoutHandlers({ passwords: await openPasswords({ memoryKib: 64, passes: 1 }), payouts })
+  const newId = () => platform.randomness.uuid()
+
+  const by: WithdrawalHarness['by'] = (member, settings = {}) => {
+    const context = harness.callBy(member)
+    const { merchant } = context
+    const withdrawals = { ...merchant.house.withdrawals, ...settings }
+    const changed: FullMerchantSettings = { ...merchant, house: { ...merchant.house, withdrawals } }
+    return { ...context, merchant: changed }
+  }
+
+  const addsCard: WithdrawalHarness['addsCard'] = async (member, request = {}) => {
+    const id = newId()
+    const { password } = member
+    const asked = {
+      id,
+      way: '970436',
+      number: '0123456789',
+      holderName: 'Nguyen Van An',
+      password,
+      ...request,
+    }
+    await handlers.addCard(by(member), asked)
+    return asked.id
+  }
+
+  return {
+    ...harness,
+    handlers,
+    orders,
+    asked,
+    newId,
+    by,
+    addsCard,
+    answers: ({ pay = paying, ask = asking }) => {
+      paying = pay
+      asking = ask
+    },
+    async hasCard(member, request) {
+      const id = await addsCard(member, request)
+      await harness.passes(hours(25))
+      return id
+    },
+    withdraws: (member, { card, amount = 100_000, id = newId(), settings }) =>
+      handlers.requestWithdrawal(by(member, settings), { id, card, amount, password: member.password }),
+    async needsNoPassword({ id }) {
+      const owner = new pg.Client({ connectionString: harness.url })
+      await owner.connect()
+      await owner.query(
+        `update bound_account set bound_at = bound_at - interval '25 hours' where member = $1`,
+        [id],
+      )
+      await owner.query('update member set password_hash = null where id = $1', [id])
+      await owner.end()
+    },
+    sends: (merchant = 'lotus') =>
+      sendDue(
+        {
+          store,
+          secrets: harness.callBy(merchant).secrets,
+          payouts,
+          merchants: () => [harness.merchant(merchant)],
+          onTrouble: (failure) => {
+            throw failure
+          },
+        },
+        harness.merchant(merchant),
+      ),
+  }
+}

@@ -1,0 +1,167 @@
+import type { CurrencyCode } from '@playfront/contract/money'
+import type {
+  FailureReason,
+  RefusalReason,
+  ReviewReason,
+  WithdrawalState,
+} from '@playfront/contract/money/withdrawals.schema'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { ToldEnd } from './decidePayout'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+
+export interface WithdrawalRow {
+  id: string
+  member: string
+  card: string
+  currency: CurrencyCode
+  amount: number
+  fee: number
+  state: WithdrawalState
+  provider: string | null
+  reference: string | null
+  tries: number
+  /** An end that was called in while no answer had told us the provider's reference. */
+  told: ToldEnd | null
+  isContradicted: boolean
+}
+
+export type EndReason = RefusalReason | FailureReason
+
+/** A withdrawal, held until the transaction ends. */
+export const holdWithdrawal = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<WithdrawalRow | undefined> => (await query<WithdrawalRow>(holdStatement, [id]))[0]
+
+/** Those that are due, held; those that another node has at hand are left to it. */
+export const holdDue = ({ query }: MerchantConnection, max: number): Promise<WithdrawalRow[]> =>
+  query<WithdrawalRow>(dueStatement, [max])
+
+export interface NewWithdrawal {
+  merchant: string
+  id: string
+  member: string
+  card: string
+  currency: CurrencyCode
+  amount: number
+  fee: number
+  reasons: readonly ReviewReason[]
+}
+
+/** False when the id is there already. */
+export const insertWithdrawal = async (
+  connection: MerchantConnection,
+  { merchant, id, member, card, currency, amount, fee, reasons }: NewWithdrawal,
+): Promise<boolean> => {
+  const state = reasons.length > 0 ? 'review' : 'approved'
+  const values = [merchant, id, member, card, currency, amount, fee, state, reasons]
+  if ((await connection.query(insertStatement, values)).length === 0) return false
+  await noteStep(connection, merchant, id, state)
+  return true
+}
+
+export interface Turn {
+  state: WithdrawalState
+  because?: EndReason
+  provider?: string
+  reference?: string
+  /** From now; absent for a state that nobody waits in. */
+  dueIn?: Milliseconds
+  tries?: number
+}
+
+/** Brings a withdrawal that is held to a state; one that it has already is no new step. */
+export const turnTo = async (
+  connection: MerchantConnection,
+  merchant: string,
+  { id, state: before }: Pick<WithdrawalRow, 'id' | 'state'>,
+  { state, because, provider, reference, dueIn, tries }: Turn,
+): Promise<void> => {
+  const isEnd = ['paid', 'failed', 'refused', 'cancelled'].includes(state)
+  const dueSeconds = dueIn === undefined ? null : dueIn / 1_000
+  await connection.query(turnStatement, [
+    id,
+    state,
+    because ?? null,
+    provider ?? null,
+    reference ?? null,
+    dueSeconds,
+    tries ?? null,
+    isEnd,
+  ])
+  if (state !== before) await noteStep(connection, merchant, id, state)
+}
+
+/** Keeps an end that was called in until our own question confirms it. */
+export const noteTold = async (
+  { query }: MerchantConnection,
+  id: string,
+  told: ToldEnd | null,
+): Promise<void> => {
+  await query(toldStatement, [id, told?.status ?? null, told?.reference ?? null])
+}
+
+export const noteContradiction = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(contradictStatement, [id])
+}
+
+const noteStep = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  id: string,
+  state: WithdrawalState,
+): Promise<void> => {
+  await query(stepStatement, [merchant, id, state])
+}
+
+const columns = `id, member, card, currency, amount, fee, state, provider, reference, tries,
+  contradicted_at is not null as "isContradicted", case when told_status is not null then
+    jsonb_build_object('status', told_status, 'reference', told_reference) end as told`
+
+const holdStatement: PreparedStatement = {
+  name: 'hold withdrawal',
+  text: `select ${columns} from withdrawal where id = $1 for update`,
+}
+
+const dueStatement: PreparedStatement = {
+  name: 'hold due withdrawals',
+  text: `
+    select ${columns} from withdrawal where due_at <= platform_now()
+      and not (state = 'approved' and exists (select from bound_account kept where kept.merchant = withdrawal.merchant
+        and kept.id = withdrawal.card and kept.frozen_at is not null))
+    order by due_at limit $1 for update skip locked`,
+}
+
+const insertStatement: PreparedStatement = {
+  name: 'insert withdrawal',
+  text: `
+    insert into withdrawal (merchant, id, member, card, currency, amount, fee, state, reasons, due_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $8 = 'approved' then platform_now() end)
+    on conflict do nothing returning id`,
+}
+
+const turnStatement: PreparedStatement = {
+  name: 'turn withdrawal',
+  text: `
+    update withdrawal set state = $2, because = coalesce($3, because), provider = coalesce($4, provider),
+      reference = coalesce($5, reference), due_at = platform_now() + make_interval(secs => $6::float8),
+      tries = coalesce($7, tries), ended_at = case when $8 then platform_now() end
+    where id = $1`,
+}
+
+const toldStatement: PreparedStatement = {
+  name: 'note told end of payout',
+  text: 'update withdrawal set told_status = $2, told_reference = $3 where id = $1',
+}
+
+const contradictStatement: PreparedStatement = {
+  name: 'note contradiction',
+  text: 'update withdrawal set contradicted_at = platform_now() where id = $1',
+}
+
+const stepStatement: PreparedStatement = {
+  name: 'note withdrawal step',
+  text: `
+    insert into withdrawal_step (merchant, withdrawal, place, state)
+    select $1, $2, count(*), $3 from withdrawal_step where withdrawal = $2`,
+}

@@ -1,0 +1,107 @@
+import { seconds } from '@playfront/contract/time'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { BoardOpening, BoardPicture, BoardRequest } from '@playfront/contract/play/lottery/boardPage'
+import { Refusal } from '../../http/refusal'
+import type { Clock } from '../../platform/platform'
+import { themeOf } from '../../shell/settingsHandler'
+import type { BoardBuild } from './boardBuild'
+import { dropUnread } from './dropUnread'
+
+/** What of the board's style sheets a picture needs. */
+export interface PaintedStyles {
+  /** All that its head looks like, the merchant's theme with it, so that nothing else is needed to see it. */
+  head: string
+  /** For the whole of it, without the theme. */
+  whole: string
+}
+
+/** A board that is ready to be put into a page: the same for everyone who opens it in this second. */
+export interface PaintedOpening {
+  picture: BoardPicture
+  styles: PaintedStyles
+  board: LotteryBoard
+  paintedAtMs: number
+}
+
+export interface RenderDeps {
+  build: BoardBuild
+  clock: Clock
+  onTrouble(failure: unknown): void
+}
+
+/** A countdown shows seconds: what is older is another picture. */
+const keptMs = seconds(1)
+/** More lotteries and languages than are opened in one second. */
+const maxKept = 200
+
+/**
+ * Paints boards, each at most once a second; a burst of openings before a draw asks the database no oftener.
+ * @returns nothing when this board cannot be painted: then the page's script says why
+ */
+export const createOpenings = ({ build: { painter, pickStyles }, clock, onTrouble }: RenderDeps) => {
+  const kept = new Map<string, { atMs: number; made: Promise<PaintedOpening | undefined> }>()
+
+  const render = async (
+    merchant: FullMerchantSettings,
+    { language }: BoardRequest,
+    readBoard: () => Promise<LotteryBoard>,
+  ): Promise<PaintedOpening | undefined> => {
+    if (!painter) return undefined
+    const board = await readBoard()
+    const paintedAtMs = clock.now()
+    const picture = await painter.renderBoard({ merchant: openMerchant(merchant), board, language })
+    const styles = {
+      head: dropUnread(pickStyles(picture.head) + themeOf(merchant)),
+      whole: pickStyles(picture.head + picture.rest),
+    }
+    return { picture, styles, board, paintedAtMs }
+  }
+
+  /** The page's script asks again, and shows what it is told. */
+  const giveUp = (failure: unknown): undefined => {
+    if (!(failure instanceof Refusal)) onTrouble(failure)
+  }
+
+  return (
+    merchant: FullMerchantSettings,
+    pageRequest: BoardRequest,
+    readBoard: () => Promise<LotteryBoard>,
+  ): Promise<PaintedOpening | undefined> => {
+    const { lottery, language, prizeMode } = pageRequest
+    const key = [merchant.code, lottery, language, prizeMode].join(' ')
+    const known = kept.get(key)
+    if (known && clock.now() - known.atMs < keptMs) return known.made
+    if (kept.size >= maxKept) kept.clear()
+    const made = render(merchant, pageRequest, readBoard).catch(giveUp)
+    kept.set(key, { atMs: clock.now(), made })
+    return made
+  }
+}
+
+/** What of the merchant's settings the board needs. */
+const openMerchant = (merchant: FullMerchantSettings): BoardOpening['merchant'] => {
+  const { code, name, currency, currencySymbol, currencyPosition, timeZone, responsible, domains } = merchant
+  return {
+    code,
+    name,
+    currency,
+    currencySymbol,
+    currencyPosition,
+    timeZone,
+    responsible: { playMoney: responsible.playMoney },
+    domains: { hosts: domains.hosts },
+  }
+}
+
+/** What the page's script finds in it: a picture that is some moments old says a time that many moments later. */
+export const openingOf = (
+  merchant: FullMerchantSettings,
+  painted: PaintedOpening | undefined,
+  nowMs: number,
+): BoardOpening => {
+  if (!painted) return { merchant: openMerchant(merchant) }
+  const { board, paintedAtMs } = painted
+  const serverTime = board.serverTime + Math.max(0, nowMs - paintedAtMs)
+  return { merchant: openMerchant(merchant), board: { ...board, serverTime } }
+}

@@ -1,0 +1,47 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { MasterKey } from '../../platform/keys/masterKey'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import type { FeedRepository } from '../feeds/feedRepository'
+import type { Beacon } from './beacon'
+
+/** Everything a scheduler needs from outside. */
+export interface DrawDeps {
+  store: Store
+  platform: Platform
+  masterKey: MasterKey
+  /** The source that new issues are bound to. */
+  beacon: Beacon
+  /** Sources that issues may still be bound to. */
+  formerBeacons?: readonly Beacon[]
+  /** Official results; without it no draw of others is sold. */
+  feeds?: FeedRepository
+  /** The merchants whose draws are made, as they are set now. */
+  merchants(): Promise<readonly FullMerchantSettings[]> | readonly FullMerchantSettings[]
+  /** Which server moved an issue, for the audit. */
+  actor: string
+  /** A step failed; it is tried again. Money that does not add up ends here, and the issue waits for a person. */
+  onTrouble(trouble: DrawTrouble): void
+  /** Told of each stage before its transaction commits. Tests stop the scheduler here, as a kill would. */
+  onHarness?(stage: DrawStage): void
+}
+
+export interface DrawTrouble {
+  failure: unknown
+  /** The issue whose step failed; absent when not even the list of what is due could be read. */
+  merchant?: string
+  issueId?: string
+}
+
+export interface DrawStage {
+  issueId: string
+  stage: LotteryIssueState | 'beacon' | 'outcomes' | 'money' | 'batch' | 'check' | 'corrected'
+}
+
+/** An issue that is due, of any merchant. */
+export interface DueIssue {
+  merchant: string
+  issueId: string
+  state: LotteryIssueState
+}

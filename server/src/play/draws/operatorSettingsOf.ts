@@ -1,0 +1,12 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { DrawDeps } from './drawDeps'
+
+/** What the merchant decided for its house. */
+export const operatorSettingsOf = async (
+  { merchants }: Pick<DrawDeps, 'merchants'>,
+  code: string,
+): Promise<FullMerchantSettings['house']> => {
+  const merchant = (await merchants()).find((one) => one.code === code)
+  if (!merchant) throw new Error(`An issue is due for ${code}, a merchant that nobody knows.`)
+  return merchant.house
+}

@@ -1,0 +1,108 @@
+import { desc, lte, sql } from 'drizzle-orm'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import { prizeModes as defaultModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
+import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
+import type { Clock } from '../../platform/platform'
+import type { MerchantConnection, Store } from '../../store/store'
+import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
+import { decideOffers } from './decideOffers'
+import { returnBandsOf, type ReturnBands } from './returnBands'
+import { withOdds } from './withOdds'
+
+/** A prize mode as it is sold now: what the merchant's bands leave of the newest version. */
+export interface SoldMode extends PrizeMode {
+  /** What the merchant calls it, by language; its code stands where there is no name. */
+  label: Partial<Record<LanguageCode, string>>
+  oddsVersion: number
+}
+
+export type SoldModes = ReadonlyMap<string, SoldMode>
+
+/** The odds of each merchant as this node knows them. A slip that was priced with older ones is found out by the database. */
+export interface PrizeModeRepository {
+  /** The modes the merchant offers, by code, in its order. */
+  sold(merchant: FullMerchantSettings): Promise<SoldModes>
+  /** The database spoke of another version: read again. */
+  forget(merchantCode: string): void
+}
+
+const bookKeepsMs = seconds(5)
+
+interface Reading {
+  settingsVersion: number
+  readAtMs: number
+  modes: Promise<SoldModes>
+}
+
+export const openPrizeModeRepository = (store: Store, clock: Clock): PrizeModeRepository => {
+  const readings = new Map<string, Reading>()
+  // Chances are exact fractions and take a while: worked out once for a version and its bands.
+  const worked = new Map<string, SoldMode>()
+
+  const workOut = (merchant: FullMerchantSettings, row: PrizeModeRow): SoldMode => {
+    const bands = returnBandsOf(merchant)
+    const key = `${merchant.code} ${row.code} ${row.version} ${JSON.stringify(bands)}`
+    const mode = worked.get(key) ?? soldMode(row, bands)
+    worked.set(key, mode)
+    return mode
+  }
+
+  const read = async (merchant: FullMerchantSettings): Promise<SoldModes> => {
+    const newest = await store.change(merchant.code, (connection) => readNewest(connection, merchant))
+    const offered = merchant.lottery.prizeModes.flatMap((code) => newest.get(code) ?? [])
+    return new Map(offered.map((row) => [row.code, workOut(merchant, row)]))
+  }
+
+  const sold = (merchant: FullMerchantSettings): Promise<SoldModes> => {
+    const known = readings.get(merchant.code)
+    const isFresh = known?.settingsVersion === merchant.version && clock.now() - known.readAtMs < bookKeepsMs
+    if (known && isFresh) return known.modes
+    const modes = read(merchant)
+    readings.set(merchant.code, { settingsVersion: merchant.version, readAtMs: clock.now(), modes })
+    modes.catch(() => readings.delete(merchant.code))
+    return modes
+  }
+
+  return { sold, forget: (merchantCode) => void readings.delete(merchantCode) }
+}
+
+type PrizeModeRow = Pick<
+  typeof lotteryPrizeMode.$inferSelect,
+  'code' | 'version' | 'area' | 'tables' | 'label'
+>
+
+const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, bands: ReturnBands): SoldMode => ({
+  ...decideOffers({ code, area, version: String(version), tables }, bands),
+  oddsVersion: version,
+  label,
+})
+
+/** The newest version of each mode whose day has come; a merchant without any starts with the tables that ship with the rules (lottery 2.3). */
+const readNewest = async (
+  { db }: MerchantConnection,
+  merchant: FullMerchantSettings,
+): Promise<Map<string, PrizeModeRow>> => {
+  const { code, version, area, tables, label, validFrom } = lotteryPrizeMode
+  const newest = db
+    .selectDistinctOn([code], { code, version, area, tables, label })
+    .from(lotteryPrizeMode)
+    .where(lte(validFrom, sql`platform_now()`))
+    .orderBy(code, desc(version))
+  let rows = await newest
+  if (rows.length === 0) {
+    await db.insert(lotteryPrizeMode).values(defaultRows(merchant)).onConflictDoNothing()
+    rows = await newest
+  }
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+const defaultRows = ({ code: merchant, house }: FullMerchantSettings) =>
+  defaultModes.map(({ code, area, tables }) => ({
+    merchant,
+    code,
+    version: 1,
+    area,
+    tables: withOdds(tables, house.lottery.odds[code]),
+  }))

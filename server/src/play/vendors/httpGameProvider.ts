@@ -1,0 +1,77 @@
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import type { Platform } from '../../platform/platform'
+import { readVendorGames, type LeftOut } from '../catalogue/readVendorGames'
+import type { Reached } from '../launch/decideGameOrigin'
+import type { GameProviderPort, VendorGame } from './gameProviderPort'
+
+export interface HttpVendorDoorParts {
+  platform: Pick<Platform, 'network' | 'clock'>
+  /** The house's address as this server reaches it, without a closing slash; undefined while there is none yet. */
+  serverAddress(): string | undefined
+  /** The house's address as a browser reaches it from a page that was reached like this. */
+  publicAddress(reached: Reached): string
+  /** Rows of a house's list that cannot be offered. */
+  onLeftOut(leftOut: readonly LeftOut[]): void
+}
+
+const withinMs = seconds(5)
+const maxBytes = 4 * 1024 * 1024
+const listLivesMs = minutes(1)
+const askAgainMs = seconds(2)
+
+/**
+ * Houses behind HTTP: `GET {address}/games` lists their games, `{address}/play/{vendor}/{gameId}` is a game's page. A list is
+ * asked for once a minute and the last good one is kept while the house is silent.
+ */
+export const httpGameProvider = ({
+  platform,
+  serverAddress,
+  publicAddress,
+  onLeftOut,
+}: HttpVendorDoorParts): GameProviderPort => {
+  let games: readonly VendorGame[] = []
+  let dueMs: Milliseconds = 0
+  let asking: Promise<void> | undefined
+
+  const ask = async (): Promise<void> => {
+    const base = serverAddress()
+    const heard = base === undefined ? undefined : await askList(platform, base, onLeftOut)
+    if (heard) games = heard
+    dueMs = platform.clock.now() + (heard ? listLivesMs : askAgainMs)
+  }
+
+  return {
+    async listGames() {
+      if (platform.clock.now() >= dueMs) {
+        asking ??= ask().finally(() => (asking = undefined))
+        // Whoever has a list need not wait for the next one.
+        if (games.length === 0) await asking
+      }
+      return games
+    },
+    originFor: (reached) => new URL(publicAddress(reached)).origin,
+    addressOf({ merchant, game, language, reached, code }) {
+      const url = new URL(`${publicAddress(reached)}/play/${game.vendor}/${game.gameId}`)
+      url.searchParams.set('merchant', merchant)
+      url.searchParams.set('lang', language)
+      if (code !== undefined) url.searchParams.set('launch', code)
+      return url.href
+    },
+  }
+}
+
+const askList = async (
+  { network }: Pick<Platform, 'network'>,
+  base: string,
+  onLeftOut: HttpVendorDoorParts['onLeftOut'],
+): Promise<readonly VendorGame[] | undefined> => {
+  try {
+    const { status, text } = await network.ask({ address: `${base}/games`, withinMs, maxBytes })
+    if (status !== 200) return undefined
+    const { games, leftOut } = readVendorGames(JSON.parse(text))
+    if (leftOut.length > 0) onLeftOut(leftOut)
+    return games.length > 0 ? games : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import type { CurrencyCode } from '@playfront/contract/money'
+import type { PaymentOrder, PaymentStanding, PaymentWay } from '../../money/providers/provider'
+import type { PreparedStatement, Store } from '../../store/store'
+
+/** A payment as the bank knows it. Amounts in minor units. */
+export interface BankPayment {
+  /** The platform's name for it. */
+  id: string
+  /** The bank's own. */
+  reference: string
+  kind: string
+  amount: number
+  currency: CurrencyCode
+  way: PaymentWay
+  returnTo: string
+  status: PaymentStanding['status']
+  paid: number
+  madeAt: Date
+}
+
+export interface BankRepository {
+  /** Writes an order, or answers the one that is there under this name. */
+  write(order: PaymentOrder, made: { reference: string; way: PaymentWay }): Promise<BankPayment | undefined>
+  byId(merchant: string, id: string): Promise<BankPayment | undefined>
+  byReference(merchant: string, reference: string): Promise<BankPayment | undefined>
+  /** The newest first. */
+  list(merchant: string): Promise<BankPayment[]>
+  note(merchant: string, id: string, standing: Pick<BankPayment, 'status' | 'paid'>): Promise<void>
+}
+
+export const openBankRepository = (store: Store): BankRepository => {
+  const one = async (merchant: string, statement: PreparedStatement, values: unknown[]) =>
+    (await store.read(merchant, ({ query }) => query<BankPayment>(statement, values)))[0]
+  return {
+    async write(order, { reference, way }) {
+      const { merchant, id, kind, amount, currency, returnTo, expiresAt } = order
+      const what = [merchant, id, reference, kind, amount, currency, JSON.stringify(way), returnTo, expiresAt]
+      await store.changeOnce(merchant, writeStatement, what)
+      return one(merchant, byIdStatement, [id])
+    },
+    byId: (merchant, id) => one(merchant, byIdStatement, [id]),
+    byReference: (merchant, reference) => one(merchant, byReferenceStatement, [reference]),
+    list: (merchant) => store.read(merchant, ({ query }) => query<BankPayment>(listStatement, [])),
+    note: async (merchant, id, { status, paid }) =>
+      void (await store.changeOnce(merchant, noteStatement, [id, status, paid])),
+  }
+}
+
+const columns =
+  'id, reference, kind, amount, currency, way, return_to as "returnTo", status, paid, made_at as "madeAt"'
+
+const writeStatement: PreparedStatement = {
+  name: 'write payment at the sandbox bank',
+  text: `
+    insert into sandbox_payment (merchant, id, reference, kind, amount, currency, way, return_to, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+}
+
+const byIdStatement: PreparedStatement = {
+  name: 'find payment at the sandbox bank',
+  text: `select ${columns} from sandbox_payment where id = $1`,
+}
+
+const byReferenceStatement: PreparedStatement = {
+  name: 'find payment at the sandbox bank by reference',
+  text: `select ${columns} from sandbox_payment where reference = $1`,
+}
+
+const listStatement: PreparedStatement = {
+  name: 'list payments at the sandbox bank',
+  text: `select ${columns} from sandbox_payment order by made_at desc, id desc limit 30`,
+}
+
+const noteStatement: PreparedStatement = {
+  name: 'note payment at the sandbox bank',
+  text: 'update sandbox_payment set status = $2, paid = $3 where id = $1',
+}

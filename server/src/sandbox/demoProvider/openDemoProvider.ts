@@ -1,0 +1,56 @@
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import type { VendorKeys } from '../../money/seamless/vendorKeys'
+import type { Store } from '../../store/store'
+import { openDraw } from './games/openDraw'
+import { openSeats, type Seats } from './table/seats'
+import { settleDue } from './table/settleRound'
+import { openRoundRepository, roundsEveryMs } from './table/demoProviderRounds'
+import { openTrialPurses } from './table/trialPurses'
+import type { TableDeps } from './table/playRound'
+import { openWalletClient, type WalletClient } from './table/walletClient'
+
+/** The studio behind its pages. */
+export interface DemoProvider {
+  table: TableDeps
+  seats: Seats
+  wallet: WalletClient
+  /** Goes on with rounds that were left open, until it is stopped. */
+  start(): () => void
+}
+
+export interface DemoProviderDeps {
+  store: Store
+  secrets: Secrets
+  platform: Platform
+  merchants: Pick<MerchantDirectory, 'all'>
+  keys: VendorKeys
+  /** The platform as the studio's server reaches it; undefined until it listens. */
+  address(): string | undefined
+  onTrouble(failure: unknown): void
+}
+
+/** A game studio of four houses that stands in for the outside: what it knows of the platform is its wallet's interface. */
+export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
+  const { store, secrets, platform, merchants } = deps
+  const wallet = openWalletClient(deps)
+  const rounds = openRoundRepository(store)
+  const settle = async () => {
+    if (deps.address() === undefined) return
+    for (const merchant of merchants.all())
+      await settleDue({ wallet, rounds }, merchant).catch(deps.onTrouble)
+  }
+  return {
+    wallet,
+    seats: openSeats(secrets, platform),
+    table: {
+      wallet,
+      rounds,
+      purses: openTrialPurses(platform.randomness),
+      draw: openDraw(platform.randomness),
+      randomness: platform.randomness,
+    },
+    start: () => platform.clock.every(roundsEveryMs, settle),
+  }
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguageCode } from '@playfront/contract/languages'
+import { z } from 'zod'
+import type { CallLimit } from '../../http/guards/callLimit'
+import { contentPolicy } from '../../http/headers/contentPolicy'
+import { pageHeaders } from '../../http/headers/securityHeaders'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import type { Platform } from '../../platform/platform'
+import { coverPicture } from './catalogue/coverPicture'
+import { findTitle, listDemoProviderGames } from './catalogue/demoProviderGames'
+import type { DemoProvider } from './openDemoProvider'
+import { gamePage } from './pages/gamePage'
+import { registerTable } from './registerTable'
+import { readScreenFiles } from './screenFiles'
+import { registerDemoProviderKnobs } from './registerDemoProviderKnobs'
+import { demoProviderMood } from './table/knobs'
+
+/** The name that the studio is reached at, on the port of the front. */
+export const demoProviderHost = 'studio.localhost'
+
+export interface DemoProviderPages {
+  demoProvider: DemoProvider
+  merchants: MerchantDirectory
+  platform: Platform
+  limit: CallLimit
+}
+
+export type Arrives = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+const config = { name: 'sandboxStudio' }
+
+const pageQuery = z.object({
+  merchant: z.string().max(32).catch(''),
+  lang: z.string().refine(isLanguageCode).catch('EN'),
+})
+
+/**
+ * The studio on its own host: `/studio/games` tells what there is, `/studio/covers/…` draws it, `/studio/play/…` is played.
+ * Its pages are framed by the merchant's fronts alone and carry nothing of the player's session.
+ */
+export const registerDemoProvider = async (app: FastifyInstance, deps: DemoProviderPages): Promise<void> => {
+  const arrives = openArrival(deps)
+  const files = await readScreenFiles()
+  app.get('/studio/games', { config }, async (request, reply) => {
+    if (!(await arrives(request, reply))) return reply
+    return reply.header('Cache-Control', 'public, max-age=60').send(listDemoProviderGames())
+  })
+  app.get<{ Params: { vendor: string; file: string } }>(
+    '/studio/covers/:vendor/:file',
+    { config },
+    async (request, reply) => {
+      if (!(await arrives(request, reply))) return reply
+      const { vendor, file } = request.params
+      const title = file.endsWith('.svg') ? findTitle(vendor, file.slice(0, -4)) : undefined
+      if (!title) throw new Refusal('request.not.found')
+      return reply
+        .headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' })
+        .type('image/svg+xml; charset=utf-8')
+        .send(coverPicture(title))
+    },
+  )
+  app.get<{ Params: { file: string } }>('/studio/screen/:file', { config }, async (request, reply) => {
+    const file = files.get(request.params.file)
+    if (!(await arrives(request, reply))) return reply
+    if (!file) throw new Refusal('request.not.found')
+    return reply.header('Cache-Control', 'no-cache').type(file.type).send(file.text)
+  })
+  registerPage(app, deps, arrives)
+  registerTable(app, deps, arrives)
+  registerDemoProviderKnobs(app, deps.merchants)
+}
+
+const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
+  app.get<{ Params: { vendor: string; game: string } }>(
+    '/studio/play/:vendor/:game',
+    { config },
+    async (request, reply) => {
+      if (!(await arrives(request, reply))) return reply
+      const { merchant: code, lang } = pageQuery.parse(request.query)
+      const merchant = deps.merchants.all().find((one) => one.code === code)
+      const title = findTitle(request.params.vendor, request.params.game)
+      if (!title || !merchant) throw new Refusal('request.not.found')
+      const nonce = deps.platform.randomness.bytes(16).toString('base64')
+      const { port } = readHost(request.host)
+      const parents = merchant.domains.hosts.map((host) => `${request.protocol}://${host}${port}`)
+      return reply
+        .headers({
+          ...pageHeaders,
+          'content-security-policy': contentPolicy({
+            scripts: [`'nonce-${nonce}'`],
+            styles: [`'nonce-${nonce}'`],
+            frameAncestors: parents,
+          }),
+          'Cache-Control': 'no-store',
+          // The frame around it belongs to another site, and the code in the address is nobody else's business.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Referrer-Policy': 'no-referrer',
+        })
+        .type('text/html; charset=utf-8')
+        .send(gamePage({ title, merchant, language: lang, parents, nonce }))
+    },
+  )
+}
+
+/** Whether the request may be answered, after the wait that the knob asks for. A dead studio hangs up. */
+const openArrival =
+  ({ merchants, platform, limit }: DemoProviderPages): Arrives =>
+  async (request, reply) => {
+    const { name } = readHost(request.host)
+    if (name !== demoProviderHost && merchants.at(name).kind !== 'bare')
+      throw new Refusal('request.not.found')
+    await limit.byAddress(request)
+    const { mode, delayMs } = demoProviderMood()
+    if (mode === 'slow') await new Promise<void>((done) => void platform.clock.after(delayMs, done))
+    if (mode !== 'dead') return true
+    reply.hijack()
+    request.raw.socket.destroy()
+    return false
+  }

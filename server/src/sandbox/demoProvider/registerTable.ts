@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../../http/refusal'
+import { ownJson } from '../push/ownJson'
+import { findTitle } from './catalogue/demoProviderGames'
+import { games } from './games/games'
+import type { Arrives, DemoProviderPages } from './registerDemoProvider'
+import { playRound } from './table/playRound'
+import type { TableSession } from './table/seats'
+import { stakesOf, trialWalletOf } from './table/stakes'
+
+const config = { name: 'sandboxStudio' }
+
+const enterBody = z.strictObject({
+  merchant: z.string().max(32),
+  vendor: z.string().max(32),
+  game: z.string().max(64),
+  code: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+})
+const sessionKey = z.string().max(2_000)
+const balanceBody = z.strictObject({ seat: sessionKey })
+const roundBody = z.strictObject({ seat: sessionKey, stake: z.int(), choice: z.unknown() })
+
+/** What a game's page asks of the studio: a seat for its code, a round, and what the wallet holds. */
+export const registerTable = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
+  const serve = <Body>(
+    path: string,
+    shape: z.ZodType<Body>,
+    work: (deps: DemoProviderPages, body: Body) => Promise<object>,
+  ) =>
+    app.post(`/studio/${path}`, { config }, async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await arrives(request, reply))) return reply
+      reply.header('Cache-Control', 'no-store')
+      return work(deps, shape.parse(ownJson(request)))
+    })
+  serve('enter', enterBody, enter)
+  serve('round', roundBody, round)
+  serve('balance', balanceBody, balance)
+}
+
+const over = { state: 'refused', code: 'token_invalid' } as const
+
+/** A seat: a member's for a code of the platform, a trial's without one. */
+const enter = async (
+  { demoProvider, merchants }: DemoProviderPages,
+  { merchant: code, vendor, game, code: launch }: z.infer<typeof enterBody>,
+) => {
+  const merchant = merchants.all().find((one) => one.code === code)
+  if (!merchant || !findTitle(vendor, game)) throw new Refusal('request.not.found')
+  const place = { merchant: code, vendor, game }
+  if (launch === undefined) {
+    const { currency } = merchant
+    const wallet = trialWalletOf(currency)
+    const seat = demoProvider.seats.give({
+      ...place,
+      currency,
+      trial: demoProvider.table.purses.open(wallet),
+    })
+    return { state: 'seated', kind: 'trial', seat, balance: wallet, stakes: stakesOf(currency) }
+  }
+  const entered = await demoProvider.wallet.authenticate(place, { code: launch, game })
+  if (entered.end === 'refused') return { state: 'refused', code: entered.code }
+  if (entered.end === 'unknown') return { state: 'unknown' }
+  const { token, member, balance: held, currency, playMoney } = entered.answer
+  const seat = demoProvider.seats.give({ ...place, currency, token, member })
+  return {
+    state: 'seated',
+    kind: playMoney ? 'playMoney' : 'money',
+    seat,
+    balance: held,
+    stakes: stakesOf(currency),
+  }
+}
+
+const round = async (
+  { demoProvider }: DemoProviderPages,
+  { seat: key, stake, choice }: z.infer<typeof roundBody>,
+) => {
+  const seat = demoProvider.seats.find(key)
+  const title = seat && findTitle(seat.vendor, seat.game)
+  if (!seat || !title) return over
+  const prepared = games[title.kind].prepare(choice)
+  if (!prepared || !stakesOf(seat.currency).includes(stake)) throw new Refusal('request.invalid')
+  return playRound(demoProvider.table, seat, stake, prepared)
+}
+
+const balance = async ({ demoProvider }: DemoProviderPages, { seat: key }: z.infer<typeof balanceBody>) => {
+  const seat = demoProvider.seats.find(key)
+  if (!seat) return over
+  const held = await holds(demoProvider, seat)
+  return held === undefined ? over : { state: 'held', balance: held }
+}
+
+const holds = async (
+  { table, wallet }: DemoProviderPages['demoProvider'],
+  seat: TableSession,
+): Promise<number | undefined> => {
+  if (seat.trial !== undefined) return table.purses.holds(seat.trial)
+  const { token, member } = seat
+  const asked = await wallet.call(seat, 'balance', { token, member })
+  return asked.end === 'done' ? asked.answer.balance : undefined
+}

@@ -1,0 +1,21 @@
+import { seconds, type Milliseconds } from '@playfront/contract/time'
+
+export const pageModes = ['ok', 'slow', 'dead'] as const
+export const walletModes = ['ok', 'doubled', 'reordered', 'lost'] as const
+
+export interface DemoProviderMood {
+  /** How the studio's own host answers. */
+  mode: (typeof pageModes)[number]
+  delayMs: Milliseconds
+  /** What happens to its calls to the wallet. */
+  wallet: (typeof walletModes)[number]
+}
+
+export const calm: DemoProviderMood = { mode: 'ok', delayMs: seconds(5), wallet: 'ok' }
+
+/** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
+let mood = calm
+
+export const demoProviderMood = (): DemoProviderMood => mood
+export const walletMood = (): DemoProviderMood['wallet'] => mood.wallet
+export const setDemoProviderMood = (next: DemoProviderMood): void => void (mood = next)

@@ -1,0 +1,101 @@
+import { seconds } from '@playfront/contract/time'
+import { signCall } from '../../../money/seamless/checkSignature'
+import type { VendorPlayer, WalletAnswer } from '../../../money/seamless/seamlessRequests'
+import type { VendorKeys } from '../../../money/seamless/vendorKeys'
+import type { Platform } from '../../../platform/platform'
+import { walletMood } from './knobs'
+
+/** What became of a call: done, refused for good, or nobody can say. */
+export type Outcome<Answer> =
+  | { end: 'done'; answer: Answer }
+  | { end: 'refused'; code: string }
+  | { end: 'unknown' }
+
+/** One of the studio's houses at one merchant. */
+export interface AppServices {
+  merchant: string
+  vendor: string
+}
+
+export type WalletAction = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback'
+
+export interface WalletClient {
+  authenticate(place: AppServices, body: { code: string; game: string }): Promise<Outcome<VendorPlayer>>
+  call(
+    place: AppServices,
+    action: 'balance' | 'bet' | 'win' | 'rollback',
+    body: object,
+  ): Promise<Outcome<WalletAnswer>>
+}
+
+export interface WalletClientDeps {
+  platform: Pick<Platform, 'network' | 'clock'>
+  keys: VendorKeys
+  /** The platform as the studio's server reaches it; undefined until it listens. */
+  address(): string | undefined
+}
+
+const withinMs = seconds(5)
+const maxBytes = 4_096
+
+/**
+ * The studio's way to the members' wallets: over HTTP and signed, as any other house's. The sandbox's knobs make it send
+ * twice, lose the answer to a bet, or let a bet arrive after it was taken back.
+ */
+export const openWalletClient = (deps: WalletClientDeps): WalletClient => {
+  const late: (() => Promise<unknown>)[] = []
+  const ask = async <Answer>(
+    place: AppServices,
+    action: WalletAction,
+    body: object,
+  ): Promise<Outcome<Answer>> => {
+    const send = () => sendSigned<Answer>(deps, place, action, body)
+    const mood = walletMood()
+    if (action === 'bet' && mood === 'reordered') {
+      late.push(send)
+      return { end: 'unknown' }
+    }
+    const outcome = await send()
+    if (mood === 'doubled') await send()
+    if (action === 'rollback') for (const held of late.splice(0)) await held()
+    return action === 'bet' && mood === 'lost' ? { end: 'unknown' } : outcome
+  }
+  return {
+    authenticate: (place, body) => ask(place, 'authenticate', body),
+    call: (place, action, body) => ask(place, action, body),
+  }
+}
+
+const sendSigned = async <Answer>(
+  { platform, keys, address }: WalletClientDeps,
+  { merchant, vendor }: AppServices,
+  action: WalletAction,
+  body: object,
+): Promise<Outcome<Answer>> => {
+  const [key, base] = [keys(merchant, vendor), address()]
+  if (!key || base === undefined) return { end: 'unknown' }
+  const path = `/vendor/v1/${action}`
+  const time = String(platform.clock.now())
+  const bytes = Buffer.from(JSON.stringify(body))
+  const headers = {
+    'Content-Type': 'application/json',
+    Vendor: vendor,
+    'Vendor-Merchant': merchant,
+    'Vendor-Time': time,
+    'Vendor-Signature': signCall(key, { merchant, vendor, path, time, body: bytes }),
+  }
+  try {
+    const { status, text } = await platform.network.ask({
+      address: `${base}${path}`,
+      bytes,
+      headers,
+      withinMs,
+      maxBytes,
+    })
+    if (status >= 500 || status === 429) return { end: 'unknown' }
+    const answer = JSON.parse(text)
+    return status === 200 ? { end: 'done', answer } : { end: 'refused', code: String(answer.code) }
+  } catch {
+    return { end: 'unknown' }
+  }
+}

@@ -1,0 +1,92 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { agentAccount } from '../agentAccount'
+import { visitorCall, type CallerDeps } from '../visitorCall'
+import { actionId } from './actionId'
+import { liveAsRegular, type ActionDeps } from './liveAsRegular'
+import { memberCall } from './memberCall'
+import { regularPassword, simulatedPlayers } from './simulatedPlayers'
+
+export interface SimulatedPlayersDeps extends CallerDeps, ActionDeps {
+  merchants(): readonly FullMerchantSettings[]
+  onTrouble(failure: unknown): void
+}
+
+/** The first visitor has opened the page by then, and did not wait for it. */
+const firstMs = seconds(3)
+const everyMs = minutes(30)
+
+/**
+ * Fills the desks of a demonstration: at every merchant that runs on play money a few members pay in, play, write and
+ * ask, as phones do it. Each of their deeds is done once; what was refused is tried again every half hour. Answers how it is
+ * stopped.
+ */
+export const openSimulatedPlayers = (deps: SimulatedPlayersDeps): (() => Promise<void>) => {
+  const { clock } = deps.platform
+  let round: Promise<void> = Promise.resolve()
+  let stopped = false
+  const live = async () => {
+    if (!stopped) round = round.then(() => liveAll(deps, () => stopped)).catch(deps.onTrouble)
+    await round
+  }
+  const stops = [clock.after(firstMs, () => void live()), clock.every(everyMs, live)]
+  return async () => {
+    stopped = true
+    for (const stop of stops) stop()
+    await round
+  }
+}
+
+/** One round of all of them. */
+export const liveAll = async (deps: SimulatedPlayersDeps, isStopped = () => false): Promise<void> => {
+  for (const merchant of deps.merchants().filter(({ responsible }) => responsible.playMoney)) {
+    const visitor = visitorCall(merchant, deps)
+    const affiliateCode = await linkOfAgent(visitor, deps)
+    for (const regular of simulatedPlayers) {
+      if (isStopped()) return
+      const { username, byAgent } = regular
+      const call =
+        (await memberCall(visitor, username)) ??
+        (await register(visitor, deps, username, byAgent && affiliateCode))
+      if (call) await liveAsRegular({ call, regular }, deps)
+    }
+  }
+}
+
+/** The code of the link that the demonstration's agent has made; undefined where there is no such agent. */
+const linkOfAgent = async (
+  visitor: CallContext,
+  { handlers }: SimulatedPlayersDeps,
+): Promise<string | undefined> => {
+  const call = await memberCall(visitor, agentAccount.username)
+  if (!call) return undefined
+  const id = actionId(visitor.merchant.code, agentAccount.username, 'link')
+  const made = await handlers.makeAgentLink(call, { id, name: 'Friends' } as never).catch(unlessRefused)
+  return made?.code
+}
+
+const register = async (
+  visitor: CallContext,
+  { handlers }: SimulatedPlayersDeps,
+  username: string,
+  affiliateCode: string | undefined,
+): Promise<CallContext | undefined> => {
+  const request = {
+    username,
+    password: regularPassword,
+    login: false,
+    consent: true,
+    registerMethod: 'H5',
+    isOfficialAppLogin: false,
+    affiliateCode,
+  }
+  await handlers.register(visitor, request as never).catch(unlessRefused)
+  return memberCall(visitor, username)
+}
+
+/** Another node may have been first. */
+const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error
+}

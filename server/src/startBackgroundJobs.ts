@@ -1,0 +1,34 @@
+import { watchRanks } from './account/rank/watchRanks'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
+import { watchCommissions } from './money/commission/watchCommissions'
+import { watchReports } from './console/reports/watchReports'
+import { watchLedger } from './money/ledger/watchLedger'
+import { watchPoints } from './money/points/watchPoints'
+import { watchRewards } from './money/rewards/watchRewards'
+import type { RealtimeDeps } from './createServices'
+import type { Store } from './store/store'
+
+/** Looks after the books, and reckons what play earns: ranks, agents' commissions, rewards. Any node does, each thing once. */
+export const startBackgroundJobs = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log, closing }: RealtimeDeps,
+): void => {
+  const deps = (trouble: string) => ({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onTrouble: (error: unknown) => log.warn({ err: error }, trouble),
+  })
+  closing.push(
+    watchLedger({
+      ...deps('the books could not be checked this time'),
+      onProblem: (found) => log.fatal(found, 'the books do not agree; the wallets concerned are frozen'),
+    }),
+    watchRanks(deps('ranks could not be reckoned this time')),
+    watchCommissions(deps('commissions could not be reckoned this time')),
+    watchRewards(deps('rewards could not be reckoned this time')),
+    watchPoints(deps('points could not run out this time')),
+    watchReports(deps('reports could not be brought up to date this time')),
+  )
+}
