@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityChannels, isIdentityChannel, isIdentityReady, sendsPhoneCodes } from './identityChannels'
-import { identitySettings } from './settings/identity.schema'
+import { identitySettings } from './settings/account.schema'
 
 const project = {
   firebase: true,

@@ -1,4 +1,4 @@
-import type { IdentitySettings } from './settings/identity.schema'
+import type { IdentitySettings } from './settings/account.schema'
 
 export type { IdentitySettings }
 

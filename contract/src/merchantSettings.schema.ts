@@ -1,11 +1,30 @@
 import { z } from 'zod'
-import { activitySettings } from './settings/activities.schema'
-import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from './settings/account.schema'
-import { bannerSettings } from './settings/banners.schema'
-import { downloadSettings, promotionSettings } from './settings/downloads.schema'
-import { gameCallSettings } from './settings/gameCalls.schema'
-import { identitySettings } from './settings/identity.schema'
-import { installPromptCalls } from './settings/install.schema'
+import { activitySettings, paymentSettings } from './settings/money.schema'
+import {
+  accountSettings,
+  captchaSettings,
+  gatewaySettings,
+  identitySettings,
+  phoneSettings,
+} from './settings/account.schema'
+import {
+  bannerSettings,
+  domainSettings,
+  downloadSettings,
+  installPromptCalls,
+  installPromptSettings,
+  promotionSettings,
+  shellSettings,
+  splashSettings,
+  updateSettings,
+} from './settings/shell.schema'
+import {
+  gameCallSettings,
+  lotterySettings,
+  miniGameSettings,
+  operatorSettings,
+  responsibleSettings,
+} from './settings/play.schema'
 import {
   artworkSettings,
   installSettings,
@@ -13,13 +32,7 @@ import {
   screenshotSettings,
   searchEntry,
 } from './settings/look.schema'
-import { miniGameSettings } from './settings/miniGame.schema'
-import { operatorSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
-import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
-import { trackingSettings } from './settings/tracking.schema'
-import { paymentSettings } from './settings/payments.schema'
-import { pushSettings } from './settings/push.schema'
-import { splashSettings, updateSettings } from './settings/update.schema'
+import { pushSettings, trackingSettings } from './settings/reach.schema'
 import { currencyCode, languageCode } from './schemaParts'
 import { whitelabelFlags, type WhitelabelFlag } from './whitelabelFlags'
 

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@playfront/contract/console/staffAccount'
+import type { StaffAccount } from '@playfront/contract/console/staff'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'

@@ -1,5 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import type { StaffPasskey } from '@playfront/contract/console/staffAccount'
+import type { StaffPasskey } from '@playfront/contract/console/staff'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'

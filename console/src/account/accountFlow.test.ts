@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@playfront/contract/console/staffAccount'
+import type { StaffAccount } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'

@@ -1,5 +1,6 @@
-import type { EnrolAnswer } from '@playfront/contract/console/staff'
 import {
+  type EnrolAnswer,
+  type StaffAccount,
   addStaffPasskey,
   beginStaffPasskey,
   changeStaffPassword,
@@ -8,8 +9,7 @@ import {
   nameStaffPasskey,
   staffAccount,
   takeAuthenticator,
-  type StaffAccount,
-} from '@playfront/contract/console/staffAccount'
+} from '@playfront/contract/console/staff'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'

@@ -1,5 +1,9 @@
-import type { MeAnswer, StaffModule } from '@playfront/contract/console/staff'
-import { isStaffLanguage, staffLanguages } from '@playfront/contract/console/staffLanguages'
+import {
+  type MeAnswer,
+  type StaffModule,
+  isStaffLanguage,
+  staffLanguages,
+} from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'

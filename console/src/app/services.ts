@@ -1,5 +1,4 @@
-import type { StaffModule } from '@playfront/contract/console/staff'
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage, StaffModule } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'

@@ -1,6 +1,6 @@
 import type { IssueDetail, LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
 import type { Permission } from '@playfront/contract/console/permissions'
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'

@@ -4,7 +4,7 @@ import type {
   ResultEffect,
   ResultProposal,
 } from '@playfront/contract/console/lotteryAdmin.schema'
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'

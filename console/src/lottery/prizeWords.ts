@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { WordTable } from '../texts/wordTable'
 
 /** Prizes by the names that the rules give them, in the order of an announcement. */

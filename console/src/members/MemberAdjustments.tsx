@@ -1,4 +1,4 @@
-import type { MemberAdjustment } from '@playfront/contract/console/memberActions'
+import type { MemberAdjustment } from '@playfront/contract/console/members'
 import { currencyDigits } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'

@@ -1,24 +1,22 @@
 import {
+  type MemberAdjustment,
+  type MemberFile,
+  type MemberPayoutAnswer,
   adjustments,
   blockMember,
   closeMember,
   decideAdjustment,
+  endMemberSessions,
   excludeMember,
+  lowerMemberLimit,
   memberPayout,
   proposeAdjustment,
+  readMember,
   releaseWallet,
   requestMemberPayout,
   takeBackAdjustment,
   unblockMember,
-  type MemberAdjustment,
-  type MemberPayoutAnswer,
-} from '@playfront/contract/console/memberActions'
-import {
-  endMemberSessions,
-  lowerMemberLimit,
-  readMember,
   writeMemberNote,
-  type MemberFile,
 } from '@playfront/contract/console/members'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'

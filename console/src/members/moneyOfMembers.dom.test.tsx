@@ -1,4 +1,4 @@
-import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/memberActions'
+import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/members'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'

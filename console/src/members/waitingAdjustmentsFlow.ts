@@ -3,7 +3,7 @@ import {
   decideAdjustment,
   takeBackAdjustment,
   type MemberAdjustment,
-} from '@playfront/contract/console/memberActions'
+} from '@playfront/contract/console/members'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { options } from '../options'

@@ -1,4 +1,4 @@
-import type { UploadPictureAnswer } from '@playfront/contract/console/brandPictures'
+import type { UploadPictureAnswer } from '@playfront/contract/console/brand'
 import { Icon } from '@playfront/kit/Icon'
 import { image, upload } from '@playfront/kit/icons'
 import { useId, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { uploadPicture, type UploadPictureAnswer } from '@playfront/contract/console/brandPictures'
+import { uploadPicture, type UploadPictureAnswer } from '@playfront/contract/console/brand'
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'

@@ -1,6 +1,5 @@
-import { promotionKindNames } from '@playfront/contract/console/promotionKindNames'
-import type { LanguageCode } from '@playfront/contract/languages'
-import { languages } from '@playfront/contract/languages'
+import { promotionKindNames } from '@playfront/contract/console/promotionsAdmin'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'

@@ -1,4 +1,4 @@
-import { cleanMarkup } from '@playfront/contract/console/markup'
+import { cleanMarkup } from '@playfront/contract/console/brand'
 import {
   adminPromotion,
   adminPromotions,

@@ -1,15 +1,16 @@
 import {
-  decidePromotion,
+  type AdminPromotion,
+  type AdminPromotions,
+  type PromotionFault,
   adminPromotion,
   adminPromotions,
+  decidePromotion,
   dropPromotion,
+  promotionIssues,
   savePromotion,
   sendPromotion,
   stopPromotion,
-  type AdminPromotion,
-  type AdminPromotions,
 } from '@playfront/contract/console/promotionsAdmin'
-import { promotionIssues, type PromotionFault } from '@playfront/contract/console/promotionIssues'
 import { currencyDigits } from '@playfront/contract/money'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { createStore } from 'zustand/vanilla'

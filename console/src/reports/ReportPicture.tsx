@@ -1,5 +1,4 @@
-import type { ReportColumn } from '@playfront/contract/console/reportColumns'
-import type { ReportSheet } from '@playfront/contract/console/reports'
+import type { ReportColumn, ReportSheet } from '@playfront/contract/console/reports'
 import { useTexts } from '../app/ServicesContext'
 import { BarList, type Bar } from './charts/BarList'
 import { DayChart } from './charts/DayChart'

@@ -1,5 +1,9 @@
-import { reportColumns, type ReportColumn } from '@playfront/contract/console/reportColumns'
-import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
+import {
+  type ReportCell,
+  type ReportColumn,
+  type ReportSheet,
+  reportColumns,
+} from '@playfront/contract/console/reports'
 import { languages } from '@playfront/contract/languages'
 import { toDisplayNumber } from '@playfront/contract/money'
 import { useModule, useTexts } from '../app/ServicesContext'

@@ -1,23 +1,21 @@
 import {
-  beginSignIn,
-  consoleState,
-  enrolAuthenticator,
-  finishSignIn,
-  me,
-  signOut,
-  unlockConsole,
   type BeginSignInAnswer,
   type Done,
   type EnrolAnswer,
   type MeAnswer,
-} from '@playfront/contract/console/staff'
-import {
   beginPasskeySignIn,
   beginPasskeyUnlock,
+  beginSignIn,
+  consoleState,
+  enrolAuthenticator,
   enrolStaff,
   finishPasskeySignIn,
   finishPasskeyUnlock,
-} from '@playfront/contract/console/staffSignIn'
+  finishSignIn,
+  me,
+  signOut,
+  unlockConsole,
+} from '@playfront/contract/console/staff'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Passkeys } from '../platform/passkeys'
 import type { Outcome } from '../requests/outcome'

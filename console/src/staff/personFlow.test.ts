@@ -1,5 +1,5 @@
 import type { StaffFile } from '@playfront/contract/console/staffModule'
-import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { staffLanguages } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'

@@ -1,4 +1,4 @@
-import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { staffLanguages } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import { createTexts, decideLanguage } from './texts'
 import { words } from './words'

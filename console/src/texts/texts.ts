@@ -1,4 +1,4 @@
-import { staffLanguages, type StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { staffLanguages, type StaffLanguage } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import type { words } from './words'
 import type { WordTable } from './wordTable'

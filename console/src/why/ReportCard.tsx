@@ -1,6 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import type { ToldVisit, WhyReport } from '@playfront/contract/console/why'
-import { isWhyId } from '@playfront/contract/console/whyOrder'
+import { type ToldVisit, type WhyReport, isWhyId } from '@playfront/contract/console/why'
 import { Badge } from '@playfront/kit/Badge'
 import { decideWhyRows, type WhyDecision, type WhyRow } from './decideWhyRows'
 import { isActivity, useReason } from './useReason'

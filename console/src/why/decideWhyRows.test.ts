@@ -1,6 +1,4 @@
-import type { ToldMoment } from '@playfront/contract/console/why'
-import { whyOrder } from '@playfront/contract/console/whyOrder'
-import { whyReasons } from '@playfront/contract/console/whyReasons'
+import { type ToldMoment, whyOrder, whyReasons } from '@playfront/contract/console/why'
 import { expect, test } from 'vitest'
 import { whyReasonWords } from '../texts/areas/whyReasons'
 import { healthWords } from '../texts/areas/health'

@@ -1,5 +1,4 @@
-import type { ToldFacts, ToldVisit } from '@playfront/contract/console/why'
-import { whyOrder } from '@playfront/contract/console/whyOrder'
+import { type ToldFacts, type ToldVisit, whyOrder } from '@playfront/contract/console/why'
 
 /** One decision about one candidate. */
 export interface WhyDecision {

@@ -1,6 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import { isWhyId } from '@playfront/contract/console/whyOrder'
-import { readReason } from '@playfront/contract/console/whyReasons'
+import { isWhyId, readReason } from '@playfront/contract/console/why'
 import { whyReasonWords } from '../texts/areas/whyReasons'
 import { fillIn } from '../texts/texts'
 

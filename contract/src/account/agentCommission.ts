@@ -1,10 +1,5 @@
 import { defineCall } from '../call'
-import type {
-  CommissionDay,
-  CommissionsAnswer,
-  CommissionsRequest,
-  CommissionTotals,
-} from './agentCommission.schema'
+import type { CommissionDay, CommissionsAnswer, CommissionsRequest, CommissionTotals } from './agents.schema'
 
 export type { CommissionDay, CommissionsAnswer, CommissionsRequest, CommissionTotals }
 

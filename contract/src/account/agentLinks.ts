@@ -12,7 +12,7 @@ import type {
   MakeAgentLinkRequest,
   NoteLinkVisitRequest,
   SwitchAgentLinkRequest,
-} from './agentLinks.schema'
+} from './agents.schema'
 
 export type { AgentLink, AgentLinkDay, AgentLinkDaysAnswer, AgentLinkLine, AgentLinksAnswer, LinkFigures }
 

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { ChangePasswordRequest } from './changePassword.schema'
+import type { ChangePasswordRequest } from './security.schema'
 
 export type { ChangePasswordRequest }
 

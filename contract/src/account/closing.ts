@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { CloseAccountRequest, ClosingAnswer, ClosingObstacle } from './closing.schema'
+import type { CloseAccountRequest, ClosingAnswer, ClosingObstacle } from './protection.schema'
 
 export type { CloseAccountRequest, ClosingAnswer, ClosingObstacle }
 

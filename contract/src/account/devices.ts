@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { DeviceKind, DevicesAnswer, EndDeviceRequest, MemberDevice } from './devices.schema'
+import type { DeviceKind, DevicesAnswer, EndDeviceRequest, MemberDevice } from './security.schema'
 
 export type { DeviceKind, DevicesAnswer, EndDeviceRequest, MemberDevice }
 

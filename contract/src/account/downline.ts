@@ -5,7 +5,7 @@ import type {
   DownlineMember,
   DownlineRequest,
   OpenDownlineRequest,
-} from './downline.schema'
+} from './agents.schema'
 
 export type { DownlineAnswer, DownlineKind, DownlineMember, DownlineRequest, OpenDownlineRequest }
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { EmailCodeAnswer, EmailCodeRequest } from './emailCode.schema'
+import type { EmailCodeAnswer, EmailCodeRequest } from './session.schema'
 
 export type { EmailCodeAnswer, EmailCodeRequest }
 

@@ -1,6 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { HandOffCodeAnswer, HandOffLoginRequest } from './handOffCode.schema'
-import type { LoginAnswer } from './login.schema'
+import type { HandOffCodeAnswer, HandOffLoginRequest, LoginAnswer } from './session.schema'
 
 /**
  * A code that signs the member in once, within 30 seconds, at the same merchant: what a link carries as `token` in place of

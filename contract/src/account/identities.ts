@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { BindIdentityRequest, MemberIdentitiesAnswer, UnbindIdentityRequest } from './identities.schema'
+import type { BindIdentityRequest, MemberIdentitiesAnswer, UnbindIdentityRequest } from './security.schema'
 
 export type { BindIdentityRequest, MemberIdentitiesAnswer, UnbindIdentityRequest }
 

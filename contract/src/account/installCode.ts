@@ -1,6 +1,10 @@
 import { defineCall } from '../call'
-import type { InstallCodeAnswer, InstallCodeRequest, InstallLoginRequest } from './installCode.schema'
-import type { LoginAnswer } from './login.schema'
+import type {
+  InstallCodeAnswer,
+  InstallCodeRequest,
+  InstallLoginRequest,
+  LoginAnswer,
+} from './session.schema'
 
 /**
  * A code that signs the member in once, in the app that is being put on the home screen: iOS gives it nothing of what the

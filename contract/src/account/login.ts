@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { LoginAnswer, LoginRequest, LoginType } from './login.schema'
+import type { LoginAnswer, LoginRequest, LoginType } from './session.schema'
 
 export type { LoginAnswer, LoginRequest, LoginType }
 

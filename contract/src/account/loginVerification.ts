@@ -1,6 +1,5 @@
 import { defineCall } from '../call'
-import type { LoginAnswer } from './login.schema'
-import type { FactorFlags, FactorMethod, LoginVerificationRequest } from './loginVerification.schema'
+import type { FactorFlags, FactorMethod, LoginAnswer, LoginVerificationRequest } from './session.schema'
 
 export type { FactorFlags, FactorMethod, LoginVerificationRequest }
 

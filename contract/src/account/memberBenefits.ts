@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { MemberBenefits, RankConditionKind } from './memberBenefits.schema'
+import type { MemberBenefits, RankConditionKind } from './profile.schema'
 
 export type { MemberBenefits, RankConditionKind }
 

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { MemberInfo } from './memberInfo.schema'
+import type { MemberInfo } from './profile.schema'
 
 export type { MemberInfo }
 export type MemberType = MemberInfo['type']

@@ -4,7 +4,7 @@ import type {
   NotificationChannel,
   NotificationChoice,
   NotificationsAnswer,
-} from './notifications.schema'
+} from './inbox.schema'
 
 export type { ChooseNotificationRequest, NotificationChannel, NotificationChoice, NotificationsAnswer }
 

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { LoginAnswer } from './login.schema'
+import type { LoginAnswer } from './session.schema'
 import type {
   BeginPasskeyAnswer,
   BeginPasskeyLoginAnswer,
@@ -12,7 +12,7 @@ import type {
   PasskeyLoginRequest,
   PasskeysAnswer,
   RenamePasskeyRequest,
-} from './passkeys.schema'
+} from './security.schema'
 
 export type {
   BeginPasskeyAnswer,

@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { PasswordRecoveryAnswer, PasswordRecoveryRequest } from './passwordRecovery.schema'
+import type { PasswordRecoveryAnswer, PasswordRecoveryRequest } from './security.schema'
 
 export type { PasswordRecoveryAnswer, PasswordRecoveryRequest }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { amount, currencyCode, instant, isoDay, signedAmount, uuid } from '../schemaParts'
+import { amount, currencyCode, instant, isoDay, nothing, signedAmount, uuid } from '../schemaParts'
 import { breakTerms, exclusionTerms, limitKinds, limitPeriods } from './protectionProfiles'
+import type { CallName } from '../calls'
+import type { CallSchemas } from '../callSchemas'
 
 const kind = z.enum(limitKinds)
 const period = z.enum(limitPeriods)
@@ -139,3 +141,51 @@ export type PlayHistory = z.infer<typeof playHistoryAnswer>
 export type PlayStretch = z.infer<typeof stretch>
 export type AskHistoryRequest = z.infer<typeof askHistoryRequest>
 export type AskHistoryAnswer = z.infer<typeof askHistoryAnswer>
+
+/** What stands in the way of closing an account; `smallMoney` only wants to be given up in so many words. */
+export const closingObstacles = ['openWithdrawal', 'openBets', 'money', 'smallMoney'] as const
+
+export const closingAnswer = z.object({
+  obstacles: z.array(z.enum(closingObstacles)),
+  currency: currencyCode,
+  balance: amount,
+  /** Bonus money that lapses with the account. */
+  bonus: amount,
+  openBets: z.int(),
+  playMoney: z.boolean(),
+  hasPassword: z.boolean(),
+  /** How long the records stay that the law wants kept. */
+  keptYears: z.int(),
+})
+
+export const closeAccountRequest = z.strictObject({
+  password: z.string().max(128).optional(),
+  /** What is left and too little to be paid out, as the member saw it: it is given up. */
+  giveUp: amount.default(0),
+})
+
+export type ClosingObstacle = (typeof closingObstacles)[number]
+export type ClosingAnswer = z.infer<typeof closingAnswer>
+export type CloseAccountRequest = z.input<typeof closeAccountRequest>
+
+/** Limits, breaks and self-exclusion. */
+export const protectionSchemas = {
+  protection: { request: nothing, answer: protectionAnswer, errors: [] },
+  setLimit: { request: setLimitRequest, answer: protectionAnswer, errors: ['protection.not.offered'] },
+  settleLimit: { request: settleLimitRequest, answer: protectionAnswer, errors: ['protection.waiting'] },
+  takeBreak: { request: takeBreakRequest, answer: nothing, errors: ['protection.not.offered'] },
+  excludeSelf: { request: excludeSelfRequest, answer: nothing, errors: ['protection.not.offered'] },
+  askReturn: { request: nothing, answer: protectionAnswer, errors: ['protection.not.over'] },
+  depositChoice: {
+    request: depositChoiceRequest,
+    answer: protectionAnswer,
+    errors: ['protection.not.offered'],
+  },
+  chooseCheck: {
+    request: chooseCheckRequest,
+    answer: protectionAnswer,
+    errors: ['protection.not.offered'],
+  },
+  playHistory: { request: playHistoryRequest, answer: playHistoryAnswer, errors: [] },
+  askHistory: { request: askHistoryRequest, answer: askHistoryAnswer, errors: ['protection.not.offered'] },
+} satisfies Partial<Record<CallName, CallSchemas>>

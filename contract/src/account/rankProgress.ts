@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { RankProgress } from './rankProgress.schema'
+import type { RankProgress } from './profile.schema'
 
 export type { RankProgress }
 

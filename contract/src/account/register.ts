@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { RegisterAnswer, RegisterRequest } from './register.schema'
+import type { RegisterAnswer, RegisterRequest } from './registration.schema'
 
 export type { RegisterAnswer, RegisterRequest }
 

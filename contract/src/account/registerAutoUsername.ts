@@ -1,6 +1,6 @@
 import { defineCall } from '../call'
 import type { RegisterAnswer } from './register'
-import type { RegisterAutoUsernameRequest } from './registerAutoUsername.schema'
+import type { RegisterAutoUsernameRequest } from './registration.schema'
 
 export type { RegisterAutoUsernameRequest }
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../call'
 import type { RegisterAnswer } from './register'
-import type { RegisterByIdentityRequest } from './registerByIdentity.schema'
+import type { RegisterByIdentityRequest } from './registration.schema'
 
 export type { RegisterByIdentityRequest }
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../call'
 import type { RegisterAnswer } from './register'
-import type { RegisterMobileRequest } from './registerMobile.schema'
+import type { RegisterMobileRequest } from './registration.schema'
 
 export type { RegisterMobileRequest }
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { SealKeyAnswer, SealKeyRequest } from './sealKey.schema'
+import type { SealKeyAnswer, SealKeyRequest } from './session.schema'
 
 export type { SealKeyAnswer }
 export type SealSuite = SealKeyAnswer['suites'][number]

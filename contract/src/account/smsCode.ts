@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { SmsCodeAnswer, SmsCodeRequest } from './smsCode.schema'
+import type { SmsCodeAnswer, SmsCodeRequest } from './session.schema'
 
 export type { SmsCodeAnswer, SmsCodeRequest }
 

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { Terms } from './terms.schema'
+import type { Terms } from './session.schema'
 
 export type { Terms }
 

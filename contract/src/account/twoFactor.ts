@@ -11,7 +11,7 @@ import type {
   SendContactCodeAnswer,
   SendContactCodeRequest,
   TwoFactorAnswer,
-} from './twoFactor.schema'
+} from './security.schema'
 
 export type { BeginAuthenticatorAnswer, RecoveryCodesAnswer, TwoFactorAnswer }
 

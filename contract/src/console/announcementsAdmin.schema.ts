@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, languageCode, uuid } from '../schemaParts'
 import { draftedAnnouncement } from '../shell/announcements.schema'
-import { removedMarkup } from './markup.schema'
+import { removedMarkup } from './brand.schema'
 
 /** What an announcement is to the players. */
 export const announcementStates = ['draft', 'scheduled', 'shown', 'ended'] as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
+import type { CallSchemas } from '../callSchemas'
+import { done } from './staff.schema'
 
 /** Why a card is frozen or removed; for the log and the desk. */
 export const cardReasons = ['name', 'documents', 'misuse', 'asked'] as const
@@ -47,3 +49,13 @@ export type AdminCard = z.output<typeof adminCard>
 export type AdminCardsRequest = z.output<typeof adminCardsRequest>
 export type AdminCardsAnswer = z.output<typeof adminCardsAnswer>
 export type ChangeCardRequest = z.output<typeof changeCardRequest>
+
+/** Shapes and refusals of the console's calls about members' cards. */
+export const cardsAdminSchemas = {
+  adminCards: { request: adminCardsRequest, answer: adminCardsAnswer, errors: [] },
+  changeCard: {
+    request: changeCardRequest,
+    answer: done,
+    errors: ['card.unknown', 'card.busy', 'staff.moved.on'],
+  },
+} as const satisfies Record<string, CallSchemas>

@@ -1,7 +1,66 @@
+import { cleanMarkup, hideContact, uploadPicture } from './brand'
+import { previewOdds } from './odds'
+import {
+  checkColours,
+  decideSettingsApproval,
+  dropDraft,
+  openDraft,
+  previewDraft,
+  publishDraft,
+  readDraft,
+  rebaseDraft,
+  rollBackSettings,
+  saveDraft,
+  settingsDifferences,
+  settingsMoves,
+  settingsOverview,
+} from './versions'
+import {
+  addStaffPasskey,
+  beginPasskeySignIn,
+  beginPasskeyUnlock,
+  beginSignIn,
+  beginStaffPasskey,
+  changeStaffPassword,
+  consoleState,
+  drawAuthenticator,
+  dropStaffPasskey,
+  endStaffSession,
+  enrolAuthenticator,
+  enrolStaff,
+  finishPasskeySignIn,
+  finishPasskeyUnlock,
+  finishSignIn,
+  me,
+  nameStaffPasskey,
+  signOut,
+  staffAccount,
+  staffSessions,
+  takeAuthenticator,
+  unlockConsole,
+} from './staff'
+import {
+  addGroupStaff,
+  addStaff,
+  changeGroupRoles,
+  changeStaffRoles,
+  confirmStaff,
+  decideStaffChange,
+  decideStaffReset,
+  groupStaffList,
+  readStaff,
+  resetStaff,
+  resumeStaff,
+  staffChanges,
+  staffGivableRoles,
+  staffList,
+  suspendStaff,
+  takeBackStaffChange,
+  takeBackStaffReset,
+} from './staffModule'
 import { announcementsAdminCalls } from './announcementsAdmin'
 import { chatAdminCalls } from './chatAdmin'
 import { pushAdminCalls } from './pushAdmin'
-import { settingsCalls } from './settingsCalls'
 import { reportCalls } from './reports'
 import { cardsAdminCalls } from './cardsAdmin'
 import { depositsAdminCalls } from './depositsAdmin'
@@ -10,24 +69,73 @@ import { merchantCalls } from './merchants'
 import { agentsAdminCalls } from './agentsAdmin'
 import { promotionsAdminCalls } from './promotionsAdmin'
 import { auditLog, checkAudit, checkGroupAudit, groupAuditLog } from './audit'
-import { answerFeedback, adminFeedback, adminFeedbackPicture } from './feedbackAdmin'
-import { memberActionCalls } from './memberActions'
-import { endMemberSessions, findMembers, lowerMemberLimit, readMember, writeMemberNote } from './members'
+import { adminFeedback, adminFeedbackPicture, answerFeedback } from './feedbackAdmin'
+import {
+  endMemberSessions,
+  findMembers,
+  lowerMemberLimit,
+  memberActionCalls,
+  readMember,
+  writeMemberNote,
+} from './members'
 import { healthCalls } from './health'
 import { whyCalls } from './why'
 import { decidePayout, proposePayout, takeBackPayout, waitingPayouts } from './payouts'
-import {
-  beginSignIn,
-  consoleState,
-  endStaffSession,
-  enrolAuthenticator,
-  finishSignIn,
-  me,
-  signOut,
-  staffSessions,
-  unlockConsole,
-} from './staff'
-import { staffCalls } from './staffCalls'
+
+/** The console's calls about settings and their versions. */
+export const settingsCalls = {
+  settingsOverview,
+  settingsMoves,
+  settingsDifferences,
+  openDraft,
+  readDraft,
+  saveDraft,
+  rebaseDraft,
+  dropDraft,
+  publishDraft,
+  rollBackSettings,
+  decideSettingsApproval,
+  checkColours,
+  previewDraft,
+  previewOdds,
+  cleanMarkup,
+  uploadPicture,
+  hideContact,
+}
+
+/** The console's calls about who works here, what opens the console for them, and the ways in besides the password. */
+export const staffCalls = {
+  staffList,
+  staffGivableRoles,
+  readStaff,
+  addStaff,
+  changeStaffRoles,
+  suspendStaff,
+  resumeStaff,
+  resetStaff,
+  decideStaffReset,
+  takeBackStaffReset,
+  staffChanges,
+  decideStaffChange,
+  takeBackStaffChange,
+  confirmStaff,
+  groupStaffList,
+  addGroupStaff,
+  changeGroupRoles,
+  staffAccount,
+  changeStaffPassword,
+  drawAuthenticator,
+  takeAuthenticator,
+  beginStaffPasskey,
+  addStaffPasskey,
+  nameStaffPasskey,
+  dropStaffPasskey,
+  enrolStaff,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  beginPasskeyUnlock,
+  finishPasskeyUnlock,
+}
 
 /** Every call of the console. `consoleSchemas` has a row for each, and the server a handler. */
 export const consoleCalls = {

@@ -1,42 +1,11 @@
+import * as announcements from './announcementsAdmin.schema'
+import * as chat from './chatAdmin.schema'
+import * as push from './pushAdmin.schema'
 import type { CallSchemas } from '../callSchemas'
-import { agentsAdminSchemas } from './agentsAdminSchemas'
 import { nothing } from '../schemaParts'
-import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
-import type { ConsoleCallName } from './consoleCalls'
-import {
-  answerFeedbackRequest,
-  adminFeedbackAnswer,
-  adminFeedbackRequest,
-  adminPictureAnswer,
-  adminPictureRequest,
-} from './feedbackAdmin.schema'
-import { memberActionSchemas } from './memberActionSchemas'
-import {
-  endMemberSessionsRequest,
-  findMembersAnswer,
-  findMembersRequest,
-  lowerLimitRequest,
-  memberFile,
-  memberFileRequest,
-  writeNoteRequest,
-} from './members.schema'
-import {
-  decidePayoutRequest,
-  proposePayoutRequest,
-  takeBackPayoutRequest,
-  waitingPayoutsAnswer,
-  waitingPayoutsRequest,
-} from './payouts.schema'
-import { merchantSchemas } from './merchantSchemas'
-import { cardsAdminSchemas } from './cardsAdminSchemas'
-import { depositsAdminSchemas } from './depositsAdminSchemas'
-import { lotteryAdminSchemas } from './lotteryAdminSchemas'
-import { reportSchemas } from './reportSchemas'
-import { healthSchemas } from './healthSchemas'
-import { reachSchemas } from './reachSchemas'
-import { promotionsAdminSchemas } from './promotionsAdminSchemas'
-import { settingsSchemas } from './settingsSchemas'
-import { whySchemas } from './whySchemas'
+import type { announcementsAdminCalls } from './announcementsAdmin'
+import type { chatAdminCalls } from './chatAdmin'
+import type { pushAdminCalls } from './pushAdmin'
 import {
   beginSignInAnswer,
   beginSignInRequest,
@@ -49,8 +18,144 @@ import {
   staffSessionsAnswer,
   unlockRequest,
 } from './staff.schema'
-import { staffSchemas } from './staffSchemas'
 import { secondPersonErrors } from './secondPersonErrors'
+import { agentsAdminSchemas } from './agentsAdmin.schema'
+import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
+import type { ConsoleCallName } from './consoleCalls'
+import {
+  adminFeedbackAnswer,
+  adminFeedbackRequest,
+  adminPictureAnswer,
+  adminPictureRequest,
+  answerFeedbackRequest,
+} from './feedbackAdmin.schema'
+import {
+  endMemberSessionsRequest,
+  findMembersAnswer,
+  findMembersRequest,
+  lowerLimitRequest,
+  memberActionSchemas,
+  memberFile,
+  memberFileRequest,
+  writeNoteRequest,
+} from './members.schema'
+import {
+  decidePayoutRequest,
+  proposePayoutRequest,
+  takeBackPayoutRequest,
+  waitingPayoutsAnswer,
+  waitingPayoutsRequest,
+} from './payouts.schema'
+import { merchantSchemas } from './merchants.schema'
+import { cardsAdminSchemas } from './cardsAdmin.schema'
+import { depositsAdminSchemas } from './depositsAdmin.schema'
+import { lotteryAdminSchemas } from './lotteryAdmin.schema'
+import { reportSchemas } from './reports.schema'
+import { healthSchemas } from './health.schema'
+import { promotionsAdminSchemas } from './promotionsAdmin.schema'
+import { settingsSchemas } from './settingsSchemas'
+import { whySchemas } from './why.schema'
+import { staffSchemas } from './staffSchemas'
+
+type ReachCallName =
+  | keyof typeof announcementsAdminCalls
+  | keyof typeof pushAdminCalls
+  | keyof typeof chatAdminCalls
+
+/** Shapes and refusals of the calls about announcements, news, push messages and the chat. */
+export const reachSchemas: Record<ReachCallName, CallSchemas> = {
+  adminAnnouncements: { request: nothing, answer: announcements.adminAnnouncementsAnswer, errors: [] },
+  saveAnnouncement: {
+    request: announcements.saveAnnouncementRequest,
+    answer: announcements.saveAnnouncementAnswer,
+    errors: ['staff.moved.on', 'settings.full'],
+  },
+  publishAnnouncement: {
+    request: announcements.oneAnnouncementRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on', 'reach.words.missing', 'reach.time.passed'],
+  },
+  unpublishAnnouncement: {
+    request: announcements.oneAnnouncementRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  dropAnnouncement: {
+    request: announcements.oneAnnouncementRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  orderAnnouncements: {
+    request: announcements.orderAnnouncementsRequest,
+    answer: done,
+    errors: ['staff.moved.on'],
+  },
+  forceRead: { request: announcements.forceReadRequest, answer: done, errors: ['request.not.found'] },
+  adminNews: { request: announcements.adminNewsRequest, answer: announcements.adminNewsAnswer, errors: [] },
+  countNews: { request: announcements.countNewsRequest, answer: announcements.countNewsAnswer, errors: [] },
+  writeNews: { request: announcements.writeNewsRequest, answer: done, errors: ['reach.words.missing'] },
+  sendAdminNews: {
+    request: announcements.oneNewsRequest,
+    answer: announcements.sendNewsAnswer,
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
+  },
+  dropNews: {
+    request: announcements.oneNewsRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  adminPush: { request: push.adminPushRequest, answer: push.adminPushAnswer, errors: [] },
+  countPush: { request: push.countPushRequest, answer: push.countPushAnswer, errors: ['reach.time.passed'] },
+  savePush: {
+    request: push.savePushRequest,
+    answer: push.savePushAnswer,
+    errors: ['request.not.found', 'staff.moved.on', 'reach.words.missing', 'reach.time.passed'],
+  },
+  dropPush: { request: push.onePushRequest, answer: done, errors: ['request.not.found', 'staff.moved.on'] },
+  sendAdminPush: {
+    request: push.onePushRequest,
+    answer: push.sendPushAnswer,
+    errors: ['request.not.found', 'staff.moved.on', 'reach.off', 'reach.time.passed'],
+  },
+  decidePush: {
+    request: push.decidePushRequest,
+    answer: done,
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on', 'reach.off', 'reach.time.passed'],
+  },
+  cancelPush: {
+    request: push.cancelPushRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  chatCases: { request: chat.chatCasesRequest, answer: chat.chatCasesAnswer, errors: [] },
+  readChat: { request: chat.readChatRequest, answer: chat.readChatAnswer, errors: ['request.not.found'] },
+  claimChat: {
+    request: chat.claimChatRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  releaseChat: {
+    request: chat.oneChatRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  sayChat: { request: chat.sayChatRequest, answer: done, errors: ['request.not.found', 'staff.moved.on'] },
+  sendChatPicture: {
+    request: chat.sendChatPictureRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on', 'picture.refused', 'picture.too.large'],
+  },
+  seeChat: { request: chat.seeChatRequest, answer: done, errors: ['request.not.found', 'staff.moved.on'] },
+  closeChat: { request: chat.oneChatRequest, answer: done, errors: ['request.not.found', 'staff.moved.on'] },
+  chatPicture: {
+    request: chat.chatPictureRequest,
+    answer: chat.chatPictureAnswer,
+    errors: ['request.not.found'],
+  },
+  cannedAnswers: { request: nothing, answer: chat.cannedAnswersAnswer, errors: [] },
+  saveCanned: { request: chat.saveCannedRequest, answer: done, errors: ['settings.full'] },
+  dropCanned: { request: chat.dropCannedRequest, answer: done, errors: [] },
+}
 
 /** Shapes and refusals of every call of the console; the compiler counts the rows. Loaded by the server only. */
 export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { depositKinds, depositStates } from '../money/depositKinds'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
 import { failureReasons } from '../money/withdrawals.schema'
-import { hex, amount, currencyCode, instant, uuid } from '../schemaParts'
+import { amount, currencyCode, hex, instant, nothing, uuid } from '../schemaParts'
+import type { CallSchemas } from '../callSchemas'
+import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 const approvalProposal = z.object({
   id: uuid,
@@ -205,3 +208,25 @@ export type AdminDeposit = z.output<typeof depositRow>
 export type RequestApprovalRequest = z.output<typeof requestApprovalRequest>
 export type DecideApprovalRequest = z.output<typeof decideApprovalRequest>
 export type CancelApprovalRequest = z.output<typeof cancelApprovalRequest>
+
+/** Shapes and refusals of the console's calls about deposits. */
+export const depositsAdminSchemas = {
+  depositWaits: { request: nothing, answer: depositWaitsAnswer, errors: [] },
+  decideReview: {
+    request: decideReviewRequest,
+    answer: done,
+    errors: [...secondPersonErrors, 'staff.moved.on'],
+  },
+  findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
+  requestApproval: { request: requestApprovalRequest, answer: done, errors: ['staff.moved.on'] },
+  decideApproval: {
+    request: decideApprovalRequest,
+    answer: done,
+    errors: ['payment.blocked', ...secondPersonErrors, 'staff.moved.on'],
+  },
+  cancelApproval: {
+    request: cancelApprovalRequest,
+    answer: done,
+    errors: ['staff.same.person', 'staff.moved.on'],
+  },
+} as const satisfies Record<string, CallSchemas>

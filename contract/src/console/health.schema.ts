@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { speedDevices, speedMetrics } from '../shell/vitalNames'
-import { instant } from '../schemaParts'
+import { instant, nothing } from '../schemaParts'
+import type { CallSchemas } from '../callSchemas'
+import type { healthCalls } from './health'
 
 const count = z.int().min(0)
 
@@ -142,3 +144,9 @@ export type SpeedRequest = z.input<typeof speedRequest>
 export type SpeedChange = z.output<typeof speedChange>
 export type SpeedVerdict = z.output<typeof speedVerdict>
 export type SpeedAnswer = z.output<typeof speedAnswer>
+
+export const healthSchemas: Record<keyof typeof healthCalls, CallSchemas> = {
+  health: { request: nothing, answer: healthAnswer, errors: [] },
+  healthSpeed: { request: speedRequest, answer: speedAnswer, errors: [] },
+  healthProcess: { request: nothing, answer: processHealthAnswer, errors: [] },
+}

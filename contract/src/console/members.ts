@@ -1,12 +1,23 @@
 import { defineConsoleCall } from './consoleCall'
 import type {
+  AdjustmentsAnswer,
+  AdjustmentsRequest,
   ConsoleMember,
+  DecideAdjustmentRequest,
   EndMemberSessionsRequest,
+  ExcludeMemberRequest,
   FindMembersAnswer,
   FindMembersRequest,
   LowerLimitRequest,
+  MemberAdjustment,
   MemberFile,
   MemberFileRequest,
+  MemberPayoutAnswer,
+  MemberPayoutRequest,
+  MemberReasonRequest,
+  ProposeAdjustmentRequest,
+  RequestMemberPayoutRequest,
+  TakeBackAdjustmentRequest,
   WriteNoteRequest,
 } from './members.schema'
 import type { Done } from './staff.schema'
@@ -46,3 +57,95 @@ export const lowerMemberLimit = defineConsoleCall<LowerLimitRequest, Done>({
   path: '/console/api/members/:id/limits',
   needs: 'members.limits',
 })
+
+export type { MemberAdjustment, MemberPayoutAnswer }
+
+/** Blocks a member: every session ends, and nothing is bet, paid in or claimed until somebody unblocks them. */
+export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/block',
+  needs: 'members.restrict',
+})
+
+export const unblockMember = defineConsoleCall<MemberReasonRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/members/:id/block',
+  needs: 'members.restrict',
+})
+
+/** Closes an account at its member's request. Refused while money, bets or a withdrawal are open. */
+export const closeMember = defineConsoleCall<MemberReasonRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/closing',
+  needs: 'members.restrict',
+})
+
+/** Excludes a member at their request, until a moment or for good. Nobody of the staff ends it earlier. */
+export const excludeMember = defineConsoleCall<ExcludeMemberRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/exclusion',
+  needs: 'members.restrict',
+})
+
+/** Releases a frozen wallet if its ledger adds up; otherwise `wallet.disagrees`. */
+export const releaseWallet = defineConsoleCall<MemberReasonRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/wallet-release',
+  needs: 'members.restrict',
+})
+
+/** The first half of a change of a balance. */
+export const proposeAdjustment = defineConsoleCall<ProposeAdjustmentRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/adjustments',
+  needs: 'members.prepare',
+})
+
+/** The second half, by somebody else. */
+export const decideAdjustment = defineConsoleCall<DecideAdjustmentRequest, Done>({
+  method: 'POST',
+  path: '/console/api/adjustments/:adjustment/decision',
+  needs: 'members.approve',
+})
+
+/** Takes back one's own request. */
+export const takeBackAdjustment = defineConsoleCall<TakeBackAdjustmentRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/adjustments/:adjustment',
+  needs: 'members.prepare',
+})
+
+/** Changes of balances: of one member the newest, or all that wait. */
+export const adjustments = defineConsoleCall<AdjustmentsRequest, AdjustmentsAnswer>({
+  method: 'GET',
+  path: '/console/api/adjustments',
+  needs: 'members.read',
+})
+
+/** What staff could pay to an excluded, blocked or closed member, and to which accounts. */
+export const memberPayout = defineConsoleCall<MemberPayoutRequest, MemberPayoutAnswer>({
+  method: 'GET',
+  path: '/console/api/members/:id/payout',
+  needs: 'members.prepare',
+})
+
+/** Asks for such a payout; it waits as a withdrawal with the caller's proposal for a second person. */
+export const requestMemberPayout = defineConsoleCall<RequestMemberPayoutRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/payout',
+  needs: 'members.prepare',
+})
+
+export const memberActionCalls = {
+  blockMember,
+  unblockMember,
+  closeMember,
+  excludeMember,
+  releaseWallet,
+  proposeAdjustment,
+  decideAdjustment,
+  takeBackAdjustment,
+  adjustments,
+  memberPayout,
+  requestMemberPayout,
+}

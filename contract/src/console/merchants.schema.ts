@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { jurisdictions } from '../account/protectionProfiles'
 import { currencyCode, instant, languageCode, maxInteger, uuid } from '../schemaParts'
-import { launchChecks, type LaunchCheck } from './launchChecks'
+import { type LaunchCheck, launchChecks } from './launchChecks'
 import { settingsFault } from './versions.schema'
+import type { CallSchemas } from '../callSchemas'
+import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Being made, with hosts that say so; open; closed again. */
 export const openings = ['made', 'open', 'closed'] as const
@@ -149,3 +152,30 @@ export type SheetHost = z.output<typeof sheetHost>
 export type CheckHostRequest = z.output<typeof checkHostRequest>
 export type CheckHostAnswer = z.output<typeof checkHostAnswer>
 export type CloseMerchantRequest = z.output<typeof closeMerchantRequest>
+
+/** Shapes and refusals of the console's calls about the house's merchants. */
+export const merchantSchemas = {
+  groupMerchants: { request: groupMerchantsRequest, answer: groupMerchantsAnswer, errors: [] },
+  groupMerchant: { request: merchantRequest, answer: merchantSheetAnswer, errors: ['request.not.found'] },
+  makeMerchant: {
+    request: makeMerchantRequest,
+    answer: makeMerchantAnswer,
+    errors: ['staff.not.allowed', 'staff.moved.on'],
+  },
+  checkHost: { request: checkHostRequest, answer: checkHostAnswer, errors: ['request.not.found'] },
+  askOpening: {
+    request: askOpeningRequest,
+    answer: askOpeningAnswer,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  decideOpening: {
+    request: decideOpeningRequest,
+    answer: decideOpeningAnswer,
+    errors: ['request.not.found', 'settings.unknown', 'staff.moved.on', ...secondPersonErrors],
+  },
+  closeMerchant: {
+    request: closeMerchantRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, instant } from '../schemaParts'
-import { reportColumns, type ReportColumn } from './reportColumns'
+import { type ReportColumn, reportColumns } from './reports'
+import type { CallSchemas } from '../callSchemas'
 
 export const reportNames = [
   'registrations',
@@ -51,3 +52,9 @@ export type ReportCell = z.output<typeof cell>
 export type ReportRequest = z.output<typeof reportRequest>
 export type ReportSheet = z.output<typeof reportSheet>
 export type ReportFile = z.output<typeof reportFile>
+
+/** Shapes and refusals of the console's calls about reports. */
+export const reportSchemas = {
+  readReport: { request: reportRequest, answer: reportSheet, errors: [] },
+  writeReport: { request: reportRequest, answer: reportFile, errors: [] },
+} satisfies Record<string, CallSchemas>

@@ -1,8 +1,13 @@
 import type { CallSchemas } from '../callSchemas'
 import { nothing } from '../schemaParts'
-import { uploadPictureAnswer, uploadPictureRequest } from './brandPictures.schema'
-import { hideContactAnswer, hideContactRequest } from './contacts.schema'
-import { cleanMarkupAnswer, cleanMarkupRequest } from './markup.schema'
+import {
+  cleanMarkupAnswer,
+  cleanMarkupRequest,
+  hideContactAnswer,
+  hideContactRequest,
+  uploadPictureAnswer,
+  uploadPictureRequest,
+} from './brand.schema'
 import { previewOddsAnswer, previewOddsRequest } from './odds.schema'
 import {
   colourCheckAnswer,

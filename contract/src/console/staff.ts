@@ -14,6 +14,20 @@ import type {
   StaffSessionsAnswer,
   UnlockRequest,
 } from './staff.schema'
+import type { BeginPasskeyAnswer, BeginPasskeyLoginAnswer } from '../account/passkeys'
+import type {
+  AddStaffPasskeyRequest,
+  BeginStaffPasskeyRequest,
+  ChangeStaffPasswordRequest,
+  DrawAuthenticatorRequest,
+  DropStaffPasskeyRequest,
+  EnrolStaffRequest,
+  NameStaffPasskeyRequest,
+  StaffAccount,
+  StaffCredentialRequest,
+  StaffPasskey,
+  TakeAuthenticatorRequest,
+} from './staffModule.schema'
 
 export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffModule, StaffSessionEntry }
 
@@ -78,3 +92,103 @@ export const endStaffSession = defineConsoleCall<EndStaffSessionRequest, Done>({
   path: '/console/api/sessions/:id',
   needs: 'staff',
 })
+
+export type { StaffAccount, StaffPasskey }
+
+/** What opens the console for the person who asks. */
+export const staffAccount = defineConsoleCall<Nothing, StaffAccount>({
+  method: 'GET',
+  path: '/console/api/account',
+  needs: 'staff',
+})
+
+/** Another password; every other sign-in of the person ends. */
+export const changeStaffPassword = defineConsoleCall<ChangeStaffPasswordRequest, Done>({
+  method: 'PUT',
+  path: '/console/api/account/password',
+  needs: 'staff',
+})
+
+/** Draws the secret of a new authenticator, for a code of the one in use; the old one goes on until the new one is proved. */
+export const drawAuthenticator = defineConsoleCall<DrawAuthenticatorRequest, EnrolAnswer>({
+  method: 'POST',
+  path: '/console/api/account/authenticator/draft',
+  needs: 'staff',
+})
+
+/** A code of the new authenticator puts it in the old one's place; every other sign-in of the person ends. */
+export const takeAuthenticator = defineConsoleCall<TakeAuthenticatorRequest, Done>({
+  method: 'PUT',
+  path: '/console/api/account/authenticator',
+  needs: 'staff',
+})
+
+/** What a new passkey is to be made from, good once and for five minutes. */
+export const beginStaffPasskey = defineConsoleCall<BeginStaffPasskeyRequest, BeginPasskeyAnswer>({
+  method: 'POST',
+  path: '/console/api/account/passkeys/options',
+  needs: 'staff',
+})
+
+/** Brings the new passkey: from now on it signs its holder in. Answers the account as it is then. */
+export const addStaffPasskey = defineConsoleCall<AddStaffPasskeyRequest, StaffAccount>({
+  method: 'POST',
+  path: '/console/api/account/passkeys',
+  needs: 'staff',
+})
+
+export const nameStaffPasskey = defineConsoleCall<NameStaffPasskeyRequest, StaffAccount>({
+  method: 'PUT',
+  path: '/console/api/account/passkeys/:id',
+  needs: 'staff',
+})
+
+/** Takes a passkey off, at once; the password stays as a way in. */
+export const dropStaffPasskey = defineConsoleCall<DropStaffPasskeyRequest, StaffAccount>({
+  method: 'DELETE',
+  path: '/console/api/account/passkeys/:id',
+  needs: 'staff',
+})
+
+/** An enrolment code sets a password, once; the sign-in then goes on as after a password. */
+export const enrolStaff = defineConsoleCall<EnrolStaffRequest, BeginSignInAnswer>({
+  method: 'POST',
+  path: '/console/api/sign-in/enrolment',
+  needs: 'nothing',
+})
+
+/** What a passkey has to sign for signing in, good once and for five minutes; the same whoever asks. */
+export const beginPasskeySignIn = defineConsoleCall<Nothing, BeginPasskeyLoginAnswer>({
+  method: 'POST',
+  path: '/console/api/sign-in/passkey/options',
+  needs: 'nothing',
+})
+
+/** Signs in by passkey. It stands for both factors, so no code is asked for besides. */
+export const finishPasskeySignIn = defineConsoleCall<StaffCredentialRequest, Done>({
+  method: 'POST',
+  path: '/console/api/sign-in/passkey',
+  needs: 'nothing',
+})
+
+/** What a passkey of the desk's own person has to sign to open the locked desk. */
+export const beginPasskeyUnlock = defineConsoleCall<Nothing, BeginPasskeyLoginAnswer>({
+  method: 'POST',
+  path: '/console/api/unlock/passkey/options',
+  needs: 'begun',
+})
+
+/** A passkey in the password's place, at a locked desk. */
+export const finishPasskeyUnlock = defineConsoleCall<StaffCredentialRequest, Done>({
+  method: 'POST',
+  path: '/console/api/unlock/passkey',
+  needs: 'begun',
+})
+
+/** The languages that the console speaks. Another one is a row here and a column in its texts. */
+export const staffLanguages = ['EN', 'VI'] as const
+
+export type StaffLanguage = (typeof staffLanguages)[number]
+
+export const isStaffLanguage = (text: string): text is StaffLanguage =>
+  staffLanguages.some((language) => language === text)

@@ -1,40 +1,38 @@
 import type { CallSchemas } from '../callSchemas'
-import { beginPasskeyLoginAnswer } from '../account/passkeys.schema'
+import { beginPasskeyLoginAnswer } from '../account/security.schema'
 import type { ErrorCode } from '../errorCodes'
 import { nothing } from '../schemaParts'
 import { beginSignInAnswer, done, enrolAnswer } from './staff.schema'
 import {
+  addStaffAnswer,
   addStaffPasskeyRequest,
+  addStaffRequest,
   beginStaffPasskeyAnswer,
   beginStaffPasskeyRequest,
+  changeRolesRequest,
   changeStaffPasswordRequest,
+  decideStaffChangeRequest,
+  decideStaffResetRequest,
   drawAuthenticatorRequest,
   dropStaffPasskeyRequest,
   enrolStaffRequest,
   nameStaffPasskeyRequest,
-  staffAccount,
-  staffCredentialRequest,
-  takeAuthenticatorRequest,
-} from './staffAccount.schema'
-import type { staffCalls } from './staffCalls'
-import {
-  addStaffRequest,
-  changeRolesRequest,
-  addStaffAnswer,
-  decideStaffChangeRequest,
-  decideStaffResetRequest,
   resetStaffAnswer,
   resetStaffRequest,
+  staffAccount,
   staffChangeAnswer,
   staffChangesAnswer,
+  staffCredentialRequest,
   staffFile,
   staffFileRequest,
   staffGivable,
   staffListAnswer,
   staffListRequest,
+  takeAuthenticatorRequest,
   takeBackStaffChangeRequest,
   takeBackStaffResetRequest,
 } from './staffModule.schema'
+import type { staffCalls } from './consoleCalls'
 import { secondPersonErrors } from './secondPersonErrors'
 
 /** Nobody there, or none that the caller may know of; or the caller's own account, or somebody of their rank. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import { toldVisit } from '../shell/decisions.schema'
+import { toldVisit } from '../shell/tracking.schema'
+import type { CallSchemas } from '../callSchemas'
+import { done } from './staff.schema'
+import type { whyCalls } from './why'
 
 export const whyRequest = z.object({
   /** A member's id or name, or the code that a device shows; with or without its dash. */
@@ -30,3 +33,8 @@ export type WhyAnswer = z.output<typeof whyAnswer>
 export type WhyReport = z.output<typeof whyReport>
 export type WhyRequest = z.output<typeof whyRequest>
 export type AskWhyRequest = z.output<typeof askWhyRequest>
+
+export const whySchemas: Record<keyof typeof whyCalls, CallSchemas> = {
+  why: { request: whyRequest, answer: whyAnswer, errors: [] },
+  askWhy: { request: askWhyRequest, answer: done, errors: ['request.not.found'] },
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import { prize } from '../settings/rewards.schema'
+import { prize } from '../settings/money.schema'
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const period = z.enum(['DAY', 'WEEK'])

@@ -1,6 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { GameName, GamePage, GamePageRequest, MemberGames } from './catalogue.schema'
-import type { GameCard } from './gameVendors.schema'
+import type { GameCard, GameName, GamePage, GamePageRequest, MemberGames } from './catalogue.schema'
 
 export type { GameName, GamePage, GamePageRequest, MemberGames }
 

@@ -1,7 +1,7 @@
 import { defineCall } from '../call'
-import type { GameLanes, GameLanesRequest } from './gameLanes.schema'
+import type { GameLanes, GameLanesRequest } from './catalogue.schema'
 
-export type { GameLane } from './gameLanes.schema'
+export type { GameLane } from './catalogue.schema'
 
 /**
  * What can be entered at a house: its tables and games, each with the place that a launch asks for. The documents give no

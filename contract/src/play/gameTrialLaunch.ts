@@ -1,8 +1,8 @@
 import { defineCall } from '../call'
 import { seconds } from '../time'
-import type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './gameTrialLaunch.schema'
+import type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './launchGame.schema'
 
-export type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './gameTrialLaunch.schema'
+export type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './launchGame.schema'
 
 /** Opens a game of another house to be tried: without a member, without money (REQ-LAUNCH-017). */
 export const gameTrialLaunch = defineCall<GameTrialLaunchRequest, GameTrialLaunchAnswer>({

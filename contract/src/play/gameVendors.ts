@@ -1,7 +1,7 @@
 import { defineCall } from '../call'
-import type { GameVendors, GameVendorsRequest } from './gameVendors.schema'
+import type { GameVendors, GameVendorsRequest } from './catalogue.schema'
 
-export type { GameCard, GameCategory, GameVendors, ListedVendor } from './gameVendors.schema'
+export type { GameCard, GameCategory, GameVendors, ListedVendor } from './catalogue.schema'
 
 /** The games a merchant offers, the first of each class, and how classes and houses are ordered (B§3 vendor data). */
 export const gameVendors = defineCall<GameVendorsRequest, GameVendors>({

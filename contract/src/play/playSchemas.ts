@@ -2,14 +2,40 @@ import type { CallName } from '../calls'
 import { nothing } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
 import type { ErrorCode } from '../errorCodes'
-import { gameName, gamePageAnswer, gamePageRequest, memberGamesAnswer } from './catalogue.schema'
-import { gameLanesAnswer, gameLanesRequest } from './gameLanes.schema'
-import { gameMatchAnswer } from './gameMatch.schema'
-import { gameTrialLaunchAnswer, gameTrialLaunchRequest } from './gameTrialLaunch.schema'
-import { gameVendorsAnswer, gameVendorsRequest } from './gameVendors.schema'
-import { launchGameAnswer, launchGameRequest } from './launchGame.schema'
-import { lotteryBoardAnswer, lotteryBoardRequest } from './lottery/board.schema'
-import { cancelSlipRequest } from './lottery/cancelSlip.schema'
+import {
+  gameLanesAnswer,
+  gameLanesRequest,
+  gameMatchAnswer,
+  gameName,
+  gamePageAnswer,
+  gamePageRequest,
+  gameVendorsAnswer,
+  gameVendorsRequest,
+  memberGamesAnswer,
+} from './catalogue.schema'
+import {
+  gameTrialLaunchAnswer,
+  gameTrialLaunchRequest,
+  launchGameAnswer,
+  launchGameRequest,
+  playTimeAnswer,
+  playTimeRequest,
+} from './launchGame.schema'
+import {
+  lotteryBoardAnswer,
+  lotteryBoardRequest,
+  lotteryLobbyAnswer,
+  lotterySessionAnswer,
+  lotterySessionRequest,
+} from './lottery/board.schema'
+import {
+  cancelSlipRequest,
+  placeSlipRequest,
+  readSlipRequest,
+  slip,
+  slipPageAnswer,
+  slipPageRequest,
+} from './lottery/slip.schema'
 import {
   calledOffAnswer,
   calledOffRequest,
@@ -25,16 +51,6 @@ import {
   resultPageAnswer,
   resultPageRequest,
 } from './lottery/issue.schema'
-import { lotteryLobbyAnswer } from './lottery/lobby.schema'
-import { lotterySessionAnswer, lotterySessionRequest } from './lottery/lotterySession.schema'
-import {
-  placeSlipRequest,
-  readSlipRequest,
-  slip,
-  slipPageAnswer,
-  slipPageRequest,
-} from './lottery/slip.schema'
-import { playTimeAnswer, playTimeRequest } from './playTime.schema'
 
 const slipRefusals: ErrorCode[] = [
   'account_restricted',

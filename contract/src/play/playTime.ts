@@ -1,7 +1,7 @@
 import { defineCall } from '../call'
-import type { PlayTime, PlayTimeRequest } from './playTime.schema'
+import type { PlayTime, PlayTimeRequest } from './launchGame.schema'
 
-export type { PlaySign, PlayTime, PlayTimeRequest } from './playTime.schema'
+export type { PlaySign, PlayTime, PlayTimeRequest } from './launchGame.schema'
 
 /**
  * How long the member has been playing in this sitting and what came of it. Asked from time to time while a game is open,

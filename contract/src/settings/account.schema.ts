@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { identityChannels } from '../identityChannels'
+import { jurisdictions } from '../account/protectionProfiles'
+import { amount, languageCode } from '../schemaParts'
 
 const registrationWays = ['username', 'mobile'] as const
 
@@ -120,3 +123,183 @@ export const phoneSettings = z.object({
     .default('')
     .describe('Six digits that are sent when no password is required. They never give access to an account.'), // AMB-53, D-14
 })
+
+/** How many of something may be, in any hour and in any day. */
+export const budget = (perHour: number, perDay: number) =>
+  z.object({ perHour: z.int().min(0).default(perHour), perDay: z.int().min(0).default(perDay) }).prefault({})
+
+/** How many one-time codes may be sent; what would go beyond is not sent. Never leaves the server. */
+export const codeSettings = z.object({
+  number: budget(5, 10).describe('Codes sent to one phone number or email address.'),
+  device: budget(10, 20).describe('Codes requested by one device.'),
+  network: budget(60, 300).describe(
+    'Codes requested by one network, for each purpose. Many people can share a network.',
+  ),
+  country: budget(1_000, 5_000).describe('SMS codes sent to one country code, for each purpose.'),
+  merchant: budget(2_000, 10_000).describe(
+    'Codes sent by the merchant for each purpose, counted separately for SMS and email.',
+  ),
+  breaker: z
+    .object({ sent: z.int().min(1).default(40), spentPercent: z.int().min(0).max(100).default(10) })
+    .prefault({})
+    .describe('SMS to a country is paused while the usage of recently sent codes is below this minimum.'),
+})
+
+/**
+ * Sign-in by other houses and phone codes by a provider, in the names of the documents (A§3). The provider counts as
+ * initialised when `firebase` is on and `apiKey` is there, whichever adapter answers behind it.
+ */
+export const identitySettings = z.object({
+  firebase: z.boolean().default(false).describe('Whether the identity provider is used.'),
+  apiKey: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Public API key of the merchant’s project at the identity provider.'),
+  appId: z.string().max(200).default('').describe('App ID of the player site at the identity provider.'),
+  authDomain: z
+    .string()
+    .regex(/^[a-z0-9.-]*(?::\d+)?$/i)
+    .max(253)
+    .default('')
+    .describe('Domain of the identity provider’s sign-in pages.'),
+  projectId: z
+    .string()
+    .max(64)
+    .default('')
+    .describe('The merchant’s project. Tokens are only accepted for this project.'),
+  messagingSenderId: z.string().max(64).default('').describe('The project’s sender ID for messages.'),
+  adapter: z
+    .enum(['firebase', 'sandbox'])
+    .default('firebase')
+    .describe('Whether to use the real identity provider or the simulator.'),
+  sandboxBase: z
+    .string()
+    .regex(/^$|^\/(?!\/)|^https?:\/\//)
+    .max(300)
+    .default('')
+    .describe('URL of the simulator: a path on the merchant’s own domain or a full URL.'),
+  channels: z
+    .array(z.enum(identityChannels))
+    .default([...identityChannels])
+    .describe('Identity providers that players can sign in with, in the order of their buttons.'),
+  phoneCodes: z
+    .boolean()
+    .default(false)
+    .describe('Codes to phone numbers are sent by the identity provider instead of the platform.'),
+  facebookAppId: z
+    .string()
+    .regex(/^\d*$/)
+    .max(32)
+    .default('')
+    .describe(
+      'App ID for Facebook’s own SDK. Without it, Facebook sign-in works like the other identity providers.',
+    ),
+  googleClientId: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Client ID for Google One Tap, which is turned on by GOOGLELOGIN3.'),
+  smsTemplate: z
+    .string()
+    .max(64)
+    .default('')
+    .describe('Template of the welcome message for accounts opened with third-party sign-in.'), // GAP-37
+  loginPath: z
+    .string()
+    .regex(/^\/wps\//)
+    .default('/wps/session/login')
+    .describe('Path of third-party sign-in.'), // GAP-13
+  registerPath: z
+    .string()
+    .regex(/^\/wps\//)
+    .default('/wps/member/register/identity')
+    .describe('Path of third-party registration.'), // GAP-13
+})
+
+export type IdentitySettings = z.output<typeof identitySettings>
+
+/** What of members' own affairs stays on the server. */
+export const memberSettings = z.object({
+  marketingNeedsConsent: z
+    .boolean()
+    .default(false)
+    .describe('Marketing is only sent to members who have agreed to it. Until then, all channels are off.'),
+  payeeNameBesideAuthenticator: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The payee name is accepted as the second factor even if the member also set up an authenticator app. If off, knowing the name is not enough.',
+    ),
+  recordYears: z
+    .int()
+    .min(1)
+    .max(30)
+    .default(5)
+    .describe('Number of years that records of closed accounts are kept for legal reasons.'),
+})
+
+/** Whose rules for the protection of players hold. */
+export const jurisdictionCode = z
+  .enum(jurisdictions)
+  .default('standard')
+  .describe('Player protection rules: age, limits, exclusion periods, waiting times and helplines.')
+
+/** What of the protection of players stays on the server. */
+export const protectionSettings = z.object({
+  group: z
+    .string()
+    .regex(/^([a-z][a-z0-9-]{1,31})?$/)
+    .default('')
+    .describe('Group of merchants in which a self-exclusion applies everywhere. Leave empty for none.'),
+  newAccounts: z
+    .enum(['review', 'refuse'])
+    .default('review')
+    .describe(
+      'What happens to a new account that only a weak signal (a device, or a name with date of birth) links to a self-excluded person: held for review, or excluded immediately. With the strict player protection rules it is always excluded.',
+    ),
+})
+
+const inLanguages = (maxLength: number) => z.partialRecord(languageCode, z.string().min(1).max(maxLength))
+
+/** One rank: what it is called, asks for and is worth. */
+const rankLevel = z.object({
+  labelId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .describe('ID that other settings use for this rank, for example customer support entries.'),
+  names: inLanguages(60),
+  bets: z.int().min(0).default(0).describe('Number of settled bets required.'),
+  turnover: amount.default(0).describe('Settled stakes required, in minor units.'),
+  deposits: amount.default(0).describe('Total deposits required, in minor units.'),
+  keepTurnover: amount
+    .default(0)
+    .describe('Settled stakes required in each period to keep the rank, in minor units.'),
+  benefits: z
+    .array(inLanguages(200))
+    .max(12)
+    .default([])
+    .describe('Benefits of the rank, one sentence each.'),
+})
+
+export const rankSettings = z
+  .object({
+    labelType: z
+      .enum(['AUTO', 'MANUAL'])
+      .default('AUTO')
+      .describe('Type of member labels. With AUTO, members see their benefits.'),
+    levels: z.array(rankLevel).max(20).default([]).describe('Ranks, lowest first.'),
+    keepDays: z
+      .int()
+      .min(0)
+      .max(366)
+      .default(0)
+      .describe('Length of the rank review period. 0 means the rank is kept permanently.'),
+  })
+  .refine(({ levels }) => new Set(levels.map(({ labelId }) => labelId)).size === levels.length, {
+    error: 'Two ranks have one labelId.',
+    path: ['levels'],
+  })
+
+export type RankSettings = z.infer<typeof rankSettings>
+export type RankLevel = RankSettings['levels'][number]

@@ -1,18 +1,44 @@
 import { z } from 'zod'
+import { gameClasses } from '../play/catalogueOrder'
 import { amount, languageCode } from '../schemaParts'
-import { availabilitySettings } from './availability.schema'
-import { catalogueSettings } from './catalogue.schema'
-import { budget, codeSettings } from './codes.schema'
-import { chatOperatorSettings } from './chat.schema'
+import { availabilitySettings, pushOperatorSettings } from './reach.schema'
+import {
+  budget,
+  codeSettings,
+  jurisdictionCode,
+  memberSettings,
+  protectionSettings,
+  rankSettings,
+} from './account.schema'
+import { chatOperatorSettings } from './shell.schema'
 import { lotteryOperatorSettings } from './lotteryOperator.schema'
-import { commissionSettings } from './commission.schema'
-import { memberSettings } from './members.schema'
-import { jurisdictionCode, protectionSettings } from './protection.schema'
-import { pushOperatorSettings } from './push.schema'
-import { rankSettings } from './ranks.schema'
-import { referralSettings } from './referral.schema'
-import { withdrawalSettings } from './withdrawals.schema'
-import { rewardSettings } from './rewards.schema'
+import { commissionSettings, referralSettings, rewardSettings, withdrawalSettings } from './money.schema'
+
+const name = z.string().min(1).max(32)
+
+/** Which games of other houses a merchant offers, and in what order. Stays on the server. */
+export const catalogueSettings = z.object({
+  vendors: z
+    .array(name)
+    .max(200)
+    .optional()
+    .describe('Game providers whose games are available. If not set, all of them are.'),
+  hidden: z
+    .array(name)
+    .max(200)
+    .default([])
+    .describe('Categories and game providers that are hidden, by display name.'),
+  classes: z
+    .array(name)
+    .max(40)
+    .default([...gameClasses])
+    .describe('Order of categories in the lobby. Categories that are not listed come last.'),
+  vendorOrder: z.array(name).max(200).default([]).describe('Order of game providers, by display name.'),
+  vendorNames: z
+    .record(name, z.string().min(1).max(60))
+    .default({})
+    .describe('Names of game providers, by their current display name.'),
+})
 
 export const lotterySettings = z.object({
   lotteries: z.array(z.string()).default([]).describe('Codes of the available lotteries, in order.'),
@@ -82,4 +108,24 @@ export const operatorSettings = z.object({
     .prefault({})
     .describe('Player protection that is shared with other merchants.'),
   availability: availabilitySettings.prefault({}).describe('When and for whom the merchant is closed.'),
+})
+
+/** Where games ask what the documents give no address for (GAP-16). */
+export const gameCallSettings = z.object({
+  lanesPath: z
+    .string()
+    .max(200)
+    .regex(/^\/wps\/[\w/-]+$/)
+    .optional()
+    .describe('Path of the list of lanes. If not set, this platform’s own is used.'),
+})
+
+/** The floating mini-game; its flags are LOTTMINIGAME3 and SEALOTTMINIGAME3. */
+export const miniGameSettings = z.object({
+  host: z
+    .string()
+    .max(253)
+    .regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)?$/)
+    .default('')
+    .describe('Domain of the mini-game script. Leave empty for none, regardless of feature flags.'), // GAP-28
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode } from '../schemaParts'
+import { languageCode, offsetInstant } from '../schemaParts'
 import { customerServiceTypes } from '../shell/customerService'
 
 const conditionNames = [
@@ -128,4 +128,158 @@ export const domainSettings = z.object({
     .default('')
     .describe('Public key for signed domain lists and pings. Filled in by the platform.'), // D-12
   listed: z.array(z.string()).default([]).describe('Domains that search engines may index.'),
+})
+
+/** A picture of the merchant's own, or one of the picture network. */
+const picture = z
+  .string()
+  .regex(/^(?:https:\/\/[^\s\\]+|\/[^\s/\\][^\s\\]*)$/)
+  .max(500)
+
+const words = z.object({ title: z.string().min(1).max(60), text: z.string().max(120).optional() })
+
+const part = z.string().max(64).optional()
+
+const instant = offsetInstant.optional()
+
+/** A banner on home by the documents' names (B§3). */
+const banner = z.object({
+  linkageType: z.enum(['P', 'URL', 'G']).describe('Whether the banner opens a promotion, a URL or a game.'),
+  linkage: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('Promotion ID, URL or game ID. External domains must be listed in shell.externalHosts.'),
+  vendor: part.describe('Game provider.'),
+  nodeId: part.describe('Position of the game in the game provider’s list.'),
+  roomId: part.describe('Room of the game.'),
+  gameType: part.describe('Game category.'),
+  picture: picture.describe(
+    '720 × 252, without text. Keep the left half simple; the image is mirrored for right-to-left languages.',
+  ),
+  words: z.partialRecord(languageCode, words).describe('Text on the image, by language.'),
+  from: instant.describe('Start. If not set, the banner is shown immediately.'),
+  until: instant.describe('End. If not set, the banner has no end date.'),
+})
+
+export const bannerSettings = z
+  .array(banner)
+  .max(12)
+  .default([])
+  .describe('Banners on the home page, in this order.')
+
+export type Banner = z.infer<typeof banner>
+
+/** The script of a customer service's own widget. */
+export const customerServiceScript = z.object({
+  csType: z.enum(customerServiceTypes),
+  url: z.url({ protocol: /^https$/ }).max(500),
+  opens: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/)
+    .optional()
+    .describe(
+      'Script function that opens the widget, for example `Widget.open`. Not needed for LIVECHAT and COMM100.',
+    ),
+})
+
+/** What of the chat stays on the server. */
+export const chatOperatorSettings = z.object({
+  url: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)])
+    .default('')
+    .describe(
+      'URL of the merchant’s own chat page. If empty, the simulator’s page is used, which does not exist in production.',
+    ),
+  scripts: z
+    .array(customerServiceScript)
+    .max(5)
+    .default([])
+    .describe('Scripts of customer support widgets. Their domains must be listed in shell.serviceHosts.'),
+})
+
+/** A place on one of the merchant's hosts, or a whole address. */
+const downloadAddress = z
+  .string()
+  .regex(/^(?:https:\/\/[^\s\\]+|\/[^\s/\\][^\s\\]*)$/)
+  .max(1_024)
+
+export const downloadSettings = z.object({
+  resources: z
+    .array(
+      z.object({
+        resourceType: z.enum(['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon']),
+        url: downloadAddress,
+      }),
+    )
+    .max(16)
+    .default([])
+    .describe('App links and icons by platform. External domains must be listed in `shell.externalHosts`.'),
+  banners: z
+    .array(z.object({ groupName: z.string().max(40), url: downloadAddress }))
+    .max(16)
+    .default([])
+    .describe('App images that players can save: groups m_popup1 and m_popup2.'),
+  barLoginRequired: z.boolean().default(false).describe('Shows the download bar to members only.'),
+  barMinimumRank: z
+    .int()
+    .min(0)
+    .max(99)
+    .default(0)
+    .describe('Minimum VIP rank that sees the download bar. 0 means everyone.'),
+  imagesAfterSeconds: z
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(20)
+    .describe('Time on the site before app images are shown.'),
+})
+
+export const promotionSettings = z.object({
+  APP_DOWNLOAD: z.boolean().default(false).describe('Offers a gift for downloading the app.'),
+  REFERRAL: z.boolean().default(false).describe('Offers rewards for referring friends.'),
+})
+
+/** Method and path of a call of another platform. */
+const callElsewhere = z.object({
+  method: z.enum(['GET', 'POST']).default('GET'),
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/wps\/[\w/-]+$/),
+})
+
+/** Where the install prompt asks what the documents give no address for (GAP-15). */
+export const installPromptCalls = z.object({
+  promptSettings: callElsewhere
+    .optional()
+    .describe('Method and path of the install prompt settings. If not set, `installPrompt` is used.'),
+  transactionCounts: callElsewhere
+    .optional()
+    .describe('Method and path of the transaction counts. If not set, this platform’s own is used.'),
+})
+
+const version = z.string().regex(/^\d{1,9}(?:\.\d{1,9}){0,4}$/)
+
+/** What keeps the merchant's native app current. */
+export const updateSettings = z.object({
+  ios: version
+    .optional()
+    .describe('Latest native app version for iOS, for example 2.4.39. Older versions are asked to update.'),
+  android: version
+    .optional()
+    .describe('Latest native app version for Android. Older versions are asked to update.'),
+  quietOnNewPages: z
+    .boolean()
+    .default(false)
+    .describe('Pages that were loaded with the latest files don’t show a refresh prompt.'),
+})
+
+/** The picture that lies over a page that opens (area SPLASH); its time stands in `shell.splashDelayMs`. */
+export const splashSettings = z.object({
+  shownIn: z
+    .enum(['app', 'everywhere'])
+    .default('everywhere')
+    .describe('Whether the splash screen is shown on every visit or in the installed app only.'),
 })

@@ -1,14 +1,8 @@
 import { defineCall } from '../call'
 import { seconds } from '../time'
-import type { ReportDecisionsAnswer, ReportDecisionsRequest } from './decisions.schema'
+import type { ReportDecisionsAnswer, ReportDecisionsRequest } from './tracking.schema'
 
-export type {
-  ReportDecisionsRequest,
-  ToldFacts,
-  ToldMoment,
-  ToldVerdict,
-  ToldVisit,
-} from './decisions.schema'
+export type { ReportDecisionsRequest, ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from './tracking.schema'
 
 /** A visitor hands over what this device decided, because customer service asked them to (`?why`). */
 export const reportDecisions = defineCall<ReportDecisionsRequest, ReportDecisionsAnswer>({

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { SearchEntries } from './search.schema'
+import type { SearchEntries } from './promotions.schema'
 
 export type { SearchEntries }
 

@@ -1,6 +1,6 @@
 import { defineCall, type Nothing } from '../call'
 import { seconds } from '../time'
-import type { SettingsPointer } from './settingsLive.schema'
+import type { SettingsPointer } from './settings.schema'
 
 export type { SettingsPointer }
 

@@ -15,15 +15,14 @@ import {
   feedbackPictureRequest,
   feedbackRequest,
 } from './feedback.schema'
-import { availablePromotionsAnswer } from './promotions.schema'
+import { availablePromotionsAnswer, searchEntriesAnswer } from './promotions.schema'
 import {
   bindPushRequest,
   pushSettingAnswer,
   subscribePushRequest,
   unsubscribePushRequest,
 } from './push.schema'
-import { pageSettingsAnswer, pageSettingsRequest } from './settings.schema'
-import { settingsPointerAnswer } from './settingsLive.schema'
+import { pageSettingsAnswer, pageSettingsRequest, settingsPointerAnswer } from './settings.schema'
 import {
   countryAnswer,
   countryRequest,
@@ -32,11 +31,14 @@ import {
   pingRequest,
   systemStatusAnswer,
   systemStatusRequest,
+  transactionCountsAnswer,
 } from './system.schema'
-import { transactionCountsAnswer } from './transactionCounts.schema'
-import { searchEntriesAnswer } from './search.schema'
-import { reportDecisionsAnswer, reportDecisionsRequest } from './decisions.schema'
-import { trackEventsAnswer, trackEventsRequest } from './trackEvents.schema'
+import {
+  reportDecisionsAnswer,
+  reportDecisionsRequest,
+  trackEventsAnswer,
+  trackEventsRequest,
+} from './tracking.schema'
 
 /** Shapes and refusals of the shell district's calls. */
 export const shellSchemas = {

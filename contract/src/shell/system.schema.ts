@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../schemaParts'
+import { boundAccountLists } from '../money/cashier.schema'
 
 export const systemStatusRequest = z.object({
   device: z.literal('MOBILE').default('MOBILE'),
@@ -57,3 +58,13 @@ export type Country = z.infer<typeof countryAnswer>
 export type DomainRoute = z.infer<typeof domainRouteAnswer>
 export type PingRequest = z.input<typeof pingRequest>
 export type Ping = z.infer<typeof pingAnswer>
+
+/** What the install prompt's conditions ask for, by the documents' names (B§3). */
+export const transactionCountsAnswer = boundAccountLists.extend({
+  /** Payments in that arrived. */
+  totalDepositSuccessCount: z.int().min(0),
+  /** Payments out that were made. */
+  totalWithdrawSuccessCount: z.int().min(0),
+})
+
+export type TransactionCounts = z.infer<typeof transactionCountsAnswer>

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { TransactionCounts } from './transactionCounts.schema'
+import type { TransactionCounts } from './system.schema'
 
 export type { TransactionCounts }
 

@@ -1,5 +1,5 @@
 import { defineCall, type Nothing } from '../call'
-import type { SpeedReport } from './vitals.schema'
+import type { SpeedReport } from './tracking.schema'
 
 export type { SpeedReport }
 export type { SpeedDevice, SpeedLine, SpeedMetric } from './vitalNames'

@@ -1,5 +1,5 @@
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
-import { uploadPicture } from '@playfront/contract/console/brandPictures'
+import { uploadPicture } from '@playfront/contract/console/brand'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
 import { isPermission, roles, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { hours } from '@playfront/contract/time'

@@ -1,4 +1,4 @@
-import { registerRequest } from '@playfront/contract/account/register.schema'
+import { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Handlers } from '../http/calls/handlers'
 import { Refusal } from '../http/refusal'

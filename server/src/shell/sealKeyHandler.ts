@@ -1,4 +1,4 @@
-import type { SealKeyRequest } from '@playfront/contract/account/sealKey.schema'
+import type { SealKeyRequest } from '@playfront/contract/account/session.schema'
 import type { Handler } from '../http/handler'
 import type { SealKeys } from '../http/sealing/sealKeys'
 

@@ -1,4 +1,4 @@
-import type { MarkupNode } from '@playfront/contract/console/markup'
+import type { MarkupNode } from '@playfront/contract/console/brand'
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import { createElement, type ReactNode } from 'react'
 

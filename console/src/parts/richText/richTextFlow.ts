@@ -1,4 +1,4 @@
-import { cleanMarkup, type CleanMarkupAnswer } from '@playfront/contract/console/markup'
+import { cleanMarkup, type CleanMarkupAnswer } from '@playfront/contract/console/brand'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 import { options } from '../../options'

@@ -1,4 +1,4 @@
-import { hideContact } from '@playfront/contract/console/contacts'
+import { hideContact } from '@playfront/contract/console/brand'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 

@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { SettingsField } from '@playfront/contract/console/versions'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { WordTable } from '../../texts/wordTable'
 
 /** Kinds of draws, after the lotteries that are drawn so. */

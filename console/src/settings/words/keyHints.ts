@@ -1,5 +1,5 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import { accountHints } from './hints/accountHints'
 import { brandHints } from './hints/brandHints'
 import { flagHints } from './hints/flagHints'

@@ -1,4 +1,4 @@
-import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { staffLanguages } from '@playfront/contract/console/staff'
 import { whitelabelFlags } from '@playfront/contract/whitelabelFlags'
 import { expect, test } from 'vitest'
 import { keyWordOf, keyWords } from './keyWords'

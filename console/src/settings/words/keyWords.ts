@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { WordTable } from '../../texts/wordTable'
 import { accountKeys } from './accountKeys'
 import { brandKeys } from './brandKeys'

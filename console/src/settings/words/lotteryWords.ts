@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { WordTable } from '../../texts/wordTable'
 
 /** Lotteries by their codes, as the platform calls them to players. */

@@ -1,5 +1,5 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
-import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
 import { isLanguageCode, languages } from '@playfront/contract/languages'
 import { betWordOf, knownBetWordOf } from './betWords'
 import { familyWordOf } from './familyWords'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currencyCode } from '../../schemaParts'
+import { amount, currencyCode, languageCode } from '../../schemaParts'
 import { drawnBy, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
 
 export const lotteryBoardRequest = z.object({
@@ -67,3 +67,57 @@ export type LotteryBoardRequest = z.input<typeof lotteryBoardRequest>
 export type NumberRule = z.infer<typeof numberRule>
 export type OfferedBetType = z.infer<typeof offeredBetType>
 export type LotteryBoard = z.infer<typeof lotteryBoardAnswer>
+
+const lobbyLottery = z.object({
+  code: z.string(),
+  name: z.string(),
+  family: z.string(),
+  group: z.enum([
+    'north',
+    'central',
+    'south',
+    'fast',
+    'vip',
+    'thai',
+    'lao-hanoi',
+    '4d',
+    'togel',
+    'philippine',
+  ]),
+  area: z.enum(['VN', 'SEA']).optional(),
+  simulatedDraw: z.boolean(),
+  drawnBy: drawnBy.optional(),
+  label: resultLabel.optional(),
+  /** Draws on the lottery's own calendar day today (lottery 8.2: today's stations are highlighted). */
+  drawsToday: z.boolean().optional(),
+  /** Where the current draw is held, for lotteries whose station goes round. */
+  station: z.string().optional(),
+  current: lotteryIssue.nullable(),
+  last: lotteryResult.nullable(),
+})
+
+export const lotteryLobbyAnswer = z.object({ serverTime: z.int(), lotteries: z.array(lobbyLottery) })
+
+export type LobbyLottery = z.infer<typeof lobbyLottery>
+export type LotteryLobby = z.infer<typeof lotteryLobbyAnswer>
+
+export const lotterySessionRequest = z.strictObject({ launchCode: z.string().min(16).max(128) })
+
+export const lotterySessionAnswer = z.object({
+  token: z.string(),
+  memberId: z.string(),
+  userName: z.string(),
+  currency: currencyCode,
+  balance: amount,
+  /** Grows with every change of the balance; an older one never overwrites a newer. */
+  balanceVersion: z.int(),
+  language: languageCode,
+  prizeMode: z.string(),
+  lottery: z.string().optional(),
+  view: z.enum(['betting', 'lobby']),
+  /** Epoch milliseconds. */
+  serverTime: z.int(),
+})
+
+export type LotterySessionRequest = z.input<typeof lotterySessionRequest>
+export type LotterySession = z.infer<typeof lotterySessionAnswer>

@@ -1,6 +1,5 @@
 import { defineCall } from '../../call'
-import type { CancelSlipRequest } from './cancelSlip.schema'
-import type { Slip } from './slip.schema'
+import type { CancelSlipRequest, Slip } from './slip.schema'
 
 /**
  * Takes a slip back, all of it, where the merchant lets players do so: within a minute and while every issue of it takes bets

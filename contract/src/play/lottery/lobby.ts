@@ -1,7 +1,7 @@
 import { defineCall, type Nothing } from '../../call'
-import type { LotteryLobby } from './lobby.schema'
+import type { LotteryLobby } from './board.schema'
 
-export type { LobbyLottery, LotteryLobby } from './lobby.schema'
+export type { LobbyLottery, LotteryLobby } from './board.schema'
 
 /** Every lottery the merchant offers, with its current issue and last result (lottery §8.2). */
 export const lotteryLobby = defineCall<Nothing, LotteryLobby>({

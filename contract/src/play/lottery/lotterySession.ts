@@ -1,5 +1,5 @@
 import { defineCall } from '../../call'
-import type { LotterySession, LotterySessionRequest } from './lotterySession.schema'
+import type { LotterySession, LotterySessionRequest } from './board.schema'
 
 export type { LotterySession }
 

@@ -131,3 +131,8 @@ export type SlipBet = z.infer<typeof slipBet>
 export type SlipState = Slip['state']
 export type SlipPageRequest = z.input<typeof slipPageRequest>
 export type SlipPage = z.infer<typeof slipPageAnswer>
+
+/** The slip's id is what makes asking twice one cancelling. */
+export const cancelSlipRequest = z.strictObject({ slipId: uuid })
+
+export type CancelSlipRequest = z.input<typeof cancelSlipRequest>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Banner } from '@playfront/contract/settings/banners.schema'
+import type { Banner } from '@playfront/contract/settings/shell.schema'
 import { openApp } from '../../app/testing/openApp'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@playfront/contract/settings/banners.schema'
+import type { Banner } from '@playfront/contract/settings/shell.schema'
 import { expect, test } from 'vitest'
 import { readLink } from '../../platform/navigation/readLink'
 import { decideBanner } from './decideBanner'

@@ -1,4 +1,4 @@
-import type { Banner } from '@playfront/contract/settings/banners.schema'
+import type { Banner } from '@playfront/contract/settings/shell.schema'
 import type { LinkPlace } from '../../platform/navigation/readLink'
 
 export type BannerVerdict = { show: true; place: LinkPlace; reason: string } | { show: false; reason: string }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Banner } from '@playfront/contract/settings/banners.schema'
+import type { Banner } from '@playfront/contract/settings/shell.schema'
 import { readLink, type LinkPlace } from '../../platform/navigation/readLink'
 import { decideBanner } from './decideBanner'
 

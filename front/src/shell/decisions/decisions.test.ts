@@ -4,7 +4,7 @@ import {
   reportMemberDecisions,
   type ToldVerdict,
 } from '@playfront/contract/shell/decisions'
-import { reportDecisionsRequest } from '@playfront/contract/shell/decisions.schema'
+import { reportDecisionsRequest } from '@playfront/contract/shell/tracking.schema'
 import { expect, test, vi } from 'vitest'
 import type { Covers } from '../../overlays/covers'
 import { createOverlayFlow } from '../../overlays/overlayFlow'

@@ -1,5 +1,4 @@
-import { whyOrder } from '@playfront/contract/console/whyOrder'
-import { readReason, whyReasons } from '@playfront/contract/console/whyReasons'
+import { readReason, whyOrder, whyReasons } from '@playfront/contract/console/why'
 import { expect, test } from 'vitest'
 import { overlayOrder } from '../../overlays/overlayOrder'
 

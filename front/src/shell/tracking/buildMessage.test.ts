@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackedMessage } from '@playfront/contract/shell/trackEvents.schema'
+import { trackedMessage } from '@playfront/contract/shell/tracking.schema'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import { buildMessage, trackedCurrency } from './buildMessage'
 import type { TrackedPayload } from './events'

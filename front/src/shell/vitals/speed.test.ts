@@ -1,5 +1,5 @@
 import type { SpeedMetric } from '@playfront/contract/shell/vitals'
-import { speedReport } from '@playfront/contract/shell/vitals.schema'
+import { speedReport } from '@playfront/contract/shell/tracking.schema'
 import { expect, test, vi } from 'vitest'
 import { findRoute, routes } from '../../app/routes'
 import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'

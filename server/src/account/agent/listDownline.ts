@@ -1,5 +1,5 @@
 import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account/downline'
-import type { downlineRequest } from '@playfront/contract/account/downline.schema'
+import type { downlineRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { pageOf, placeBefore } from '../../money/referral/pageOf'

@@ -1,5 +1,5 @@
 import type { DownlineMember } from '@playfront/contract/account/downline'
-import type { openDownlineRequest } from '@playfront/contract/account/downline.schema'
+import type { openDownlineRequest } from '@playfront/contract/account/agents.schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

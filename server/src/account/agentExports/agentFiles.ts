@@ -1,5 +1,5 @@
 import { commissionsExport, downlineExport, agentLinksExport } from '@playfront/contract/account/agentLinks'
-import { agentExportRequest } from '@playfront/contract/account/agentLinks.schema'
+import { agentExportRequest } from '@playfront/contract/account/agents.schema'
 import { nothing } from '@playfront/contract/schemaParts'
 import { fileRow, type FileRow } from '../../http/files/registerFiles'
 import { writeCommissions } from './writeCommissions'

@@ -1,4 +1,4 @@
-import type { agentExportRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { agentExportRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { WrittenFile } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'

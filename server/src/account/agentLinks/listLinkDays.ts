@@ -1,5 +1,5 @@
 import type { AgentLinkDaysAnswer } from '@playfront/contract/account/agentLinks'
-import type { agentLinkDaysRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { agentLinkDaysRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

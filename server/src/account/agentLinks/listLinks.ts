@@ -1,5 +1,5 @@
 import type { AgentLinksAnswer } from '@playfront/contract/account/agentLinks'
-import type { agentLinksRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { agentLinksRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { pageOf, placeBefore } from '../../money/referral/pageOf'

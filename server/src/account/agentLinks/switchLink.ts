@@ -1,5 +1,5 @@
 import type { AgentLink } from '@playfront/contract/account/agentLinks'
-import type { switchAgentLinkRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { switchAgentLinkRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

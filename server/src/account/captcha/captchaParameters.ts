@@ -1,4 +1,4 @@
-import type { CaptchaParametersRequest } from '@playfront/contract/account/captcha.schema'
+import type { CaptchaParametersRequest } from '@playfront/contract/account/session.schema'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { serviceOf } from './captchaServices'

@@ -1,5 +1,5 @@
 import type { ClosingAnswer } from '@playfront/contract/account/closing'
-import type { closeAccountRequest } from '@playfront/contract/account/closing.schema'
+import type { closeAccountRequest } from '@playfront/contract/account/protection.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-import type { CodeAnswer } from '@playfront/contract/account/codeFields.schema'
+import type { CodeAnswer } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { attemptAddress } from '../twoFactor/attemptAddress'
 import type { CodeChannel } from './codePurpose'

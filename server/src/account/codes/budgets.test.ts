@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { codeSettings } from '@playfront/contract/settings/codes.schema'
+import { codeSettings } from '@playfront/contract/settings/account.schema'
 import { hours, minutes } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

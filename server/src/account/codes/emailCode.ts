@@ -1,5 +1,5 @@
 import type { EmailCodeAnswer } from '@playfront/contract/account/emailCode'
-import type { emailCodeRequest } from '@playfront/contract/account/emailCode.schema'
+import type { emailCodeRequest } from '@playfront/contract/account/session.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

@@ -1,5 +1,5 @@
 import type { SmsCodeAnswer } from '@playfront/contract/account/smsCode'
-import type { smsCodeRequest } from '@playfront/contract/account/smsCode.schema'
+import type { smsCodeRequest } from '@playfront/contract/account/session.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

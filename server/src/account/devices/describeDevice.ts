@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { DeviceKind } from '@playfront/contract/account/devices.schema'
+import type { DeviceKind } from '@playfront/contract/account/security.schema'
 
 export interface DeviceDescription {
   kind: DeviceKind

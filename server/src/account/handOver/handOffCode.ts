@@ -1,4 +1,4 @@
-import type { HandOffCodeAnswer } from '@playfront/contract/account/handOffCode.schema'
+import type { HandOffCodeAnswer } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { createHandOffCode } from './handOffCodes'

@@ -1,4 +1,4 @@
-import type { HandOffLoginRequest } from '@playfront/contract/account/handOffCode.schema'
+import type { HandOffLoginRequest } from '@playfront/contract/account/session.schema'
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
 import { spendHandOffCode } from './handOffCodes'

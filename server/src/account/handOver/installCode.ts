@@ -1,4 +1,4 @@
-import type { InstallCodeAnswer, InstallCodeRequest } from '@playfront/contract/account/installCode.schema'
+import type { InstallCodeAnswer, InstallCodeRequest } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { createInstallCode } from './installCodes'

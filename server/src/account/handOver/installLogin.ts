@@ -1,4 +1,4 @@
-import type { InstallLoginRequest } from '@playfront/contract/account/installCode.schema'
+import type { InstallLoginRequest } from '@playfront/contract/account/session.schema'
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
 import { spendInstallCode } from './installCodes'

@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '@playfront/contract/account/register'
-import type { registerAutoUsernameRequest } from '@playfront/contract/account/registerAutoUsername.schema'
+import type { registerAutoUsernameRequest } from '@playfront/contract/account/registration.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

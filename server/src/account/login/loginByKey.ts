@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { PasswordLogin } from '@playfront/contract/account/login.schema'
+import type { PasswordLogin } from '@playfront/contract/account/session.schema'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'

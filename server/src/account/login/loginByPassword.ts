@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { PasswordLogin } from '@playfront/contract/account/login.schema'
+import type { PasswordLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { proveBrought } from '../identity/broughtIdentity'

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { SmsLogin } from '@playfront/contract/account/login.schema'
+import type { SmsLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { tryCode } from '../codes/spendCode'

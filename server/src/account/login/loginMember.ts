@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { ReadLogin } from '@playfront/contract/account/login.schema'
+import type { ReadLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { checkCaptcha } from '../captcha/checkCaptcha'

@@ -1,4 +1,4 @@
-import type { ProfilePictureRequest } from '@playfront/contract/account/profilePicture.schema'
+import type { ProfilePictureRequest } from '@playfront/contract/account/profile.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'

@@ -4,7 +4,7 @@ import {
   type NotificationTopic,
 } from '@playfront/contract/account/inboxKinds'
 import type { NotificationChannel, NotificationChoice } from '@playfront/contract/account/notifications'
-import { notificationChannels } from '@playfront/contract/account/notifications.schema'
+import { notificationChannels } from '@playfront/contract/account/inbox.schema'
 
 export interface NotificationFacts {
   /** What the member has said about advertising; undefined before the first word. */

@@ -1,5 +1,5 @@
 import type { NotificationsAnswer } from '@playfront/contract/account/notifications'
-import type { chooseNotificationRequest } from '@playfront/contract/account/notifications.schema'
+import type { chooseNotificationRequest } from '@playfront/contract/account/inbox.schema'
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

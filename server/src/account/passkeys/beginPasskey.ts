@@ -1,5 +1,5 @@
 import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
-import type { BeginPasskeyRequest } from '@playfront/contract/account/passkeys.schema'
+import type { BeginPasskeyRequest } from '@playfront/contract/account/security.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { Passwords } from '../passwords/passwords'

@@ -1,5 +1,5 @@
 import type { PasskeysAnswer } from '@playfront/contract/account/passkeys'
-import type { DropPasskeyRequest, RenamePasskeyRequest } from '@playfront/contract/account/passkeys.schema'
+import type { DropPasskeyRequest, RenamePasskeyRequest } from '@playfront/contract/account/security.schema'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

@@ -1,5 +1,5 @@
 import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
-import { passkeyTransports } from '@playfront/contract/account/passkeys.schema'
+import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { passkeyOptions } from './passkeyOptions'
 import { userHandleOf } from './userHandle'
 

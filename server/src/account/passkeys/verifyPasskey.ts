@@ -1,5 +1,5 @@
 import type { GivenCredential, NewCredential } from '@playfront/contract/account/passkeys'
-import { passkeyTransports } from '@playfront/contract/account/passkeys.schema'
+import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { Refusal } from '../../http/refusal'
 import type { RelyingParty } from './decideRelyingParty'

@@ -1,4 +1,4 @@
-import type { changePasswordRequest } from '@playfront/contract/account/changePassword.schema'
+import type { changePasswordRequest } from '@playfront/contract/account/security.schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -1,4 +1,4 @@
-import type { RankLevel } from '@playfront/contract/settings/ranks.schema'
+import type { RankLevel } from '@playfront/contract/settings/account.schema'
 import { expect, test } from 'vitest'
 import { conditionsOf, decideEarned, decideProgress, type PlayFacts } from './decideRank'
 

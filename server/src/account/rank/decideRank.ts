@@ -1,5 +1,5 @@
 import type { RankConditionKind } from '@playfront/contract/account/memberBenefits'
-import type { RankLevel } from '@playfront/contract/settings/ranks.schema'
+import type { RankLevel } from '@playfront/contract/settings/account.schema'
 
 /** What a member has played and paid in so far; what is still open does not count yet. */
 export interface PlayFacts {

@@ -1,5 +1,5 @@
 import { days } from '@playfront/contract/time'
-import type { RankSettings } from '@playfront/contract/settings/ranks.schema'
+import type { RankSettings } from '@playfront/contract/settings/account.schema'
 import { decideEarned, type PlayFacts } from './decideRank'
 
 /** What is written of a member's rank. */

@@ -1,6 +1,6 @@
 import type { MemberBenefits } from '@playfront/contract/account/memberBenefits'
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { RankLevel, RankSettings } from '@playfront/contract/settings/ranks.schema'
+import type { RankLevel, RankSettings } from '@playfront/contract/settings/account.schema'
 import { days } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'

@@ -1,5 +1,5 @@
 import type { PasswordRecoveryAnswer } from '@playfront/contract/account/passwordRecovery'
-import type { passwordRecoveryRequest } from '@playfront/contract/account/passwordRecovery.schema'
+import type { passwordRecoveryRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-import type { registerRequest } from '@playfront/contract/account/register.schema'
+import type { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { openWallet } from '../../money/ledger/openWallet'

@@ -1,4 +1,4 @@
-import { registerMobileRequest } from '@playfront/contract/account/registerMobile.schema'
+import { registerMobileRequest } from '@playfront/contract/account/registration.schema'
 import { minutes } from '@playfront/contract/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { smsCodeRequest } from '@playfront/contract/account/smsCode.schema'
+import { smsCodeRequest } from '@playfront/contract/account/session.schema'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'

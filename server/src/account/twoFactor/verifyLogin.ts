@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { loginVerificationRequest } from '@playfront/contract/account/loginVerification.schema'
+import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -1,7 +1,7 @@
 import type {
   ChangeStaffPasswordRequest,
   BeginStaffPasskeyRequest,
-} from '@playfront/contract/console/staffAccount.schema'
+} from '@playfront/contract/console/staffModule.schema'
 import type { Passwords } from '../../account/passwords/passwords'
 import { signedIn } from '../consoleContext'
 import { drawAuthenticator, takeAuthenticator } from './ownAuthenticator'

@@ -2,7 +2,7 @@ import type { Done, EnrolAnswer } from '@playfront/contract/console/staff.schema
 import type {
   DrawAuthenticatorRequest,
   TakeAuthenticatorRequest,
-} from '@playfront/contract/console/staffAccount.schema'
+} from '@playfront/contract/console/staffModule.schema'
 import { Refusal } from '../../http/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'

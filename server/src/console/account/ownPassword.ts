@@ -1,5 +1,5 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/staffAccount.schema'
+import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/staffModule.schema'
 import { decideNewPassword } from '../../account/passwords/decideNewPassword'
 import type { Passwords } from '../../account/passwords/passwords'
 import { isCommonPassword } from '../../account/register/commonPasswords'

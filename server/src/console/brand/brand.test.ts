@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
-import type { CleanMarkupAnswer } from '@playfront/contract/console/markup'
-import type { UploadPictureAnswer } from '@playfront/contract/console/brandPictures'
-import type { HideContactAnswer } from '@playfront/contract/console/contacts'
+import type {
+  CleanMarkupAnswer,
+  HideContactAnswer,
+  UploadPictureAnswer,
+} from '@playfront/contract/console/brand'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'

@@ -1,9 +1,11 @@
 import type {
+  CleanMarkupAnswer,
+  CleanMarkupRequest,
+  HideContactAnswer,
+  HideContactRequest,
   UploadPictureAnswer,
   UploadPictureRequest,
-} from '@playfront/contract/console/brandPictures.schema'
-import type { HideContactAnswer, HideContactRequest } from '@playfront/contract/console/contacts.schema'
-import type { CleanMarkupAnswer, CleanMarkupRequest } from '@playfront/contract/console/markup.schema'
+} from '@playfront/contract/console/brand.schema'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import { explainCleaning } from '../../shell/announcements/explainCleaning'

@@ -3,7 +3,7 @@ import type {
   PromotionEditRequest,
   SavePromotionRequest,
 } from '@playfront/contract/console/promotionsAdmin.schema'
-import { promotionIssues } from '@playfront/contract/console/promotionIssues'
+import { promotionIssues } from '@playfront/contract/console/promotionsAdmin'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { Refusal } from '../../http/refusal'

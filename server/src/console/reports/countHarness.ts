@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportSheet } from '@playfront/contract/console/reports.schema'
-import type { ReportColumn } from '@playfront/contract/console/reportColumns'
+import type { ReportColumn } from '@playfront/contract/console/reports'
 import type { Harness } from '../../testing/harness'
 import type { ModuleContext } from '../consoleContext'
 import { countReports, type ReportedMerchant } from './countReports'

@@ -1,6 +1,6 @@
-import { reportColumns } from '@playfront/contract/console/reportColumns'
+import { reportColumns } from '@playfront/contract/console/reports'
 import type { ReportCell, ReportFile, ReportRequest } from '@playfront/contract/console/reports.schema'
-import { isStaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
 import type { ModuleContext } from '../consoleContext'
 import { readReport } from './readReport'

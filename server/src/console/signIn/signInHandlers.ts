@@ -7,7 +7,7 @@ import type {
   SignInCodeRequest,
   UnlockRequest,
 } from '@playfront/contract/console/staff.schema'
-import type { EnrolStaffRequest } from '@playfront/contract/console/staffAccount.schema'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffModule.schema'
 import type { Passwords } from '../../account/passwords/passwords'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'

@@ -5,7 +5,7 @@ import type {
   SettingsDifferencesAnswer,
   SettingsOverviewAnswer,
 } from '@playfront/contract/console/versions'
-import type { HideContactAnswer } from '@playfront/contract/console/contacts.schema'
+import type { HideContactAnswer } from '@playfront/contract/console/brand.schema'
 import { valueAt } from '@playfront/contract/console/settingsChanges'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import type {
   CommissionsAnswer,
   CommissionTotals,
 } from '@playfront/contract/account/agentCommission'
-import type { commissionsRequest } from '@playfront/contract/account/agentCommission.schema'
+import type { commissionsRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import { insistAgent } from '../../account/agent/insistAgent'
 import { requireSession } from '../../account/session/requireSession'

@@ -1,4 +1,4 @@
-import type { Board } from '@playfront/contract/settings/rewards.schema'
+import type { Board } from '@playfront/contract/settings/money.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { RewardSpan } from '../promotions/rewardSpan'
 

@@ -1,6 +1,6 @@
 import type { ClaimedMission } from '@playfront/contract/money/missions'
 import type { ClaimMissionRequest } from '@playfront/contract/money/missions.schema'
-import type { Prize } from '@playfront/contract/settings/rewards.schema'
+import type { Prize } from '@playfront/contract/settings/money.schema'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'

@@ -1,4 +1,4 @@
-import type { Mission, RewardPeriod } from '@playfront/contract/settings/rewards.schema'
+import type { Mission, RewardPeriod } from '@playfront/contract/settings/money.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { spanAt, type RewardSpan } from '../promotions/rewardSpan'
 

@@ -1,6 +1,6 @@
 import type { BoardPlace, LeaderBoard } from '@playfront/contract/money/missions'
 import type { ReadLeaderBoardRequest } from '@playfront/contract/money/missions.schema'
-import type { Board } from '@playfront/contract/settings/rewards.schema'
+import type { Board } from '@playfront/contract/settings/money.schema'
 import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Board } from '@playfront/contract/settings/rewards.schema'
+import type { Board } from '@playfront/contract/settings/money.schema'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import type { RewardSpan } from '../promotions/rewardSpan'
 import { recalculatePeriods } from '../rewards/recalculatePeriods'

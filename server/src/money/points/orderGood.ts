@@ -1,7 +1,7 @@
 import { needOf } from '@playfront/contract/money/bonusFigures'
 import type { OrderedGood } from '@playfront/contract/money/points'
 import type { OrderGoodRequest } from '@playfront/contract/money/points.schema'
-import type { Good } from '@playfront/contract/settings/rewards.schema'
+import type { Good } from '@playfront/contract/settings/money.schema'
 import { days } from '@playfront/contract/time'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { needOf } from '@playfront/contract/money/bonusFigures'
 import type { Mall, MallGood, MallOrder } from '@playfront/contract/money/points'
-import type { Good } from '@playfront/contract/settings/rewards.schema'
+import type { Good } from '@playfront/contract/settings/money.schema'
 import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'

@@ -1,4 +1,4 @@
-import type { RewardPeriod } from '@playfront/contract/settings/rewards.schema'
+import type { RewardPeriod } from '@playfront/contract/settings/money.schema'
 import { merchantDay, type Day } from './merchantDay'
 
 /** A day or a week of the merchant's calendar. */

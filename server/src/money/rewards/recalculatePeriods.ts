@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { RewardPeriod } from '@playfront/contract/settings/rewards.schema'
+import type { RewardPeriod } from '@playfront/contract/settings/money.schema'
 import { minutes } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { spanAt, spanBefore, spansAfter, type RewardSpan } from '../promotions/rewardSpan'

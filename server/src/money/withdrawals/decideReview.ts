@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@playfront/contract/money/withdrawals.schema'
-import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
 
 export interface ReviewFacts {
   settings: WithdrawalSettings

@@ -1,4 +1,4 @@
-import { withdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import { withdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { reviewReasons } from '@playfront/contract/money/withdrawals.schema'
 import { describe, expect, test } from 'vitest'
 import { decideNextAsk } from './decideNextAsk'

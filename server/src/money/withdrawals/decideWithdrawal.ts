@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { depositFee } from '@playfront/contract/money/depositFee'
 
 export interface WithdrawalFacts {

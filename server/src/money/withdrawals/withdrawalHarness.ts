@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { AddCardRequest } from '@playfront/contract/money/cards'
-import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { openPasswords } from '../../account/passwords/passwords'

@@ -1,4 +1,4 @@
-import { installCode } from '@playfront/contract/account/installCode.schema'
+import { installCode } from '@playfront/contract/account/session.schema'
 
 /** The code that a manifest was asked with; nothing when it is not one of ours (SEC-21). */
 export const readInstallCode = (token: unknown): string | undefined => installCode.safeParse(token).data

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@playfront/contract/play/gameVendors'
-import type { GameVendorsRequest } from '@playfront/contract/play/gameVendors.schema'
+import type { GameVendorsRequest } from '@playfront/contract/play/catalogue.schema'
 import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import type { Handler } from '../../http/handler'
 import type { Reached } from '../launch/decideGameOrigin'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { gameLanesRequest } from '@playfront/contract/play/gameLanes.schema'
+import type { gameLanesRequest } from '@playfront/contract/play/catalogue.schema'
 import type { Handler } from '../../http/handler'
 import { decideOffered } from '../catalogue/decideOffered'
 import type { GameProviderPort } from '../vendors/gameProviderPort'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { LotterySession } from '@playfront/contract/play/lottery/lotterySession'
-import type { LotterySessionRequest } from '@playfront/contract/play/lottery/lotterySession.schema'
+import type { LotterySessionRequest } from '@playfront/contract/play/lottery/board.schema'
 import { openGameSession } from '../../account/session/openSession'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

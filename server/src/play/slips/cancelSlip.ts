@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import type { cancelSlipRequest } from '@playfront/contract/play/lottery/cancelSlip.schema'
+import type { cancelSlipRequest } from '@playfront/contract/play/lottery/slip.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-import type { gameTrialLaunchRequest } from '@playfront/contract/play/gameTrialLaunch.schema'
+import type { gameTrialLaunchRequest } from '@playfront/contract/play/launchGame.schema'
 import type { z } from 'zod'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'

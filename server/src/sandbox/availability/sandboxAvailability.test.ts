@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
+import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import { minutes } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
 import { lotusHost, melaHost, openAppHarness, startMs, type AppHarness } from '../../http/testing/appHarness'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { minutes, seconds } from '@playfront/contract/time'
-import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
+import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { Clock } from '../../platform/platform'
 import type { PretendedFacts } from '../../shell/availability/availability'
 import type { SandboxWindows } from './sandboxWindows'

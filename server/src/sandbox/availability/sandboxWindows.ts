@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
+import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { PreparedStatement, Store } from '../../store/store'
 
 /** Where pretended maintenance is kept: one window of a merchant at most. */

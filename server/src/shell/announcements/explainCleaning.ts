@@ -1,5 +1,5 @@
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
-import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/markup.schema'
+import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/brand.schema'
 import type { Element, RootContent } from 'hast'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 import { decideAddress, type Address } from './decideAddress'

@@ -1,9 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type {
-  AvailabilitySettings,
-  MaintenanceWindow,
-} from '@playfront/contract/settings/availability.schema'
+import type { AvailabilitySettings, MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { SystemStatus } from '@playfront/contract/shell/system'
 import { openingOf } from '../../merchants/opening'
 import type { Platform } from '../../platform/platform'

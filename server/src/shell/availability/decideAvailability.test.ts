@@ -1,7 +1,4 @@
-import {
-  availabilitySettings,
-  type AvailabilitySettings,
-} from '@playfront/contract/settings/availability.schema'
+import { availabilitySettings, type AvailabilitySettings } from '@playfront/contract/settings/reach.schema'
 import { hours, minutes } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { rangesOf } from './addressRanges'

@@ -1,7 +1,4 @@
-import type {
-  AvailabilitySettings,
-  MaintenanceWindow,
-} from '@playfront/contract/settings/availability.schema'
+import type { AvailabilitySettings, MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { Opening } from '../../merchants/opening'
 
 export interface AvailabilityFacts {

@@ -1,5 +1,5 @@
 import type { ReportDecisionsRequest } from '@playfront/contract/shell/decisions'
-import type { ReportDecisionsAnswer } from '@playfront/contract/shell/decisions.schema'
+import type { ReportDecisionsAnswer } from '@playfront/contract/shell/tracking.schema'
 import type { CallContext } from '../../http/handler'
 import { createEventBudget } from '../tracking/eventBudget'
 import { requireSession } from '../../play/requireSession'

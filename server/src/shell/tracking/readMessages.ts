@@ -2,7 +2,7 @@ import {
   maxEventsPerCall,
   trackedMessage,
   type TrackedMessage,
-} from '@playfront/contract/shell/trackEvents.schema'
+} from '@playfront/contract/shell/tracking.schema'
 import { parseJson } from '../../http/calls/parseJson'
 import { Refusal } from '../../http/refusal'
 

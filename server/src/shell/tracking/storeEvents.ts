@@ -1,4 +1,4 @@
-import type { TrackedMessage, TrackEventsRequest } from '@playfront/contract/shell/trackEvents.schema'
+import type { TrackedMessage, TrackEventsRequest } from '@playfront/contract/shell/tracking.schema'
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { decideMoment } from './decideMoment'

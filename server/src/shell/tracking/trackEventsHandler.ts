@@ -1,4 +1,4 @@
-import type { TrackEventsRequest } from '@playfront/contract/shell/trackEvents.schema'
+import type { TrackEventsRequest } from '@playfront/contract/shell/tracking.schema'
 import type { Handler } from '../../http/handler'
 import { createEventBudget } from './eventBudget'
 import { readMessages } from './readMessages'

@@ -1,5 +1,5 @@
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
-import { trackEventsRequest } from '@playfront/contract/shell/trackEvents.schema'
+import { trackEventsRequest } from '@playfront/contract/shell/tracking.schema'
 import { days, hours, minutes } from '@playfront/contract/time'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

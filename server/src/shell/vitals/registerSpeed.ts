@@ -1,6 +1,6 @@
 import type { Call } from '@playfront/contract/call'
 import { maxSpeedBytes, reportSpeed } from '@playfront/contract/shell/vitals'
-import { speedReport } from '@playfront/contract/shell/vitals.schema'
+import { speedReport } from '@playfront/contract/shell/tracking.schema'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { fetchSite } from '../../http/guards/fetchSite'

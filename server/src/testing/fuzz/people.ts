@@ -1,4 +1,4 @@
-import { registerRequest } from '@playfront/contract/account/register.schema'
+import { registerRequest } from '@playfront/contract/account/registration.schema'
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
 import { openGameSession, openMemberSession } from '../../account/session/openSession'
 import { writeSession } from '../../console/signIn/sessionRepository'

@@ -1,5 +1,5 @@
 import { isLinkCode } from '@playfront/contract/account/agentLinks'
-import type { noteLinkVisitRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { noteLinkVisitRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
 import type { PreparedStatement } from '../../../store/store'

@@ -7,7 +7,7 @@ import type {
   authenticatorProof,
   beginAuthenticatorRequest,
   confirmAuthenticatorRequest,
-} from '@playfront/contract/account/twoFactor.schema'
+} from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'

@@ -1,5 +1,5 @@
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
-import type { chooseFactorsRequest } from '@playfront/contract/account/twoFactor.schema'
+import type { chooseFactorsRequest } from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'

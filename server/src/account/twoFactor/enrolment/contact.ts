@@ -3,7 +3,7 @@ import type {
   confirmContactRequest,
   SendContactCodeAnswer,
   sendContactCodeRequest,
-} from '@playfront/contract/account/twoFactor.schema'
+} from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'

@@ -4,7 +4,7 @@ import type {
   DecideAdjustmentRequest,
   ProposeAdjustmentRequest,
   TakeBackAdjustmentRequest,
-} from '@playfront/contract/console/memberActions.schema'
+} from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../../http/refusal'
 import { post } from '../../../money/ledger/post'

@@ -1,4 +1,4 @@
-import { withdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import { withdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { describe, expect, test } from 'vitest'
 import { decideMemberPayout, isProvenAccount, type MemberPayoutFacts } from './decideMemberPayout'
 

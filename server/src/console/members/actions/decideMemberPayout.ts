@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { largestAmount } from '@playfront/contract/money'
-import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { decideWithdrawal } from '../../../money/withdrawals/decideWithdrawal'
 
 /** What keeps a member from asking for their money themselves. */

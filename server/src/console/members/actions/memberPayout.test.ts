@@ -1,4 +1,4 @@
-import type { MemberPayoutAnswer } from '@playfront/contract/console/memberActions.schema'
+import type { MemberPayoutAnswer } from '@playfront/contract/console/members.schema'
 import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'

@@ -2,7 +2,7 @@ import type {
   MemberPayoutAnswer,
   MemberPayoutRequest,
   RequestMemberPayoutRequest,
-} from '@playfront/contract/console/memberActions.schema'
+} from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { readOwnProtection } from '../../../account/protection/changeLimits'
 import { Refusal } from '../../../http/refusal'

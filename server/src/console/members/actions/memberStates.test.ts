@@ -1,5 +1,4 @@
-import type { AdjustmentsAnswer } from '@playfront/contract/console/memberActions.schema'
-import type { FindMembersAnswer } from '@playfront/contract/console/members.schema'
+import type { AdjustmentsAnswer, FindMembersAnswer } from '@playfront/contract/console/members.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,4 @@
-import type {
-  ExcludeMemberRequest,
-  MemberReasonRequest,
-} from '@playfront/contract/console/memberActions.schema'
+import type { ExcludeMemberRequest, MemberReasonRequest } from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { eraseMember } from '../../../account/closing/eraseMember'
 import { forfeitBonuses } from '../../../account/closing/forfeitBonuses'

@@ -1,6 +1,6 @@
 import type { BeginPasskeyLoginAnswer } from '@playfront/contract/account/passkeys'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffCredentialRequest } from '@playfront/contract/console/staffAccount.schema'
+import type { StaffCredentialRequest } from '@playfront/contract/console/staffModule.schema'
 import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
 import { relyingPartyOf } from '../../../account/passkeys/relyingPartyOf'
 import { Refusal } from '../../../http/refusal'

@@ -1,5 +1,5 @@
 import type { BeginSignInAnswer } from '@playfront/contract/console/staff.schema'
-import type { EnrolStaffRequest } from '@playfront/contract/console/staffAccount.schema'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffModule.schema'
 import type { Passwords } from '../../../account/passwords/passwords'
 import { isCommonPassword } from '../../../account/register/commonPasswords'
 import { isWeakPassword } from '../../../account/register/isWeakPassword'

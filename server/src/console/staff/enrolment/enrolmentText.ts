@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import { isStaffLanguage, type StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { isStaffLanguage, type StaffLanguage } from '@playfront/contract/console/staff'
 
 interface EnrolmentFacts {
   name: string
