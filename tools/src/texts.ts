@@ -5,4 +5,4 @@ import { writeTextTable } from './checks/texts/writeTextTable'
 import { root } from './root'
 
 /** `npm run texts`: counts every text in every language into docs/texts.md. */
-writeFileSync(join(root, 'docs/texts.md'), writeTextTable(await readTexts(root)))
+writeFileSync(join(root, 'docs/texts.md'), writeTextTable(readTexts(root)))

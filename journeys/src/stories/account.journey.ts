@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { watchExchanges } from '../browser/exchanges'
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { usualPassword } from '../visitor/accountHands'
 import { codeHands, type CodeHands } from '../visitor/codeHands'
 import type { Visitor } from '../visitor/visitor'

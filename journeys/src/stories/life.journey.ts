@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

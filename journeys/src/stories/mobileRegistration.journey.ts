@@ -1,4 +1,4 @@
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPassword } from '../visitor/accountHands'

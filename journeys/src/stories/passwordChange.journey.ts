@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { demandNewPassword } from '@playfront/server/testing/demandNewPassword'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHands, type CodeHands } from '../visitor/codeHands'

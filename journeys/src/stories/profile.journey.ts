@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPassword } from '../visitor/accountHands'
 import type { Visitor } from '../visitor/visitor'

@@ -1,4 +1,4 @@
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protectionHands } from '../visitor/protectionHands'
 import type { Visitor } from '../visitor/visitor'

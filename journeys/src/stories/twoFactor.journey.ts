@@ -1,5 +1,5 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { twoFactorAccount } from '@playfront/server/sandbox/twoFactorAccount'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeHands, type CodeHands } from '../visitor/codeHands'

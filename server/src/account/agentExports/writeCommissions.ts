@@ -7,7 +7,7 @@ import { insistDays } from '../../money/statement/statementDays'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
 import { insistAgent } from '../agent/insistAgent'
 import { requireSession } from '../session/requireSession'
-import { agentFileWords } from './words/agentFileWords'
+import { agentFileWords } from './agentFileWords'
 
 /**
  * What the agent earned on each day, the newest first, and below it what the page says that it comes to. Throws

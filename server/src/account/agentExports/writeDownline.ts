@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv
 import { insistAgent } from '../agent/insistAgent'
 import { readDownline, type DownlineRow } from '../agent/readDownline'
 import { requireSession } from '../session/requireSession'
-import { agentFileWords } from './words/agentFileWords'
+import { agentFileWords } from './agentFileWords'
 
 const linesAtOnce = 1_000
 

@@ -8,7 +8,7 @@ import type { PreparedStatement } from '../../store/store'
 import { insistAgent } from '../agent/insistAgent'
 import type { FigureRow } from '../agentLinks/linkRow'
 import { requireSession } from '../session/requireSession'
-import { agentFileWords } from './words/agentFileWords'
+import { agentFileWords } from './agentFileWords'
 
 /**
  * What each of the agent's links brought on each day on which it brought anything, and below it the sum of these lines.

@@ -3,7 +3,7 @@ import type { Call } from '@playfront/contract/call'
 import { isErrorCode } from '@playfront/contract/errorCodes'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { vi } from '../errorTexts/vi'
+import { errorText } from '../errors/errorText'
 import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 
 let harness: AppHarness
@@ -45,7 +45,7 @@ const refusalOf = async (request: InjectOptions) => {
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   expect(body.success).toBe(false)
   if (!isErrorCode(body.errorCode)) throw new Error(`${body.errorCode} is no code of the catalogue`)
-  expect(body.message).toBe(vi[body.errorCode])
+  expect(body.message).toBe(errorText(body.errorCode, 'VI'))
   return body.errorCode
 }
 

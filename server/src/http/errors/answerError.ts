@@ -1,7 +1,7 @@
 import type { Failure } from '@playfront/contract/envelope'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorText } from '../errorTexts/errorText'
+import { errorText } from './errorText'
 import { callerLanguage } from '../guards/callerLanguage'
 import { Refusal } from '../refusal'
 import { noteRefusal } from '../watch/callFigures'

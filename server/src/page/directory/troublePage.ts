@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { decideLanguage } from '@playfront/front/shell/language/decideLanguage'
-import { errorText } from '../../http/errorTexts/errorText'
+import { errorText } from '../../http/errors/errorText'
 import { escapeText } from '../document/markup'
 import { readAcceptLanguage } from '../language/pageLanguage'
 import type { PageTrouble } from '../registerPages'

@@ -1,28 +1,5 @@
-import { byLanguage } from '@playfront/contract/byLanguage'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
-import { bn } from './words/bn'
-import { en } from './words/en'
-import { es } from './words/es'
-import { fil } from './words/fil'
-import { fr } from './words/fr'
-import { hi } from './words/hi'
-import { id } from './words/id'
-import { ja } from './words/ja'
-import { km } from './words/km'
-import { ko } from './words/ko'
-import { ms } from './words/ms'
-import { my } from './words/my'
-import { ne } from './words/ne'
-import { ptBr } from './words/ptBr'
-import { ptPt } from './words/ptPt'
-import { ta } from './words/ta'
-import { th } from './words/th'
-import { tr } from './words/tr'
-import { ur } from './words/ur'
-import { urLatn } from './words/urLatn'
-import { vi } from './words/vi'
-import { zhHans } from './words/zhHans'
-import { zhHant } from './words/zhHant'
+import { textsIn } from '../../texts/texts'
 
 /** What the puzzle says; a foreign service brings its own words. */
 export interface SlideTexts {
@@ -48,32 +25,7 @@ export interface SlideTexts {
 /** The texts, and what a page has to know to show them. */
 export type SlideWords = SlideTexts & { dir: 'ltr' | 'rtl'; lang: string }
 
-/** A file for each language, named after its tag; the compiler counts them. */
-const words = byLanguage<SlideTexts>({
-  bn,
-  en,
-  es,
-  fil,
-  fr,
-  hi,
-  id,
-  ja,
-  km,
-  ko,
-  ms,
-  my,
-  ne,
-  ptBr,
-  ptPt,
-  ta,
-  th,
-  tr,
-  ur,
-  urLatn,
-  vi,
-  zhHans,
-  zhHant,
-})
+const textsOf = (language: LanguageCode): SlideTexts => textsIn(language).captcha
 
 /** The service's names of languages in version v4; it knows no others. */
 const longNames: Record<string, LanguageCode> = {
@@ -106,5 +58,5 @@ const codeOf = (lang: string): LanguageCode | undefined =>
 export const slideWords = (lang: string): SlideWords => {
   const code = codeOf(lang.toLowerCase()) ?? 'EN'
   const { tag, direction } = languageTags[code]
-  return { ...words[code], lang: tag, dir: direction }
+  return { ...textsOf(code), lang: tag, dir: direction }
 }

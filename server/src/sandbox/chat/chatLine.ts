@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { seconds } from '@playfront/contract/time'
-import { errorText } from '../../http/errorTexts/errorText'
+import { errorText } from '../../http/errors/errorText'
 import { refusalOf } from '../../http/errors/refusalOf'
 import type { Clock } from '../../platform/platform'
 import type { SaidMessage } from './chatMessages'

@@ -1,28 +1,5 @@
-import { byLanguage } from '@playfront/contract/byLanguage'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
-import { bn } from './words/bn'
-import { en } from './words/en'
-import { es } from './words/es'
-import { fil } from './words/fil'
-import { fr } from './words/fr'
-import { hi } from './words/hi'
-import { id } from './words/id'
-import { ja } from './words/ja'
-import { km } from './words/km'
-import { ko } from './words/ko'
-import { ms } from './words/ms'
-import { my } from './words/my'
-import { ne } from './words/ne'
-import { ptBr } from './words/ptBr'
-import { ptPt } from './words/ptPt'
-import { ta } from './words/ta'
-import { th } from './words/th'
-import { tr } from './words/tr'
-import { ur } from './words/ur'
-import { urLatn } from './words/urLatn'
-import { vi } from './words/vi'
-import { zhHans } from './words/zhHans'
-import { zhHant } from './words/zhHant'
+import { textsIn } from '../../texts/texts'
 
 /** What both sides of the chat say around their messages. */
 export interface SpokenWords {
@@ -52,38 +29,17 @@ export interface ChatWords extends SpokenWords {
   back: string
 }
 
-const words = byLanguage<ChatWords>({
-  bn,
-  en,
-  es,
-  fil,
-  fr,
-  hi,
-  id,
-  ja,
-  km,
-  ko,
-  ms,
-  my,
-  ne,
-  ptBr,
-  ptPt,
-  ta,
-  th,
-  tr,
-  ur,
-  urLatn,
-  vi,
-  zhHans,
-  zhHant,
-})
+const textsOf = (language: LanguageCode): ChatWords => textsIn(language).chat
 
 /** The words of the player's page, with the language that they are in. */
-export const chatWordsIn = (language: LanguageCode) => ({ words: words[language], ...languageTags[language] })
+export const chatWordsIn = (language: LanguageCode) => ({
+  words: textsOf(language),
+  ...languageTags[language],
+})
 
 /** Those of the answering side. */
 export const pageWords: SpokenWords = {
-  ...en,
+  ...textsOf('EN'),
   lead: 'Conversations with members, longest wait first. Select one to reply.',
   field: 'Your reply',
   you: 'Desk',

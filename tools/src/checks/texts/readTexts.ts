@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 
 /** How many texts of one area each language has. */
@@ -22,11 +21,8 @@ const dictionaries = [
   ['board', 'lottery/board/src/texts'],
 ] as const
 
-/** Folders of the server with a module for each language. */
-const modules = [
-  ['refusals', 'server/src/http/errorTexts'],
-  ['messages', 'server/src/account/messages/words'],
-] as const
+/** A file for each language's tag, and in it a group for each area; some groups hold lists and further groups. */
+const serverFolder = 'server/src/texts'
 
 const countIn = (english: Words, words: Words): number =>
   Object.keys(english).filter((key) => (words[key] ?? '').trim() !== '').length
@@ -38,23 +34,25 @@ const countAll = (wordsOf: (code: LanguageCode) => Words): AreaTexts['counts'] =
   ) as AreaTexts['counts']
 }
 
-const readJson = (path: string): Words => {
+const readJson = <Value = string>(path: string): Record<string, Value> => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Words
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Value>
   } catch {
     return {}
   }
 }
 
-/** `pt-BR` is `ptBr` in the name of a module. */
-const moduleOf = (code: LanguageCode): string =>
-  languageTags[code].tag.toLowerCase().replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** The texts of a group, each under its path; lists count by place. */
+const flatten = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}/${key}`))
+    : [[path, String(value)]]
 
 /**
  * Everything that the product says, counted in each language.
  * @param root folder of the project
  */
-export const readTexts = async (root: string): Promise<AreaTexts[]> => {
+export const readTexts = (root: string): AreaTexts[] => {
   const fromFiles = dictionaries.flatMap(([app, folder]) =>
     readdirSync(join(root, folder, 'en'))
       .sort()
@@ -64,19 +62,12 @@ export const readTexts = async (root: string): Promise<AreaTexts[]> => {
         counts: countAll((code) => readJson(join(root, folder, languageTags[code].tag, file))),
       })),
   )
-  const fromModules = modules.map(async ([area, folder]) => {
-    const loaded = await Promise.all(
-      codes.map(async (code) => {
-        const name = moduleOf(code)
-        const found = (await import(pathToFileURL(join(root, folder, `${name}.ts`)).href)) as Record<
-          string,
-          Words
-        >
-        return [code, found[name] ?? {}] as const
-      }),
-    )
-    const byCode = Object.fromEntries(loaded) as Record<LanguageCode, Words>
-    return { app: 'server' as const, area, counts: countAll((code) => byCode[code]) }
-  })
-  return [...fromFiles, ...(await Promise.all(fromModules))]
+  const groupsOf = (code: LanguageCode) =>
+    readJson<unknown>(join(root, serverFolder, `${languageTags[code].tag}.json`))
+  const fromServer = Object.keys(groupsOf('EN')).map((area) => ({
+    app: 'server' as const,
+    area,
+    counts: countAll((code) => Object.fromEntries(flatten(groupsOf(code)[area]))),
+  }))
+  return [...fromFiles, ...fromServer]
 }
