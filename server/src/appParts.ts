@@ -46,11 +46,11 @@ export interface AppParts {
   push?: SandboxPush
   /** The demonstration's chat; there is none in production. */
   chat?: SandboxChat
-  /** The demonstration's hand on the merchants' doors; none in production. */
+  /** Opens and closes merchants in the demonstration; absent in production. */
   sandboxAvailability?: SandboxAvailability
-  /** Games of other houses; none where nothing is played. */
+  /** Games of external providers; absent where nothing is played. */
   vendorGames?: VendorGames
-  /** Payments by other houses; none where nobody pays. */
+  /** Payments through external providers; absent where there are no payments. */
   payments?: Payments
   /** Where the staff works; none where nobody does. */
   console?: ConsoleParts
@@ -92,7 +92,7 @@ export interface PageParts {
   staff?: readonly DemonstrationStaff[]
 }
 
-/** Where the merchants' pictures are painted and kept. */
+/** Where the merchants' images are rendered and stored. */
 export const paintingOf = ({ pages, platform }: Pick<AppParts, 'pages' | 'platform'>) => ({
   folder: pages.pictureFolder,
   screenshotFolder: pages.screenshotFolder,

@@ -2,12 +2,12 @@
 const maxHeaderLength = 512
 
 /**
- * Remembers what was worked out for a text that many requests send alike. Holds so many at most, the oldest making room,
- * so that made-up texts cost work but no memory.
+ * Caches what was computed for a text that many requests share. Holds a limited number of entries and evicts the
+ * oldest, so that made-up texts cost computation but no memory.
  *
  * @example const hosts = boundedMemo<Host>(1_000)
  *          const host = hosts(header, () => takeApart(header))
- * @param longestKey what is longer is worked out each time rather than kept
+ * @param longestKey longer texts are computed each time and not cached
  */
 export const boundedMemo = <Value extends NonNullable<unknown>>(
   capacity: number,

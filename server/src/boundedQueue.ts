@@ -9,7 +9,7 @@ export interface BoundedQueueOptions {
 
 export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets so many run, so many wait, and tells the rest at once that the platform is busy (T39). */
+/** Runs `width` tasks at once, queues up to `maxLength`, and rejects the rest at once: the platform is busy (T39). */
 export const boundedQueue = ({ width, maxLength }: BoundedQueueOptions): BoundedQueue => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export const boundedQueue = ({ width, maxLength }: BoundedQueueOptions): Bounded
       return
     }
     if (waiting.length >= maxLength) throw new Refusal('server.busy')
-    // Whoever leaves hands over the place, so `running` stays as it is.
+    // A finished task hands over its place, so `running` stays as it is.
     await new Promise<void>((turn) => waiting.push(turn))
   }
 

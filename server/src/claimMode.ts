@@ -55,7 +55,7 @@ const guessMode = async (
   return seeded?.isThere || (await hasPublishedStaff(connection, secrets)) ? 'demonstration' : undefined
 }
 
-/** Whether an authenticator of somebody of the staff is the published one, set up or about to be. */
+/** Whether a staff user has the published authenticator, set up or about to be. */
 const hasPublishedStaff = async ({ db }: MerchantConnection, secrets: Secrets): Promise<boolean> => {
   const rows = await db
     .select({ id: staffMember.id, sealed: staffMember.totpSecret })

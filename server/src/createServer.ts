@@ -115,7 +115,7 @@ const startServer = async (
     isStoreReachable: () => isReachable(services.store),
     isDraining: () => draining.now,
   })
-  // Asked until the very end: whoever sends work here has to learn that this node drains.
+  // Closed last: a load balancer that still sends requests here has to learn that this node drains.
   closing.push(() => management.close())
   const app = await buildApp(services, {
     options,
@@ -157,7 +157,7 @@ const inviteSimulatedPlayers = (services: ServerServices, platform: Platform, lo
     platform,
     bank: services.payments.bank,
     merchants: services.merchants.all,
-    onTrouble: (failure) => log.warn({ err: failure }, 'the regulars could not go on'),
+    onTrouble: (failure) => log.warn({ err: failure }, 'the traffic simulator could not go on'),
   })
 
 const openScheduler = (services: ServerServices, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
@@ -216,7 +216,7 @@ const isReachable = async (store: Store): Promise<boolean> => {
   }
 }
 
-/** Accepts nothing new and waits for what is under way, but not for ever. */
+/** Accepts no new requests and waits a limited time for those in progress. */
 const drain = async (app: FastifyInstance, { clock }: Platform): Promise<void> => {
   const giveUp = clock.after(drainMs, () => app.server.closeAllConnections())
   await app.close()

@@ -77,7 +77,7 @@ export interface ServerServices {
   beacon: Beacon
   /** Sources that issues may still be bound to. */
   formerBeacons: readonly Beacon[]
-  /** Official results; none where nobody tells any. */
+  /** Official results; absent where no source reports any. */
   feeds?: FeedRepository
   /** The demonstration's hand on official results; none in production. */
   feedAdmin?: FeedAdmin
@@ -88,7 +88,7 @@ export interface ServerServices {
   /** The demonstration's chat; there is none in production. */
   chat?: SandboxChat
   availability: AvailabilityAdmin
-  /** The demonstration's hand on the merchants' doors; none in production. */
+  /** Opens and closes merchants in the demonstration; absent in production. */
   sandboxAvailability?: SandboxAvailability
   vendorGames: VendorGames
   payments: Payments
@@ -247,7 +247,7 @@ const openPretence = async (
   { platform, log, closing }: RealtimeDeps,
 ): Promise<SandboxAvailability> => {
   const onTrouble = (error: unknown) =>
-    log.warn({ err: error }, 'pretended maintenance could not be read again')
+    log.warn({ err: error }, 'simulated maintenance could not be read again')
   const windows = openSandboxWindows(store)
   const opened = await openSandboxAvailability({ windows, clock: platform.clock, onTrouble })
   closing.push(opened.stop)

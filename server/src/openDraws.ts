@@ -28,8 +28,8 @@ export interface Beacons {
 }
 
 /**
- * drand wherever strangers come. The demonstration takes it when it is asked to, or when it can be reached at the start; else a
- * stand-in that says what it is, and whose draws are never called fair (lottery 6.5).
+ * Uses drand in production. The demonstration uses it when it is configured to, or when it can be reached at the
+ * start; otherwise a simulator that is labelled as such and whose draws are never called fair (lottery 6.5).
  */
 export const openBeacons = async (
   vault: SecretVault,
@@ -56,7 +56,7 @@ export interface FeedDeps {
   deps: DrawsDeps
 }
 
-/** Official results from the sources that are configured; in the demonstration without any, from two stand-ins. */
+/** Official results from the configured sources; in the demonstration without any, from two simulators. */
 export const openFeeds = async ({
   store,
   vault,

@@ -18,7 +18,7 @@ import { openBank, type SandboxBank } from './sandbox/bank/openBank'
 import { openSandboxPayouts, type SandboxPayouts } from './sandbox/payouts/sandboxPayouts'
 import type { Store } from './store/store'
 
-/** Payments by other houses: the way to them, their way back, and the demonstration's bank. */
+/** Payments through external providers: the client, the webhook handlers, and the demonstration's bank. */
 export interface Payments {
   providers: Providers
   keys: ProviderKeys
@@ -99,10 +99,7 @@ export const openPayments = (deps: PaymentsDeps): Payments => {
 const notifyContradiction =
   ({ log }: PaymentsDeps) =>
   (found: { merchant: string; withdrawal: string }) =>
-    log.error(
-      found,
-      'a provider says of a withdrawal what does not go with its end: somebody has to look into it',
-    )
+    log.error(found, 'a provider report contradicts the end of a withdrawal: a person has to investigate')
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 

@@ -14,14 +14,17 @@ import { openDemoProvider, type DemoProvider } from './sandbox/demoProvider/open
 import { demoProviderHost } from './sandbox/demoProvider/registerDemoProvider'
 import type { Store } from './store/store'
 
-/** Games of other houses: the way to them, their way to the wallets, and the demonstration's studio. */
+/** Games of external providers: the client, their access to the wallets, and the demo provider. */
 export interface VendorGames {
   vendors: GameProviderPort | undefined
   keys: VendorKeys
   wallet: SeamlessWallet
-  /** There is none in production, nor where another house is configured. */
+  /** Absent in production and where another provider is configured. */
   demoProvider?: DemoProvider
-  /** The server listens here: from now on houses can be asked and rounds settled. The answer stops both. */
+  /**
+   * The server listens here: from now on providers can be called and rounds settled. The returned function stops
+   * both.
+   */
   begin(port: number): () => Promise<void>
 }
 
@@ -51,7 +54,7 @@ export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
     onLeftOut: reportLeftOut(log),
   })
   const onTrouble = (failure: unknown) =>
-    log.warn({ err: failure }, 'a round of the studio could not be settled this time')
+    log.warn({ err: failure }, 'a round of the demo provider could not be settled this time')
   const demoProvider = hasStandIn
     ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onTrouble })
     : undefined
@@ -70,7 +73,7 @@ export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
 const reportLeftOut =
   (log: FastifyBaseLogger): TakingIn['onLeftOut'] =>
   (leftOut) =>
-    log.warn({ leftOut }, 'games of other houses were left out')
+    log.warn({ leftOut }, 'games of game providers were left out')
 
 const keepGames = (
   port: GameProviderPort,
@@ -82,7 +85,8 @@ const keepGames = (
       store,
       merchants: merchants.all,
       onLeftOut: reportLeftOut(log),
-      onTrouble: (failure) => log.warn({ err: failure }, 'the houses’ games could not be taken in this time'),
+      onTrouble: (failure) =>
+        log.warn({ err: failure }, 'the game providers’ lists could not be imported this time'),
     },
     platform.clock,
   )

@@ -80,13 +80,13 @@ const optionsSchema = z.object({
   MODE: z
     .enum(['demonstration', 'production'])
     .describe(
-      'Must be set. MODE=production for a service that others use; MODE=demonstration for play money with published accounts and stand-ins for the outside world, as `npm start` runs it.',
+      'Must be set. MODE=production for a service that others use; MODE=demonstration for play money with published accounts and simulators of external services, as `npm start` runs it.',
     ),
   REGULARS: z
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      'on has a few members of each demonstration merchant pay in, play and write, so that the desks have something to show; never in production. `npm start` turns it on.',
+      'on has a few members of each demonstration merchant deposit, play and send feedback, so that the back office has something to show; never in production. `npm start` turns it on.',
     ),
   SMS_GATEWAY_URL: gatewayUrl.describe(
     'Gateway that sends SMS: one POST of JSON { to, text, merchant } for each. Without it they go to /sandbox/phone.',
@@ -103,7 +103,7 @@ const optionsSchema = z.object({
     .max(720)
     .default(24)
     .describe(
-      'Hours in which somebody new at the console, or somebody with new roles or reset access, approves nothing.',
+      'Hours in which a new staff user, or one with new roles or reset access, cannot approve anything.',
     ),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
@@ -138,7 +138,7 @@ const optionsSchema = z.object({
     .enum(['auto', 'drand', 'stand-in'])
     .default('auto')
     .describe(
-      'What decides in-house draws: drand, or the demonstration’s stand-in; auto takes drand when it can be reached at the start. Production always takes drand.',
+      'What decides in-house draws: drand, or the demonstration’s simulator; auto takes drand when it can be reached at the start. Production always takes drand.',
     ),
   FEED_SOURCES: z
     .string()
@@ -146,10 +146,10 @@ const optionsSchema = z.object({
     .transform(listOf)
     .pipe(z.array(z.string().regex(/^[\w .-]{1,32}=https?:\/\/\S+$/)))
     .describe(
-      'Sources of official lottery results as name=address, at least two, separated by commas. Without any the demonstration has stand-ins.',
+      'Sources of official lottery results as name=address, at least two, separated by commas. Without any the demonstration uses simulators.',
     ),
   VENDOR_URL: gatewayUrl.describe(
-    'House whose games are offered: its list is at /games, its games at /play. Without it the demonstration’s studio is.',
+    'Game provider whose games are offered: its list is at /games, its games at /play. Without it the demo provider is used.',
   ),
   VENDOR_KEYS: z
     .string()
@@ -202,17 +202,17 @@ export interface ServerOptions {
   hasSimulatedPlayers?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
-  /** How long somebody with new rights at the console approves nothing. */
+  /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
   /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
   identitiesEmulated?: boolean
   /** By the account's id. */
   captchaKeys?: Record<string, string>
-  /** What decides in-house draws; the stand-in when absent. */
+  /** What decides in-house draws; the simulator when absent. */
   drawBeacon?: 'auto' | 'drand' | 'stand-in'
   /** Where official results are asked for, by the source's name; without a closing slash. */
   feedSources?: Record<string, string>
-  /** Where the house is whose games are offered, without a closing slash. */
+  /** Base URL of the game provider, without a trailing slash. */
   vendorUrl?: string
   /** By merchant and vendor, as `lotus/LUMEN`. */
   vendorKeys?: Record<string, string>

@@ -42,7 +42,7 @@ test('after half a minute it is given up with a sentence', async () => {
   expect((result as Error).message).toContain('check that it runs and that DATABASE_URL names it')
 })
 
-test('any other failure is told at once', async () => {
+test('any other failure is reported at once', async () => {
   const { result, attempts, waited } = await run([new Error('Port 8080 is taken')])
   expect([attempts, waited]).toEqual([1, []])
   expect(result).toMatchObject({ message: 'Port 8080 is taken' })

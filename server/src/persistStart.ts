@@ -12,8 +12,8 @@ export class DatabaseAwayError extends Error {
 const waits = [seconds(1), seconds(2), seconds(4), seconds(8), seconds(15)]
 
 /**
- * Starts, and starts again after a while when the database does not answer yet: it may be starting itself, or be busy with
- * what other nodes left. Any other failure is told at once.
+ * Starts, and starts again after a while when the database does not answer yet: it may be starting itself, or be busy
+ * with what other nodes left. Any other failure is reported at once.
  * @param start undoes what it did when it fails
  * @throws DatabaseAwayError after the last attempt
  */

@@ -84,11 +84,11 @@ export const registerSite = async (
   )
 }
 
-/** What some pages are painted with: as their own script would ask, before anybody is known. */
+/** What some pages are rendered from: the answers that their own script would request, without a session. */
 const stockOf = ({ handlers, store, log }: AppParts): StockDeps => ({
   readCatalogue: (request) => handlers.gameVendors(request as CallContext, { platform: 'html5' } as never),
   readPromotions: (request) => readPromotionTitles({ ...request, store }),
-  onTrouble: (err) => log.error({ err }, 'what a page is painted with could not be read'),
+  onTrouble: (err) => log.error({ err }, 'the data to render a page with could not be read'),
 })
 
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>

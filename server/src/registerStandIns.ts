@@ -23,8 +23,8 @@ import { openFeedbackAdmin } from './shell/feedback/feedbackAdmin'
 import { paintingOf, type AppParts } from './appParts'
 
 /**
- * The demonstration's stand-ins for the outside world, each at its own host or under `/sandbox`. In production nothing
- * stands in for anything.
+ * The demonstration's simulators of external services, each at its own host or under `/sandbox`. In production
+ * nothing is simulated.
  */
 export const registerStandIns = async (
   app: FastifyInstance,

@@ -8,7 +8,10 @@ import { watchRewards } from './money/rewards/watchRewards'
 import type { RealtimeDeps } from './createServices'
 import type { Store } from './store/store'
 
-/** Looks after the books, and reckons what play earns: ranks, agents' commissions, rewards. Any node does, each thing once. */
+/**
+ * Maintains the ledger and computes what depends on play: ranks, agents' commissions, rewards. Any node does it, each
+ * job once.
+ */
 export const startBackgroundJobs = (
   store: Store,
   merchants: MerchantDirectory,

@@ -8,13 +8,13 @@ import type { shellHandlers } from './shell/shellHandlers'
 
 export interface Districts {
   account: ReturnType<typeof accountHandlers>
-  /** What money moves by other houses. */
+  /** Payments through external providers. */
   payments: ReturnType<typeof depositHandlers> & ReturnType<typeof payoutHandlers>
   play: ReturnType<typeof playHandlers>
   shell: ReturnType<typeof shellHandlers>
 }
 
-/** Every call of the contract and who answers it, district by district. A call without a row does not compile. */
+/** Every call of the contract and its handler, grouped by module. A call without a row does not compile. */
 export const tableOfCalls = ({ account, payments, play, shell }: Districts): Handlers => ({
   ...account,
   ...moneyHandlers,

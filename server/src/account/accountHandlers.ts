@@ -41,7 +41,7 @@ export interface AccountDeps {
   sessions: SessionRepository
 }
 
-/** The account district's rows of the table of calls. */
+/** The account module's rows of the table of calls. */
 export const accountHandlers = ({ passwords, sessions }: AccountDeps) => ({
   captchaParameters: answerCaptchaParameters,
   login: loginMember(passwords),

@@ -174,14 +174,14 @@ test.each([
   if (content !== undefined) expect(readFileSync(path, 'utf8')).toBe(content)
 })
 
-test('a file where the folder should be is told as such', async () => {
+test('a file where the folder should be is reported as such', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   await expect(start(file)).rejects.toMatchObject({ code: 'no-folder' })
 })
 
 test.runIf(canMount())(
-  'a full disk is told before the first start and at a later one (where this user may mount a small disk)',
+  'a full disk is reported before the first start and at a later one (where this user may mount a small disk)',
   async () => {
     const disk = join(dataDir, 'disk')
     mkdirSync(disk)

@@ -39,7 +39,7 @@ interface StartOptions extends EmbeddedPostgresOptions {
 /**
  * Starts PostgreSQL 18 on a data folder of ours, for this machine only, and makes the database on the first start.
  *
- * @throws StartFailure whose message tells the person at the terminal what to do
+ * @throws StartFailure whose message says what to do at the terminal
  */
 export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions) =>
   startPostgresIn({ ...options, isDisposable: false })

@@ -9,8 +9,8 @@ import { type EmbeddedPostgres, startPostgresIn } from './startEmbeddedPostgres'
 const PREFIX = 'playfront-test-'
 
 /**
- * A cluster of its own for one run of the tests, in a temporary folder and gone with it. It does not survive
- * a power cut, which makes it several times faster; nothing but tests may use it.
+ * A separate cluster for one run of the tests, in a temporary folder that is deleted afterwards. It does not survive
+ * a power cut, which makes it several times faster; only tests may use it.
  */
 export async function startTestCluster(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
   await clearAbandoned()

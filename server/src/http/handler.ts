@@ -28,7 +28,7 @@ export interface CallContext {
   secrets: Secrets
   /** Whose word on a third-party identity the merchant believes. */
   identities: IdentityTrust
-  /** The caller looks at a draft of the settings: what is answered in the stead of a member's own. */
+  /** The caller previews a draft of the settings: these are the answers instead of a member's own. */
   preview?: PreviewVisit
 }
 

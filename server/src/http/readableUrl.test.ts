@@ -14,7 +14,7 @@ test.each([
   expect(readableUrl(url)).toBe(read)
 })
 
-test('whoever comes by a link that was cut off in the middle of a letter gets the page for nothing, with all that goes with a page', async () => {
+test('a link that was cut off in the middle of an encoded letter gets the not-found page with all headers of a page', async () => {
   const app = fastify({ rewriteUrl: ({ url }) => readableUrl(url ?? '/') })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-of-every-answer', 'yes')

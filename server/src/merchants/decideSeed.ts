@@ -2,7 +2,7 @@
 export interface NewestSettings {
   version: number
   origin: 'seed' | 'console'
-  /** The document at hand says the same. */
+  /** The stored document is identical. */
   same: boolean
 }
 

@@ -104,7 +104,7 @@ test('a seed of an earlier release that cannot be read any more gives way to tod
   expect(unreadable).toEqual([])
 })
 
-test('settings that cannot be read keep their own merchant away and no other, and are told of once', async () => {
+test('settings that cannot be read make only their own merchant unavailable and are reported once', async () => {
   await publish(2, lotusWithout('house'))
   await seedMerchants(harness.store, documents)
   const readAgain = reader()

@@ -7,8 +7,8 @@ export type Opening = 'made' | 'open' | 'closed'
 type Placed = FullMerchantSettings & { opening?: Opening }
 
 /**
- * Whether a merchant is open to players. Settings that come from anywhere but the directory, such as a draft that somebody
- * looks at, are as if they were open.
+ * Whether a merchant is open to players. Settings that do not come from the directory, such as a draft that a staff
+ * user previews, count as open.
  */
 export const openingOf = (merchant: FullMerchantSettings): Opening => {
   const { opening = 'open' }: Placed = merchant

@@ -14,8 +14,8 @@ export type HostProof = 'operator' | 'dns' | 'http' | 'parent' | 'thisMachine'
 const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 /**
- * How a host was shown to be the merchant's; undefined when it was not. Whoever writes the DNS of a name decides about every
- * name below it; an answer over HTTP speaks for its own name alone.
+ * How it was proved that a host belongs to the merchant; undefined when it was not. A person who controls the DNS of
+ * a name decides about every name below it; an answer over HTTP proves that one name alone.
  * @param rows every host of this merchant
  */
 export const decideHostProof = (host: string, rows: readonly HostRow[]): HostProof | undefined => {
@@ -35,13 +35,13 @@ export const ownHostsOf = ({ hosts, outOfUse, gameHost }: Omit<Domains, 'canonic
   ...new Set([...hosts, ...outOfUse, gameHost].map((host) => host.toLowerCase())),
 ]
 
-/** What settings say, for whoever keeps something made of them: a host that was proved changes them within a version. */
+/** A key for caches of values derived from settings: a newly proved host changes them without a new version. */
 export const settingsKey = ({ code, version, domains }: FullMerchantSettings): string =>
   `${code} ${version} ${ownHostsOf(domains).join(',')}`
 
 /**
- * The settings with the merchant's proved hosts alone. Everything that is served, sent or written into a policy is made of
- * these, so that a host of somebody else gets nowhere by standing in a merchant's settings.
+ * The settings with only the merchant's proved hosts. Everything that is served, sent or written into a policy is
+ * made from these, so that entering another party's host in a merchant's settings has no effect.
  */
 export const withProvedHosts = (
   settings: FullMerchantSettings,

@@ -26,7 +26,7 @@ export const docsPage = (): PlainPage => {
   }
 }
 
-/** A guide as it was written: Markdown that people and programs can read alike. */
+/** A guide as it was written: Markdown that both people and programs can read. */
 export const guidePage = (title: string, markdown: string): PlainPage => ({
   status: 200,
   lang: 'en',

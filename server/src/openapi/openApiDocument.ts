@@ -66,7 +66,7 @@ const strip = ({ $schema: _dialect, ...schema }: Json): Json => schema
 
 const fieldParameters = (name: CallName, { method, path }: Call<unknown, unknown>): Json[] => {
   const schema = requestSchema(name)
-  // A query of several shapes stays whole: each shape asks for fields of its own.
+  // A query with several shapes is kept whole: each shape has its own fields.
   if (method === 'GET' && Array.isArray(schema['anyOf']))
     return [{ name: 'query', in: 'query', required: true, style: 'form', explode: true, schema }]
   const { properties = {}, required = [] } = schema as Partial<Fields>

@@ -25,7 +25,7 @@ export const registerDocs = (
     onlyHere(request)
     return sendPlainPage(reply, randomness, page)
   })
-  // For players and whoever checks for them: at every host, since it is theirs that has the draws.
+  // For players and anyone who checks a draw for them: on every host, since the draws are theirs.
   app.get('/docs/verify-a-draw', { config: { name: 'docs' } }, async (_request, reply) =>
     sendPlainPage(reply, randomness, guide),
   )

@@ -291,7 +291,7 @@ test('one class of games is another page, and what cannot be read paints nothing
   })
   expect((await open('/m/game')).statusCode).toBe(200)
   expect(front.painted[0]?.stock).toBeUndefined()
-  expect(harness.logged()).toContain('what a page is painted with could not be read')
+  expect(harness.logged()).toContain('the data to render a page with could not be read')
   isDown = false
   await open('/m/game?class=RNG')
   await open('/m/game')

@@ -87,5 +87,5 @@ const fakePlaces: Places = {
   countryOf: async (ip) => fakeCountries[ip.split('.').slice(0, 3).join('.')],
 }
 
-/** A test that needs another house brings one. */
-const deadNetwork: Network = { ask: () => Promise.reject(new Error('the pretend platform has no network')) }
+/** A test that needs an external service passes its own network. */
+const deadNetwork: Network = { ask: () => Promise.reject(new Error('the fake platform has no network')) }

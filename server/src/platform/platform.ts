@@ -1,6 +1,8 @@
 import type { Milliseconds } from '@playfront/contract/time'
 
-/** Everything the server takes from the world around it. The real one stands in `realPlatform`, the tests bring a pretend one. */
+/**
+ * Everything that the server takes from its environment. The real one is `realPlatform`, the tests pass a fake one.
+ */
 export interface Platform {
   clock: Clock
   randomness: Randomness
@@ -30,13 +32,13 @@ export interface Places {
   countryOf(ip: string): Promise<string | undefined>
 }
 
-/** The world's names. */
+/** DNS. */
 export interface Names {
   /** The TXT records of a name, each put together; none where there are none. Rejects when no answer comes. */
   texts(name: string): Promise<string[]>
 }
 
-/** Other houses' machines. */
+/** HTTP requests to other services. */
 export interface Network {
   /** Asks an address and follows it nowhere else. Rejects when no answer comes in time, or one that is too long. */
   ask(question: NetworkQuestion): Promise<NetworkAnswer>
@@ -60,6 +62,6 @@ export interface NetworkAnswer {
   text: string
   /** How long the answer may be kept, as its Cache-Control says; zero when that is not said. */
   keepMs: Milliseconds
-  /** How long to leave the house alone, as its Retry-After says in seconds. */
+  /** How long to wait before the next request, from the Retry-After header in seconds. */
   againAfterMs?: Milliseconds
 }

@@ -28,11 +28,11 @@ export interface ShellKeys {
   pushKey: string
   /** The demonstration's chat; there is none in production. */
   chat?: ChatStandIn
-  /** Strangers come here: nothing leads to a stand-in. */
+  /** Production: no link leads to a simulator. */
   production?: boolean
 }
 
-/** The shell district's rows of the table of calls. */
+/** The shell module's rows of the table of calls. */
 export const shellHandlers = ({
   seals,
   lines,

@@ -43,7 +43,7 @@ test('on a busy machine a call waits past a second, and gets the next connection
   expect(came).toHaveLength(3)
 })
 
-test('a call that has waited as long as it may is told that the platform is busy, and takes no turn later', async () => {
+test('a call that has reached its time limit gets system busy and takes no connection later', async () => {
   const { platform, came, takes } = openQueue({ connections: 1 })
   const release = await takes('first')
   const late = takes('late')

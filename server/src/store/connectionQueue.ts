@@ -2,7 +2,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import { Refusal } from '../http/refusal'
 import type { Clock } from '../platform/platform'
 
-/** Who waits: somebody whose call has a deadline, or work that nobody waits for. */
+/** Who waits for a connection: a call with a deadline, or background work. */
 export type Urgency = 'call' | 'background'
 
 export interface ConnectionQueueDeps {
@@ -12,7 +12,7 @@ export interface ConnectionQueueDeps {
   backgroundShare: number
   /** How long one of either kind waits. */
   waitMs: Record<Urgency, Milliseconds>
-  /** How many may wait; the next one is told at once that the platform is busy (F6). */
+  /** Maximum number of waiting calls; the next one is told at once that the platform is busy (F6). */
   maxWaiting: number
 }
 

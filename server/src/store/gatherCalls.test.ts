@@ -30,7 +30,7 @@ test('merchants do not wait for each other', async () => {
   expect(batches.map(({ merchant }) => merchant)).toEqual(['lotus', 'mela'])
 })
 
-test('a failure is told to those who asked together, and the next are asked', async () => {
+test('a failure reaches all callers of the batch, and the next batch is asked', async () => {
   const { ask, first } = openPort()
   const answers = [1, 2].map((one) => ask('lotus', one))
   first.reject(new Error('gone'))
@@ -38,7 +38,7 @@ test('a failure is told to those who asked together, and the next are asked', as
   expect(await answers[1]).toBe('lotus 2')
 })
 
-test('whoever comes when thousands wait is told that the platform is busy (F6)', async () => {
+test('a caller that comes when thousands wait is told that the platform is busy (F6)', async () => {
   const { ask } = openPort()
   for (let one = 0; one <= 2_000; one++) void ask('lotus', one)
   await expect(ask('lotus', 1)).rejects.toThrow('server.busy')

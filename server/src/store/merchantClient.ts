@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { MerchantConnection, PreparedStatement } from './store'
 
-/** What we know of each pooled connection: the merchant it was last set to, and its faces for the rooms. */
+/**
+ * What we know of each pooled connection: the merchant it was last set to, and the interfaces made for the features.
+ */
 interface KnownClient {
   merchant?: string
   connection: MerchantConnection
@@ -27,7 +29,7 @@ export const become = async (client: PoolClient, merchant: string): Promise<Merc
   return known.connection
 }
 
-/** After a failure we trust our memory no longer: the next user sets the merchant anew. */
+/** After a failure the remembered state is not trusted: the next user sets the merchant again. */
 export const forgetMerchant = (client: PoolClient): void => {
   knownClient(client).merchant = undefined
 }

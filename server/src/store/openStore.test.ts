@@ -115,7 +115,7 @@ const cutSleepingConnection = async () => {
   await operator.end()
 }
 
-test('a lost connection is told as busy, and the next call works (F5)', async () => {
+test('a lost connection is reported as busy, and the next call works (F5)', async () => {
   const store = openStore({ url: harness.url, platform: realPlatform(), connections: 1 })
   const lost = store.read('lotus', ({ db }) => db.execute(sql`select pg_sleep(10)`))
   await Promise.all([cutSleepingConnection(), expect(lost).rejects.toMatchObject({ code: 'server.busy' })])
@@ -128,7 +128,7 @@ test('a connection lost inside a changing statement leaves the outcome open, and
   await Promise.all([cutSleepingConnection(), expect(lost).rejects.toMatchObject({ name: 'OutcomeUnknown' })])
 })
 
-test('a database that is not there is told as busy within a second (F5)', async () => {
+test('a database that does not answer is reported as busy within a second (F5)', async () => {
   const store = openStore({ url: 'postgres://nobody@127.0.0.1:1/nothing', platform: realPlatform() })
   await expect(store.read('lotus', ({ db }) => db.select().from(member))).rejects.toMatchObject({
     code: 'server.busy',

@@ -22,7 +22,7 @@ export interface StoreOptions {
 /** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
 const platformConnections = 4
 
-/** Less than a call of the front waits for its answer, so that it is told in time. */
+/** Shorter than the front waits for a call's answer, so that the front still gets the error. */
 const waitMs = { call: seconds(6), background: seconds(30) }
 
 const maxWaiting = 500
@@ -178,7 +178,7 @@ const busy = (cause: unknown): Refusal => {
   return refusal
 }
 
-/** Grows with each attempt and never alike, so that two that met once do not meet again. */
+/** Grows with each attempt, with random jitter, so that two transactions that collided do not collide again. */
 const pauseBefore = (attempt: number, { clock, randomness }: Platform): Promise<void> => {
   const jitter = randomness.bytes(1).readUInt8() / 255
   return new Promise((resume) => clock.after(milliseconds(2 ** attempt * 5 * (0.5 + jitter)), resume))

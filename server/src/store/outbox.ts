@@ -8,7 +8,7 @@ export interface OutgoingEvent {
   payload: Record<string, unknown>
 }
 
-/** Writes the event beside the change it tells of. */
+/** Writes the event in the transaction of the change that it reports. */
 export const notifyOthers = async ({ db }: MerchantConnection, event: OutgoingEvent): Promise<void> => {
   await db.insert(outbox).values(event)
 }

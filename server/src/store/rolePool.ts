@@ -8,14 +8,14 @@ export interface RolePoolOptions {
 }
 
 const timeouts = {
-  /** For a new connection; whoever waits for one that is there waits in the queue in front of the pool. */
+  /** For a new connection; callers that wait for an existing one wait in the queue in front of the pool. */
   connectMs: seconds(5),
   statementMs: seconds(15),
   lockMs: seconds(5),
   idleInTransactionMs: seconds(30),
 }
 
-/** Connections that have taken a role without rights of its own before their first statement. */
+/** Connections that have switched to a role without login rights before their first statement. */
 export const openRolePool = ({ url, role, connections }: RolePoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: withSettings(url, {

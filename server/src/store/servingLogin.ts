@@ -4,8 +4,8 @@ import pg from 'pg'
 const login = 'serving_playfront'
 
 /**
- * Makes the account that serves: it may take the two roles that own nothing, and has no right of its own. A fault that
- * shakes off the role then leaves nothing to take.
+ * Creates the account that serves: it may take the two roles that own nothing, and has no rights of its own. If a bug
+ * resets the role, there are no rights left to use.
  * @param url connection of the embedded cluster's superuser, on a migrated database
  * @returns connection of the serving account
  */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a failed query tells its text and what the database said, and none of its values', async () => {
+test('a failed query reports its text and the database error, and none of its values', async () => {
   const failing = harness.store.change('lotus', ({ db }) =>
     db.execute(sql`insert into no_such_table values (${'a secret of somebody'})`),
   )
@@ -22,7 +22,7 @@ test('a failed query tells its text and what the database said, and none of its 
   expect(`${(failure as Error).stack} ${JSON.stringify(failure)}`).not.toContain('a secret of somebody')
 })
 
-test('other failures are told as they are', () => {
+test('other failures are reported as they are', () => {
   const failure = new Error('the line is dead')
   expect(withoutValues(failure)).toBe(failure)
   const query = new DrizzleQueryError('select $1', ['a secret'], failure)

@@ -18,14 +18,14 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file: a copy of one that was migrated once for all of them.
+ * A separate database for one test file: a copy of one that was migrated once for all of them.
  * @param clusterUrl the test run's cluster when absent
  */
 export const createTestDatabase = async (clusterUrl = inject('clusterUrl')): Promise<TestDatabase> =>
   copyOf(clusterUrl, await migratedTemplate(clusterUrl))
 
 /**
- * A database of its own, a copy of one that was migrated and then prepared once for all test files of the run.
+ * A separate database, copied from one that was migrated and then prepared once for all test files of the run.
  * @param name says what `prepare` makes; every caller of the same name gets a copy of the same
  * @param prepare leaves no connection open behind it
  */

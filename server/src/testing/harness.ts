@@ -18,7 +18,10 @@ import type { Store } from '../store/store'
 import { createTestDatabase } from './createTestDatabase'
 import { fakeDatabaseClock } from './fakeDatabaseClock'
 
-/** A platform with its three merchants on a database of its own, time in hand, and people who do things. */
+/**
+ * A platform with its three merchants on its own database, with a clock that tests control, and helpers that act as
+ * users.
+ */
 export interface Harness {
   /** The database, with the account that may do everything. */
   url: string
@@ -27,7 +30,7 @@ export interface Harness {
   sessions: SessionRepository
   account: ReturnType<typeof accountHandlers>
   merchant(code: string): FullMerchantSettings
-  /** Opens an account by the front door and signs it in. */
+  /** Registers an account through the API and signs it in. */
   registerMember(username: string, merchantCode?: string): Promise<HarnessMember>
   /** What a handler is given: by a visitor, or by the member. */
   callBy(caller: HarnessMember | string): CallContext
@@ -52,7 +55,7 @@ const lightCost = { memoryKib: 64, passes: 1 }
 
 const harnessKey = { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' }
 
-/** Opens the stage; the merchant is `lotus` wherever none is named. */
+/** Opens the harness; the merchant is `lotus` unless another is named. */
 export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
   const database = await createTestDatabase(clusterUrl)
   const clock = await fakeDatabaseClock(database.url, curtainAtMs)
@@ -74,7 +77,7 @@ export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
 
   const merchant = (code: string): FullMerchantSettings => {
     const found = merchants.find((one) => one.code === code)
-    if (!found) throw new Error(`No merchant ${code} stands on the stage.`)
+    if (!found) throw new Error(`No merchant ${code} exists in the harness.`)
     return found
   }
 

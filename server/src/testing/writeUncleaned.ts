@@ -2,8 +2,8 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import pg from 'pg'
 
 /**
- * Puts words into a merchant's announcements as if whoever cleans them had failed: what a browser is handed is then all
- * its own to make harmless. By id, the same in each of the languages.
+ * Writes HTML into a merchant's announcements as if the sanitizer had failed: the browser then has to neutralise it
+ * itself. By id, the same in each language.
  */
 export const writeUncleaned = async (
   databaseUrl: string,

@@ -7,7 +7,7 @@ import type { AgentFacts } from './decideDownline'
  */
 export const readAgent = async (connection: MerchantConnection, memberId: string): Promise<AgentFacts> => {
   const [found] = await connection.query<Pick<AgentFacts, 'type' | 'state'>>(agentStatement, [memberId])
-  if (!found) throw new Error('Whoever has a session is a member.')
+  if (!found) throw new Error('A session belongs to a member.')
   const [counted] = await connection.query<{ opened: number }>(countStatement, [memberId])
   return { ...found, openedToday: counted?.opened ?? 0 }
 }

@@ -11,7 +11,9 @@ export type CaptchaWishes = Partial<Pick<FullMerchantSettings, 'whitelabelVal' |
   merchant?: string
 }
 
-/** A call at a merchant whose captcha is the sandbox's, asked for at registration unless the wishes say otherwise. */
+/**
+ * A call at a merchant whose captcha is the simulator's, required at registration unless the options say otherwise.
+ */
 export const captchaCall = (
   harness: Harness,
   { version = 'v4', captcha, merchant: code = 'lotus', ...flags }: CaptchaWishes = {},

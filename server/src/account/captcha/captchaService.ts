@@ -15,7 +15,7 @@ export type CaptchaResult =
 
 export type CaptchaCaller = Pick<CallContext, 'merchant' | 'store' | 'platform' | 'secrets' | 'ip'>
 
-/** Whoever makes puzzles and knows whether one was solved. Every way rejects when the service gives no answer. */
+/** The service that issues captchas and verifies solutions. Every method rejects when the service does not answer. */
 export interface CaptchaService {
   /** Begins a puzzle of version v3. */
   begin(caller: CaptchaCaller): Promise<CaptchaParameters>

@@ -30,10 +30,11 @@ export const answerClosing = async (context: CallContext): Promise<ClosingAnswer
 }
 
 /**
- * Closes the account, all or nothing: what is left and cannot be paid out is given up, bonuses lapse, everything that signs
- * in or is advertised to is gone, and every session ends. It is opened again by the house alone, for whoever proves who they
- * are; the username stays taken. From here on a sign-in is answered like one of nobody (D-14).
- * Throws `fresh.proof.required`, `login.locked`, and `closing.blocked` with what stands in the way now.
+ * Closes the account, all or nothing: a remainder that cannot be paid out is given up, bonuses are forfeited, all
+ * sign-in methods and push addresses are removed, and every session ends. Only the operator can open it again, for a
+ * member who proves their identity; the username stays taken. From here on a sign-in is answered like one of an
+ * unknown account (D-14). Throws `fresh.proof.required`, `login.locked`, and `closing.blocked` with what blocks the
+ * closing now.
  */
 export const closeOwnAccount =
   ({ passwords, sessions }: ClosingDeps) =>

@@ -63,7 +63,7 @@ test('an account is closed with its password: nobody signs in, and the answer is
     { given_up: start },
   ])
   expect(await query('select id from device where member = $1', [an.id])).toEqual([])
-  // The name stays taken: whoever comes by it later must not be mistaken for somebody else.
+  // The name stays taken: a later member of that name must not be mistaken for this one.
   await expect(harness.registerMember('AN_leaves')).rejects.toMatchObject({ code: 'register.username.taken' })
 })
 

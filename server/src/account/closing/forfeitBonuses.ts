@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
- * Takes the member's running bonuses back, under the keys that their end has in the room of bonuses: whichever of both comes
- * second finds it done.
+ * Cancels the member's running bonuses, under the same idempotency keys as the end of a bonus: whichever of the two
+ * comes second finds it done.
  */
 export const forfeitBonuses = async (connection: MerchantConnection, memberId: string): Promise<void> => {
   const running = await connection.query<RunningBonus>(runningStatement, [memberId])

@@ -14,7 +14,10 @@ export interface CodeAsking {
   loginDeviceId?: string
 }
 
-/** Sends a code to whoever may have it and answers everyone alike: `expirationTime` in seconds from now (GAP-11). */
+/**
+ * Sends a code to the member if there is one and always answers the same: `expirationTime` in seconds from now
+ * (GAP-11).
+ */
 export const askForCode = async (
   context: CallContext,
   { purpose, channel, address, attempt, loginDeviceId }: CodeAsking,

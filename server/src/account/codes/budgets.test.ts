@@ -192,7 +192,7 @@ test('messages that went to nobody shut no country: strangers cannot shut out me
   expect(await send(caller(limits))).toBe('sent')
 })
 
-test('whoever uses up the codes for registering keeps no member from signing in or recovering (M3)', async () => {
+test('using up the codes for registering keeps no member from signing in or recovering (M3)', async () => {
   const limits = { country: { perHour: 3, perDay: 3 }, merchant: { perHour: 5, perDay: 5 } }
   for (const network of ['203.0.113.1', '198.51.100.1', '192.0.2.1'])
     expect(await send(caller(limits, { ip: network }), { purpose: 'register' })).toBe('sent')

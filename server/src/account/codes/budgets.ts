@@ -8,7 +8,7 @@ export interface Budget {
   subject: string
   max: number
   windowMs: Milliseconds
-  /** There has to be room, but the code is not counted. */
+  /** The budget must have capacity left, but the code is not counted. */
   isFree?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Spender {
   purpose: CodePurpose
   /** Nobody is sent anything. */
   toNobody?: boolean
-  /** Hashes: what the row is named after is nobody's business. */
+  /** Hashes: the address itself is not stored. */
   address: string
   device?: string
   network: string
@@ -35,11 +35,11 @@ export const groupOf: Record<CodePurpose, string> = {
 }
 
 /**
- * Every budget that one code is counted against, in a fixed order, so that two callers never wait for each other (T20).
- * SMS and e-mail have budgets of their own: only one of them costs money.
- * Networks, countries and merchants have one for each purpose, so that whoever uses up the codes for registering keeps no
- * member from signing in. A code that goes to nobody needs room in the budgets of country and merchant, so that its answer
- * tells nothing, but takes none from the members they are for.
+ * Every budget that one code is counted against, in a fixed order, so that two callers never wait for each other
+ * (T20). SMS and e-mail have separate budgets: only one of them costs money. Networks, countries and merchants have
+ * one for each purpose, so that using up the codes for registering keeps no member from signing in. A code without a
+ * recipient needs capacity in the budgets of country and merchant, so that its answer reveals nothing, but it is not
+ * counted against them.
  */
 export const budgetsOf = (
   { channel, purpose, toNobody = false, address, device, network, country }: Spender,

@@ -55,7 +55,7 @@ test('an e-mail address is the same in capitals', async () => {
   expect(message?.text).toContain('đặt mật khẩu mới')
 })
 
-test('the message speaks the language of whoever asked', async () => {
+test('the message is in the language of the caller', async () => {
   await askSms({ mobileNum: '912345678' }, { language: 'EN' })
   expect((await readMessages(harness))[0]?.text).toMatch(/^Sen Vàng: \d{6} is your code to sign in\./)
 })

@@ -115,7 +115,7 @@ test('a code lives five minutes', async () => {
   expect(await spend(timely)).toBe('spent')
 })
 
-test('a new code takes the place of the old, with guesses of its own', async () => {
+test('a new code replaces the old one and has its own guesses', async () => {
   const first = await send()
   for (let guess = 0; guess < 5; guess += 1) await spend(other(first))
   await harness.passes(seconds(60))
@@ -135,7 +135,7 @@ test('the next code to an address comes after a minute, not before, however many
   await expect(sendCode(caller(), request)).resolves.toBeDefined()
 })
 
-test('a wish to nobody is kept and counted like any other, and no message leaves (T18)', async () => {
+test('a code request for an unknown address is stored and counted like any other, and no message is sent (T18)', async () => {
   const known = { ...request }
   const unknown = { ...request, address: '+84987650001' }
   expect(await sendCode(caller(), { ...unknown, toNobody: true })).toEqual(await sendCode(caller(), known))

@@ -11,8 +11,9 @@ export interface ReachFacts {
 export type Reach = { sent: true } | { sent: false; because: 'nobody’s address' | 'not of this attempt' }
 
 /**
- * Whether a code asked for without a session really goes out. The answer never tells: an account is not to be found by
- * asking for a code (T18, D-14), and nobody pays for messages to strangers but to open an account (T20).
+ * Whether a code requested without a session is really sent. The answer does not show it: requesting a code must not
+ * reveal whether an account exists (T18, D-14), and messages to unknown addresses are paid for only when an account
+ * is opened (T20).
  */
 export const decideReach = ({ purpose, isMembers, isOfAttempt }: ReachFacts): Reach => {
   if (purpose === 'register') return { sent: true }

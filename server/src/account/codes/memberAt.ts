@@ -4,8 +4,8 @@ import { member, type MemberRow } from '../../store/tables/member'
 import type { CodeChannel } from './codePurpose'
 
 /**
- * The member who has proven this number (E.164) or e-mail address (lower case) and may sign in. One that was only typed in
- * is nobody's.
+ * The member who has proven this number (E.164) or e-mail address (lower case) and may sign in. An address that was
+ * only entered belongs to no member.
  */
 export const memberAt = async (
   { db }: MerchantConnection,

@@ -14,7 +14,7 @@ import { spendBudgets } from './spendBudgets'
 export interface CodeRequest extends CodeBinding {
   /** The device that asks, as its front names itself. */
   deviceId?: string
-  /** The address is nobody's who may have a code: everything happens as usual, but the message goes to no one. */
+  /** No member at this address may have a code: everything happens as usual, but no message is sent. */
   toNobody?: boolean
 }
 
@@ -23,11 +23,11 @@ export interface SentCode {
 }
 
 /**
- * Sends a one-time code of six digits, good for five minutes, five guesses and one use, and bound to everything that the
- * wish names but the device. It takes the place of the one before. Counting, keeping and posting are one transaction: what
- * cannot be counted is not sent (T20). A wish to nobody takes the same way to its end, so that neither answer nor effort
- * tells whether an address is a member's (T18).
- * Throws `code.too.soon`, `code.budget`, `contact.invalid` for a number of a country that the merchant does not take.
+ * Sends a one-time code of six digits, valid for five minutes, five guesses and one use, and bound to everything that
+ * the request names except the device. It replaces the previous one. Counting, storing and posting are one
+ * transaction: what cannot be counted is not sent (T20). A request for an unknown address runs through the same
+ * steps, so that neither answer nor timing reveals whether an address is a member's (T18). Throws `code.too.soon`,
+ * `code.budget`, `contact.invalid` for a number of a country that the merchant does not support.
  */
 export const sendCode = async (context: CallContext, request: CodeRequest): Promise<SentCode> => {
   const { merchant, store, platform } = context
@@ -36,7 +36,7 @@ export const sendCode = async (context: CallContext, request: CodeRequest): Prom
   const hashes = codeHashes(context, request, code)
   await store.change(merchant.code, async (connection) => {
     await spendBudgets(connection, context, request, { binding: hashes.binding, country })
-    // Codes for registering that nobody uses shut nobody's sign-in.
+    // Codes for registering must not block anyone's sign-in.
     const counted = country && `${country} ${groupOf[request.purpose]}`
     if (counted) await checkBreaker(connection, counted, merchant.house.codes.breaker)
     await keepCode(connection, context, hashes, request.toNobody ? undefined : counted)

@@ -37,7 +37,7 @@ export const spendBudgets = async (
     throw new Refusal('code.budget')
 }
 
-/** Whether there was room for one more in every one of them; when not, the caller's transaction has to fail. */
+/** Whether every one of the budgets had capacity for one more; when not, the caller's transaction has to fail. */
 export const spendBudget = async (
   { query }: MerchantConnection,
   merchant: string,
@@ -54,7 +54,10 @@ export const spendBudget = async (
   return rows.length === budgets.length
 }
 
-/** A window opens with its first code and is counted anew when it has passed; a full one changes nothing and answers no row. */
+/**
+ * A window opens with its first code and starts again once it has passed; a full one changes nothing and returns no
+ * row.
+ */
 const spendStatement: PreparedStatement = {
   name: 'spend code budgets',
   text: `

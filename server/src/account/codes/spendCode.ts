@@ -13,8 +13,9 @@ export interface CodeGuess extends CodeBinding {
 export type TriedCode = { fits: true; isUsed: false } | { fits: false; isUsed: boolean; because: ErrorCode }
 
 /**
- * Spends a code: of all who bring it at once one gets through, and a wrong guess is counted. A transaction of its own,
- * because a guess must stay counted whatever becomes of the call, so do not ask for it inside `store.change`.
+ * Spends a code: of several concurrent callers with the right code one succeeds, and a wrong guess is counted. Runs
+ * in its own transaction, because a guess must stay counted even if the call fails, so do not call it inside
+ * `store.change`.
  * Throws `code.invalid`, `code.expired`, `code.too.many`.
  */
 export const spendCode = async (context: CallContext, guess: CodeGuess): Promise<void> => {

@@ -11,7 +11,7 @@ export interface DeviceNotice {
   reason: string
 }
 
-/** Whether a member is told that somebody has signed in from a device that was never seen before. */
+/** Whether a member is notified of a sign-in from a device that was never seen before. */
 export const decideDeviceNotice = ({ isNew, isFirst, method }: DeviceNoticeFacts): DeviceNotice => {
   if (!isNew) return { notify: false, reason: 'the device is known' }
   if (isFirst) return { notify: false, reason: 'there is no other device to tell it apart from' }

@@ -6,8 +6,8 @@ export interface DeviceSigns {
 }
 
 /**
- * What a member's device is told by: its own id, or for one that says none the kind of browser. The second is no proof of
- * anything, so it is written in a way that no id can spell, and never opens the way in that known devices have.
+ * What identifies a member's device: its own id, or the kind of browser if it sends none. The latter proves nothing,
+ * so it is written in a form that no id can have, and it never counts as a known device.
  */
 export const deviceMark = ({ deviceId, userAgent }: DeviceSigns): string =>
   deviceId ? `id ${deviceId}` : `agent ${sha256(userAgent).toString('base64url')}`

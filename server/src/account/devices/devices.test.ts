@@ -92,7 +92,7 @@ test('signing out everywhere ends every session, that of the one who asks too', 
   for (const { token } of tokens) expect(await otherNode.find('lotus', token)).toBeUndefined()
 })
 
-test('a sign-in from a strange device is told to the member’s proven address, in their language', async () => {
+test('a sign-in from an unknown device is reported to the member’s proven address, in their language', async () => {
   const registered = await harness.registerMember('watchful')
   await harness.store.change('lotus', ({ db }) =>
     db.execute(sql`

@@ -9,7 +9,7 @@ import { notifyMember } from '../inbox/notifyMember'
 import { describeDevice } from './describeDevice'
 import { deviceOptions } from './deviceOptions'
 
-/** Tells the member that somebody signed in from a device that was never seen before. */
+/** Notifies the member of a sign-in from a device that was never seen before. */
 export const notifyNewDevice = async (
   connection: MerchantConnection,
   context: CallContext,
@@ -36,7 +36,7 @@ export const notifyNewDevice = async (
   })
 }
 
-/** Tells the member that a remembered sign-in was used twice and has been ended (D-04). */
+/** Notifies the member that a remembered sign-in was used twice and has been ended (D-04). */
 export const notifyReuse = async (
   connection: MerchantConnection,
   context: CallContext,

@@ -28,7 +28,7 @@ export const issueRememberKey = async (
 
 export type CheckedKey =
   | { outcome: 'good'; memberId: string; device: string }
-  /** Somebody had used it before: the family is over, and so are the sessions of its device. */
+  /** The key was used before: the family ends, and so do the sessions of its device. */
   | { outcome: 'reused'; memberId: string }
   | { outcome: 'unknown' }
 

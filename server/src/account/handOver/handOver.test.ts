@@ -26,7 +26,7 @@ const enter = (code: string, merchant = 'lotus') =>
 
 const refused = { code: 'install.code.invalid' }
 
-test('a code signs the installed app in once, on a session of its own', async () => {
+test('a code signs the installed app in once, with a separate session', async () => {
   const code = await codeOf(member)
   const answer = await enter(code)
   expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen' })
@@ -71,7 +71,7 @@ test('it ends with the session that made it', async () => {
   await expect(enter(code)).rejects.toMatchObject(refused)
 })
 
-test('who is remembered in the browser is remembered in the app, by a key of its own (D-04)', async () => {
+test('a member remembered in the browser is remembered in the app, by a separate key (D-04)', async () => {
   const { rememberKey = '' } = await enter(await codeOf(member, true))
   const again = await harness.account.login(harness.callBy('lotus'), {
     type: 'username',
@@ -113,7 +113,7 @@ const linkCodeOf = async (who: HarnessMember) => (await answerHandOffCode(harnes
 const follow = (code: string, merchant = 'lotus') =>
   loginByHandOffCode(harness.callBy(merchant), { code, loginDeviceId: 'browser-1' })
 
-test('a link’s code opens a session of its own once, within 30 seconds, at one merchant (D-11)', async () => {
+test('a link’s code opens a separate session once, within 30 seconds, at one merchant (D-11)', async () => {
   const code = await linkCodeOf(member)
   await expect(follow(code, 'mela')).rejects.toMatchObject(refused)
   const answer = await follow(code)

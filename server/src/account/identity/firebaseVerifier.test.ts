@@ -165,7 +165,7 @@ describe('the provider’s keys', () => {
     expect(firebase.asked()).toBe(2)
   })
 
-  test('a dead key host is told as such, lets nobody in, and is asked again after a while', async () => {
+  test('an unavailable key host is reported as such, signs no one in, and is asked again after a while', async () => {
     firebase.setDead(true)
     const unavailable = { code: 'identity.unavailable', status: 503 }
     await expect(verify(await firebase.token())).rejects.toMatchObject(unavailable)

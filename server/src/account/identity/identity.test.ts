@@ -69,14 +69,14 @@ const countMembers = () => count(sql`select count(*) as n from member`)
 const code = (name: string) => ({ code: name })
 
 describe('signing in', () => {
-  test('an identity that nobody bound is told to bind, and nothing else (REQ-LOGIN-003)', async () => {
+  test('an unbound identity is asked to bind, and told nothing else (REQ-LOGIN-003)', async () => {
     const token = await tokenOf('stranger')
     await expect(login(token)).rejects.toMatchObject({ code: 'bind_customer_required', value: undefined })
     // The same token may still bind it or open an account.
     await expect(login(token)).rejects.toMatchObject(code('bind_customer_required'))
   })
 
-  test('a bound one opens a session of its own with every fresh token (REQ-SOCIAL-002, REQ-SOCIAL-013)', async () => {
+  test('a bound identity opens a separate session with every fresh token (REQ-SOCIAL-002, REQ-SOCIAL-013)', async () => {
     const member = await harness.registerMember('bound_one')
     await bindIdentity(harness.callBy('lotus'), member.id, {
       firebaseChannel: 'google',
@@ -369,7 +369,7 @@ describe('a phone that the provider has checked', () => {
     return { ...context, merchant: { ...context.merchant, identity } }
   }
 
-  test('is told by its number, once (REQ-TWOFA-010)', async () => {
+  test('is reported by its number, once (REQ-TWOFA-010)', async () => {
     const token = await phoneToken()
     expect(await provePhone(withPhones(), token)).toBe('+84901234567')
     await expect(provePhone(withPhones(), token)).rejects.toMatchObject(code('identity.used'))
@@ -394,7 +394,7 @@ describe('a name of our making', () => {
     return harness.account.registerAutoUsername({ ...context, merchant }, { ...fields, password, ...parts })
   }
 
-  test('is told in the answer, and its password signs in, at once unless login is off (REQ-REGISTER-003, REQ-REGISTER-020)', async () => {
+  test('is returned in the answer, and its password signs in, at once unless login is off (REQ-REGISTER-003, REQ-REGISTER-020)', async () => {
     const password = 'a password long enough'
     const answer = await registerAuto(password)
     expect(answer.userName).toMatch(/^[A-Za-z0-9_]{4,24}$/)

@@ -21,7 +21,7 @@ export interface IdentityTrust {
   verifierFor(merchant: FullMerchantSettings): IdentityVerifier | undefined
 }
 
-/** Somebody at one of the channels. */
+/** A person as one of the identity providers identifies them. */
 export interface PersonAtChannel {
   channel: IdentityChannel
   /** Finds the person's lasting id at the provider again without telling it. */

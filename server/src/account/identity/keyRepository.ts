@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { Refusal } from '../../http/refusal'
 import type { Clock, Network } from '../../platform/platform'
 
-/** The public keys of other houses, by their addresses. */
+/** The public keys of identity providers, by their addresses. */
 export interface KeyRepository {
   /**
-   * The key of that name, or nothing if the house has none such. Asks the house no more often than it wants to be asked,
-   * and not at all for names that it did not know a moment ago.
-   * Throws `identity.unavailable` when there are no keys to look in.
+   * The key with that id, or undefined if the provider has none. Requests the keys no more often than the provider
+   * allows, and not at all for ids that were missing a moment ago. Throws `identity.unavailable` when there are no
+   * keys to search.
    */
   keyOf(address: string, keyId: string): Promise<JWK | undefined>
 }
@@ -29,7 +29,7 @@ const withinMs = seconds(4)
 const maxBytes = 64 * 1024
 const minKeepMs = minutes(1)
 const maxKeepMs = hours(6)
-/** After a failure, and after a name that was not there, the house is left alone for this long. */
+/** After a failure, or after a missing key id, the provider is not asked again for this long. */
 const restMs = seconds(10)
 
 const keySet = z.object({
@@ -67,7 +67,7 @@ export const openKeyRepository = ({ network, clock }: KeyBookDeps): KeyRepositor
         const page = pageOf(address)
         const known = keyNamed(await page.keys, keyId)
         if (known || clock.now() - page.readAtMs < restMs) return known
-        // The house has made a new key since.
+        // The provider has published a new key since.
         return keyNamed(await read(address).keys, keyId)
       } catch (cause) {
         const refusal = new Refusal('identity.unavailable')

@@ -21,8 +21,8 @@ export const memberIdentities = (context: CallContext): Promise<MemberIdentities
 }
 
 /**
- * Binds an identity to the member who has just signed in; whoever finds a phone unlocked cannot add a way in for later
- * (T22). Throws `identity.sign.in.again` and what `bindIdentity` throws.
+ * Binds an identity to the member who has just signed in; a person who finds a phone unlocked cannot add a sign-in
+ * method for later (T22). Throws `identity.sign.in.again` and what `bindIdentity` throws.
  */
 export const bindMemberIdentity = async (
   context: CallContext,

@@ -13,9 +13,8 @@ import { signInNewMember } from '../register/signInNewMember'
 import { decideAutoUsername } from './decideAutoUsername'
 
 /**
- * Opens an account without username and mobile number where the merchant wants that; the answer tells the name that was
- * made (GAP-12, REQ-REGISTER-003).
- * Throws the refusals of `decideAutoUsername` and those of the captcha.
+ * Opens an account without username and mobile number where the merchant allows that; the answer contains the
+ * generated name (GAP-12, REQ-REGISTER-003). Throws the refusals of `decideAutoUsername` and those of the captcha.
  */
 export const registerAutoUsername =
   (passwords: Passwords) =>

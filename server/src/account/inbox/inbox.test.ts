@@ -26,7 +26,7 @@ const inbox = (
   language?: LanguageCode,
 ) => harness.account.inbox({ ...harness.callBy(who), ...(language && { language }) }, request)
 
-test('a member is told once of what happened, in the language they read', async () => {
+test('a member is notified once of what happened, in the language they read', async () => {
   await notify({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
   await notify({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
   const { messages, unread } = await inbox()
@@ -93,7 +93,7 @@ test.each([
   expect((await inbox(binh)).messages[0]?.link).toBeUndefined()
 })
 
-test('an answer to feedback and a changed password are told', async () => {
+test('an answer to feedback and a changed password are reported', async () => {
   const { store, secrets, platform } = harness.callBy('lotus')
   const module = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
   const id = platform.randomness.uuid()

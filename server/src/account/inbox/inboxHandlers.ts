@@ -61,7 +61,7 @@ const drop =
       if (!(await dropMessage(connection, memberId, id))) throw new Refusal('inbox.unknown')
     })
 
-/** Answers what is unread then; who is asked about the member on this node tells the same. */
+/** Answers the number of unread messages afterwards; member information on this node has the same number. */
 const changeInbox = async (
   sessions: SessionRepository,
   context: CallContext,

@@ -14,14 +14,14 @@ export interface Told {
   facts?: InboxFacts
   /** A place inside the app, such as `/m/withdraw`. */
   link?: string
-  /** What it tells of, such as `withdrawal:<id>:paid`: told twice, it is there once. */
+  /** The event it reports, such as `withdrawal:<id>:paid`: a repeated key adds no second message. */
   key?: string
 }
 
 /**
- * Puts a message into the member's inbox, within the caller's transaction. Any room may call it: deposits, withdrawals,
- * protection, bonuses. The words come when it is read, in the reader's language. A member who does not take the topic
- * in the inbox is not told.
+ * Puts a message into the member's inbox, within the caller's transaction. Any module may call it: deposits,
+ * withdrawals, protection, bonuses. The text is rendered when it is read, in the reader's language. A member who has
+ * turned the topic off for the inbox is not notified.
  */
 export const notifyMember = (connection: MerchantConnection, told: Told): Promise<void> =>
   notifyMembers(connection, [told])

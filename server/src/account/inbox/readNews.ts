@@ -19,8 +19,8 @@ const text = z
   .pipe(z.string().min(1).max(2_000))
 
 /**
- * News as somebody of the house writes it: plain words, which are shown as they stand and never as markup (T25), in languages
- * that the merchant offers, its own among them; a link leads to a place inside the app.
+ * News as a staff user writes it: plain text, which is shown as it is and never as markup (T25), in languages that
+ * the merchant offers, including its default language; a link leads to a place inside the app.
  */
 export const readNewsOf = ({ languages }: Pick<FullMerchantSettings, 'languages'>) =>
   z.strictObject({

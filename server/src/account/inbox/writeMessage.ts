@@ -11,7 +11,7 @@ import type { InboxFacts } from './notifyMember'
 
 export interface WrittenMessage {
   topic: NotificationTopic
-  /** Only news has a title of its own. */
+  /** Only news has a separate title. */
   title: string
   text: string
 }

@@ -25,7 +25,10 @@ export interface Entering {
   country: string | undefined
 }
 
-/** In, or at the door of the second factor. The second must be committed like the first, and only then be refused. */
+/**
+ * Signed in, or waiting for the second factor. The waiting state must be committed like the other, and only then be
+ * refused.
+ */
 export type Entered = { in: true; answer: LoginAnswer } | { in: false; demand: FactorDemand }
 
 export const enteringOf = async ({ platform, ip }: CallContext): Promise<Entering> => ({
@@ -56,7 +59,7 @@ export const enterMember = async (
   return { in: true, answer }
 }
 
-/** Throws `login_verify_required` with the flags and the attempt for whoever is not in yet. */
+/** Throws `login_verify_required` with the flags and the attempt if a second factor is still missing. */
 export const presentEntered = (entered: Entered): LoginAnswer => {
   if (entered.in) return entered.answer
   throw new Refusal('login_verify_required', entered.demand)
@@ -90,7 +93,7 @@ const upsert = (
     newId: platform.randomness.uuid(),
   })
 
-/** Only what was counted for this way in is taken back. */
+/** Resets only what was counted for this sign-in method. */
 const reset = async (
   connection: MerchantConnection,
   { merchant, ip, userAgent }: CallContext,
@@ -119,7 +122,7 @@ const open = async (
     .where(eq(member.id, found.id))
   const opening = { ...owner, userAgent, deviceId, way: method }
   const token = await openMemberSession(connection, opening, platform.randomness)
-  // Bound to a device, so one that has no id of its own is not remembered.
+  // Bound to a device, so a device without an id is not remembered.
   const isRemembered = remember && deviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')
   const rememberKey = isRemembered
     ? await issueRememberKey(connection, owner, platform.randomness)

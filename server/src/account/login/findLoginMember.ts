@@ -47,6 +47,6 @@ const find = async (
       .where(isMeant),
   )
   if (!found) return undefined
-  // Without an id of its own a device cannot be told from others of its make.
+  // Without an id a device cannot be distinguished from others of its model.
   return { member: found.member, knownDevice: found.knowsDevice && signs.deviceId ? mark : undefined }
 }

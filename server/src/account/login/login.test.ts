@@ -28,7 +28,7 @@ const refusal = (login: Promise<unknown>) =>
     (failure) => JSON.stringify({ ...failure, message: failure.message, status: failure.status }),
   )
 
-test('the right password opens a session of its own each time (T13, REQ-LOGIN-001)', async () => {
+test('the right password opens a separate session each time (T13, REQ-LOGIN-001)', async () => {
   const member = await harness.registerMember('an_nguyen')
   const answer = await attempt('an_nguyen', member.password)
   expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen', customerType: 0 })
@@ -127,7 +127,7 @@ test('signing in rightly again and again shuts nobody out', async () => {
   }
 })
 
-test('a password that must be changed is told by its flag, first visit and later (REQ-LOGIN-016, REQ-LOGIN-017)', async () => {
+test('a password that must be changed is reported by its flag, first visit and later (REQ-LOGIN-016, REQ-LOGIN-017)', async () => {
   const member = await harness.registerMember('must_change')
   await change(sql`update member set must_change_password = true where id = ${member.id}`)
   expect(await attempt('must_change', member.password)).toMatchObject({
@@ -142,7 +142,7 @@ test('a password that must be changed is told by its flag, first visit and later
   })
 })
 
-test('a password that the merchant hands out for a start is told as one to be changed (REQ-LOGIN-019, AMB-04)', async () => {
+test('an initial password from the merchant is reported as one to be changed (REQ-LOGIN-019, AMB-04)', async () => {
   const { username, password } = await harness.registerMember('starts_out')
   const { merchant } = harness.callBy('lotus')
   const account = { ...merchant.account, knownInitialPasswords: [password] }
@@ -154,7 +154,7 @@ test('a password that the merchant hands out for a start is told as one to be ch
   expect(await attempt(username, password)).toMatchObject({ ...told, updatePassword: false })
 })
 
-test.each([1, 2])('an agent of type %i is told as one (REQ-SESSION-004)', async (type) => {
+test.each([1, 2])('an agent of type %i is reported as one (REQ-SESSION-004)', async (type) => {
   const member = await harness.registerMember(`agent_${type}`)
   await change(sql`update member set type = ${type} where id = ${member.id}`)
   expect(await attempt(member.username, member.password)).toMatchObject({ customerType: type })

@@ -16,15 +16,15 @@ export interface LoginAttempts {
 }
 
 /**
- * Counts a guess before it is judged, so that a thousand at once are no more than one after another, and gives it back where it
- * was right. An account that does not exist is counted like one that does. A device that is known has a count of its own, so
- * strangers cannot shut its member out (T17).
+ * Counts a guess before it is judged, so that a thousand concurrent guesses are no more than a thousand consecutive
+ * ones, and uncounts it if it was right. An account that does not exist is counted like one that does. A known device
+ * has its own count, so strangers cannot lock its member out (T17).
  *
- * So many are judged at a time for one account as there are guesses at once: those that are not judged yet fill the count but are
- * not wrong, so that a right one beside them waits its turn. The count itself lets no guess more through. Each process keeps a
- * line of its own.
- * @param judge looks at the guess, and calls what it is given once it was right, where more may stand in the way of the sign-in;
- *   whoever lets the member in takes the whole count back with `forgiveGuess`
+ * At most as many guesses are judged at a time for one account as its limit allows: guesses that are not judged yet fill
+ * the count but are not wrong, so a right one beside them waits its turn. The limit itself allows no further guess. Each
+ * process keeps its own queue.
+ * @param judge checks the guess, and calls its argument once the guess was right, since the sign-in may still fail for
+ *   other reasons; the caller that signs the member in resets the whole count with `resetAttempt`
  * Throws `login.locked`, `server.busy`, and what judging throws.
  */
 export const asGuess = <Value>(
@@ -43,7 +43,7 @@ export const asGuess = <Value>(
         isRight = true
       })
     } catch (failure) {
-      // The network's stays counted until the member is in: it is given back there.
+      // The network's count stays until the member is signed in: it is reset there.
       if (isRight) await store.changeOnce(merchant, giveBackStatement, [subject, accountLimit.stepMs / 1_000])
       throw failure
     }
@@ -59,8 +59,8 @@ export const countNetwork = (
 ): Promise<void> => spend(store, merchant, networkSubject(ip), networkLimit)
 
 /**
- * The account's member is in: what was counted for them is taken back. The strangers' count stands when they came from a
- * known device, or each visit would let five more guesses through.
+ * The account's member has signed in: their count is reset. The strangers' count stays when the member came from a known
+ * device, or each visit would allow five more guesses.
  */
 export const resetAttempt = async (
   connection: MerchantConnection,

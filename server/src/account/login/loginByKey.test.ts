@@ -67,7 +67,7 @@ const told = async (member: HarnessMember): Promise<string[]> => {
   return rows.map(({ topic }) => topic)
 }
 
-test('a key is given on wish alone, to a device with a name, while the merchant has the flag on (D-04, REQ-LOGIN-025)', async () => {
+test('a key is issued only on request, to a device with a name, while the merchant has the flag on (D-04, REQ-LOGIN-025)', async () => {
   const { username, password } = await harness.registerMember('wishing')
   expect((await signIn(username, password, { remember: true })).rememberKey).toMatch(/^[\w-]{43}$/)
   expect((await signIn(username, password)).rememberKey).toBeUndefined()
@@ -93,7 +93,7 @@ test('the database knows a key by its hash alone (T11)', async () => {
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-test('a second use of an old key ends the whole family and is told to the member (D-04)', async () => {
+test('a second use of an old key ends the whole family and the member is notified (D-04)', async () => {
   const member = await harness.registerMember('copied')
   const stolen = await remember(member)
   const { rememberKey: next, token } = await byKey(member, stolen)
@@ -168,7 +168,7 @@ test('a member with a second factor is asked for it, and the key is not spent by
   expect(await told(member)).toEqual([])
 })
 
-test('whoever signs out is not remembered on that device any more, and on others still (SEC-01)', async () => {
+test('a member who signs out is no longer remembered on that device, but still on others (SEC-01)', async () => {
   const member = await harness.registerMember('leaving_one')
   const elsewhere = await remember(member, 'cccccccc-another-phone')
   const key = await remember(member)

@@ -12,8 +12,9 @@ import { enterMember, enteringOf, presentEntered, type Entered } from './enterMe
 import { countNetwork } from './loginAttempts'
 
 /**
- * The automatic sign-in: by a remember key, which is spent and replaced in one step (D-04). A key that was used before ends
- * the whole family and is told to the member. Throws `login.cred.err`, `login.locked`, `login_verify_required`.
+ * The automatic sign-in by a remember key, which is spent and replaced in one step (D-04). A key that was used before
+ * ends the whole family, and the member is notified. Throws `login.cred.err`, `login.locked`,
+ * `login_verify_required`.
  */
 export const loginByKey = async (context: CallContext, login: PasswordLogin): Promise<LoginAnswer> => {
   const { merchant, store, ip } = context

@@ -70,7 +70,7 @@ test('the code that was sent to a proven number signs its member in, once (REQ-L
   expect(await refusal(signIn('912345601', code))).toContain('code.invalid')
 })
 
-test('a wrong code, a number of nobody, an unproven one and no number at all answer alike (T18)', async () => {
+test('a wrong code, an unknown number, an unproven one and no number at all get the same answer (T18)', async () => {
   await memberWithNumber('sms_known', '912345602')
   await memberWithNumber('sms_unproven', '912345603', false)
   await askForCode('912345602')
@@ -98,7 +98,7 @@ test('guessing at codes is counted like guessing at passwords, for a number of n
   expect(answers.filter((answer) => answer.includes('login.locked'))).toHaveLength(2)
 })
 
-test('of thirty who bring the right code side by side one is in, and none is told of too many wrong ones', async () => {
+test('of thirty concurrent calls with the right code one signs in, and none gets the error for too many wrong codes', async () => {
   const member = await memberWithNumber('sms_parallel', '912345605')
   await askForCode('912345605')
   const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('912345605', code))))

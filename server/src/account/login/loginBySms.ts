@@ -9,8 +9,8 @@ import { findByMobile } from './findLoginMember'
 import { asGuess } from './loginAttempts'
 
 /**
- * By the code that was sent to the member's number (REQ-LOGIN-002). A number that is nobody's, one that is not proven and a
- * wrong code are answered alike (T18).
+ * Signs in by the code that was sent to the member's number (REQ-LOGIN-002). An unknown number, an unproven one and a
+ * wrong code get the same answer (T18).
  * Throws `code.invalid`, `code.expired`, `code.too.many`, `login.locked`, `server.busy`, and what `completeLogin` throws.
  */
 export const loginBySms = async (context: CallContext, login: SmsLogin): Promise<LoginAnswer> => {

@@ -12,8 +12,8 @@ export interface LoginFacts {
 }
 
 /**
- * The answer of A§7. A password that must be changed is told as `firstTimeLogin` at the first login and as
- * `passwordExpired` later: the front leads to the same screen by different flags.
+ * The answer of A§7. A password that must be changed is reported as `firstTimeLogin` at the first login and as
+ * `passwordExpired` later: the front shows the same screen for both flags.
  */
 export const presentLogin = ({ member, token, initialPassword, rememberKey }: LoginFacts): LoginAnswer => {
   const cameBefore = member.lastLoginAt !== null

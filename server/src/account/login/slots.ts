@@ -24,7 +24,7 @@ export const createSlots = (max: number, maxWaiting: number): Slots => {
     try {
       return await run()
     } finally {
-      // Whoever waits takes the place over; nobody comes in between.
+      // The next waiting caller takes the place over; no other caller comes in between.
       const next = line.waiting.shift()
       if (next) next()
       else line.running -= 1

@@ -40,7 +40,7 @@ const attempt = (username: string, password: string, { ip = '203.0.113.7', devic
     (failure: { code: string }) => failure.code,
   )
 
-/** A guess of somebody somewhere, never twice from one network or device. */
+/** A guess by a stranger, never twice from one network or device. */
 const guess = (username: string, number: number) =>
   attempt(username, `password-${number}`, {
     ip: `${10 + (number >> 14)}.${(number >> 7) % 128}.${number % 128}.9`,
@@ -76,7 +76,7 @@ test('the owner’s visits let no more guesses of strangers through (T16)', asyn
   }
 })
 
-test('who knows the device’s name gets a few guesses of its own and no more (T17)', async () => {
+test('a caller who knows the device’s id gets a few separate guesses and no more (T17)', async () => {
   await member('named_device')
   const answers = []
   for (let number = 0; number < 8; number += 1) answers.push(await attempt('named_device', `wrong ${number}`))
@@ -92,7 +92,7 @@ test('a device that was known is strange again for another member', async () => 
   expect(await attempt('second_member', 'second_member has a long password')).toBe('login.locked')
 })
 
-test('a device without an id of its own is known to nobody', async () => {
+test('a device without an id never counts as known', async () => {
   const owner = await member('bare_owner')
   const bare = () => attempt('bare_owner', owner.password, { deviceId: '' })
   expect(await bare()).toBe('signed in')

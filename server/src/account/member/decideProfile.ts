@@ -23,7 +23,7 @@ export type ProfileVerdict =
   | { change: true; told: Profile }
   | { change: false; because: ProfileRefusal; reason: string }
 
-/** Whether what a member tells of themselves is taken. The real name and the birthday are told once. */
+/** Whether profile data from a member is accepted. The real name and the birthday can be set once. */
 export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked: Profile): ProfileVerdict => {
   const no = (because: ProfileRefusal, reason: string) => ({ change: false, because, reason }) as const
   const [displayName, fullName] = [tidyName(asked.displayName), tidyName(asked.fullName)]
@@ -47,7 +47,7 @@ export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked:
 /** Years; nobody has lived much longer. */
 const oldest = 125
 
-/** The last day on which somebody who is of age on `today` was born. A leap day's child is of age on 1 March. */
+/** The latest birthday of a person who is of age on `today`. A leap day's child is of age on 1 March. */
 export const latestBirthday = (today: string, age: number): string => {
   const year = Number(today.slice(0, 4)) - age
   const day = `${String(year).padStart(4, '0')}${today.slice(4)}`

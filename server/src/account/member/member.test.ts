@@ -32,7 +32,7 @@ const stake = (key: string, amount: number) =>
     }),
   )
 
-test('the member is told with all fields, and without a label before the first rank (REQ-SESSION-013)', async () => {
+test('the member is returned with all fields, and without a label before the first rank (REQ-SESSION-013)', async () => {
   await harness.passes(seconds(5))
   expect(await harness.account.memberInfo(harness.callBy(member))).toEqual({
     id: member.id,
@@ -107,7 +107,7 @@ test('a hundred times asked who is signed in is one look into the database (P10)
   expect(node.reads()).toBe(1)
 })
 
-test('a changed language is told at once where it was changed, and within a second elsewhere', async () => {
+test('a changed language is answered at once where it was changed, and within a second elsewhere', async () => {
   const node = otherNode()
   expect(await node.inform()).toMatchObject({ language: 'EN' })
   await harness.account.memberLanguage(harness.callBy(member), { language: 'VI', merchantCode: 'lotus' })

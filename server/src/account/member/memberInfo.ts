@@ -6,8 +6,8 @@ import type { SessionRepository } from '../session/sessionRepository'
 import { presentMember } from './presentMember'
 
 /**
- * Who is signed in (REQ-REQUEST-027, REQ-SESSION-013). Every page asks, so the answer comes out of what the look-up of
- * the session brought along: at most a second old, and without a word to the database of its own.
+ * Who is signed in (REQ-REQUEST-027, REQ-SESSION-013). Every page asks, so the answer comes from the session look-up:
+ * at most a second old, and without another database query.
  */
 export const memberInfo =
   (sessions: SessionRepository) =>

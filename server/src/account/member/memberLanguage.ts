@@ -6,8 +6,8 @@ import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 
 /**
- * Keeps the chosen language with the account (REQ-LANG-010). This node tells it from the next call on, the others within
- * a second. Throws `language.unsupported`, `header.merchant.mismatch`.
+ * Stores the chosen language with the account (REQ-LANG-010). This node answers it from the next call on, the others
+ * within a second. Throws `language.unsupported`, `header.merchant.mismatch`.
  */
 export const memberLanguage =
   (sessions: SessionRepository) =>

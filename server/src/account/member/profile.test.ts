@@ -17,7 +17,7 @@ const change = (asked: object, who = an as HarnessMember) =>
 const known = (who = an as HarnessMember) =>
   harness.store.read(who.merchant, (connection) => readProfile(connection, who.id))
 
-test('a member tells their name and birthday once; both are told back hidden, and cards find the name whole', async () => {
+test('a member sets their name and birthday once; both are returned masked, and cards get the full name', async () => {
   const told = await change({
     displayName: '  An  of Hanoi ',
     fullName: 'Nguyễn  Văn An',

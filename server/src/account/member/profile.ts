@@ -13,15 +13,15 @@ import { hideEmail, hideMobile } from '../twoFactor/enrolment/readTwoFactor'
 import { decideProfile, latestBirthday, maskBirthday, maskFullName } from './decideProfile'
 import { readProfile, type Profile } from './readProfile'
 
-/** What the member told of themselves; the real name, the birthday and contacts only as far as to be recognised. */
+/** The member's profile; the real name, the birthday and contacts are masked. */
 export const readOwnProfile = async (context: CallContext): Promise<ProfileAnswer> => {
   const { memberId } = requireSession(context)
   return context.store.read(context.merchant.code, (connection) => present(connection, context, memberId))
 }
 
 /**
- * Keeps what a member tells of themselves. Of two who tell a name at once one is kept, and the other is told so.
- * Throws `profile.display.name.invalid`, `profile.name.invalid`, `profile.name.set`, `profile.birthday.set`,
+ * Stores a member's profile data. Of two concurrent changes of a name one is stored, and the other is refused. Throws
+ * `profile.display.name.invalid`, `profile.name.invalid`, `profile.name.set`, `profile.birthday.set`,
  * `profile.too.young`.
  */
 export const changeOwnProfile =
@@ -96,7 +96,7 @@ const holdStatement: PreparedStatement = {
 
 const clockStatement: PreparedStatement = { name: 'clock of profile', text: 'select platform_now() as now' }
 
-/** What was told once stays, whoever writes. */
+/** What was set once stays, even against concurrent writes. */
 const writeStatement: PreparedStatement = {
   name: 'write profile',
   text: `

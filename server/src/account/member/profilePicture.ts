@@ -6,8 +6,8 @@ import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 
 /**
- * Keeps the picture a member chose among the merchant's (REQ-CONST-001). This node tells it from the next call on, the
- * others within a second. Throws `request.invalid` for a picture the merchant does not have.
+ * Stores the picture that a member chose among the merchant's (REQ-CONST-001). This node answers it from the next
+ * call on, the others within a second. Throws `request.invalid` for a picture the merchant does not have.
  */
 export const profilePicture =
   (sessions: SessionRepository) =>

@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-/** What a member told of themselves; absent until they did. */
+/** What a member told about themselves; absent until they did. */
 export interface Profile {
   displayName?: string
   /** As on their papers: cards and payouts are matched against it. */

@@ -10,7 +10,10 @@ export interface GatewayWishes {
   network: Network
 }
 
-/** One gateway for both channels: the configured one, else the stand-in, else nobody, and then messages wait in vain. */
+/**
+ * One gateway for both channels: the configured one, else the simulator, else none, and then messages are never
+ * delivered.
+ */
 export const chooseGateway = ({ sms, email, standIn, network }: GatewayWishes): MessageGateway => {
   const nobody = (channel: OutgoingMessage['channel']): MessageGateway => ({
     send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),

@@ -20,12 +20,12 @@ describe.each(spoken)('in %s', (language) => {
     expect(subject).toContain(merchant.name)
   })
 
-  test('each purpose has words of its own', () => {
+  test('each purpose has its own text', () => {
     expect(new Set(purposes.map((purpose) => textOf(language, purpose).text)).size).toBe(purposes.length)
   })
 })
 
-test('each language has words of its own (REQ-LANG-012)', () => {
+test('each language has its own text (REQ-LANG-012)', () => {
   const texts = spoken.map((language) => textOf(language, 'login').text)
   expect(new Set(texts).size).toBe(spoken.length)
   expect(textOf('EN', 'login').text).toContain('Never tell it to anyone')

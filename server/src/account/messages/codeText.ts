@@ -4,7 +4,7 @@ import { codeOptions } from '../codes/codeOptions'
 import type { CodePurpose } from '../codes/codePurpose'
 import { messageText } from './messageWords'
 
-/** What a message with a code says, in the language of whoever asked for it; the merchant's name comes first. */
+/** The text of a message with a code, in the language of the caller; the merchant's name comes first. */
 export const codeText = (
   { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
   purpose: CodePurpose,

@@ -32,7 +32,7 @@ const post = (text: string, fails = false) =>
     if (fails) throw new Error('the change failed')
   })
 
-/** A gateway that can be dead, and whoever watches it. */
+/** A gateway that can be unreachable, and a recorder of what it gets. */
 const openGateway = () => {
   const received: OutgoingMessage[] = []
   const troubles: DeliveryTrouble[] = []
@@ -51,7 +51,7 @@ const openGateway = () => {
   return { received, troubles, state, deps }
 }
 
-test('a message leaves with the change it tells of, and not when that failed', async () => {
+test('a message is sent with the change it reports, and not when that failed', async () => {
   const { received, deps } = openGateway()
   await post('first')
   await post('second', true).catch(() => undefined)
@@ -77,7 +77,7 @@ test('a dead gateway holds nobody up and loses nothing: the message goes out whe
   expect(received.map(({ text }) => text)).toEqual(['while it was dead'])
 })
 
-test('what nobody takes until it is worthless is given up and forgotten, and somebody is told', async () => {
+test('a message that is not accepted before it expires is dropped and reported', async () => {
   const { troubles, state, deps } = openGateway()
   state.dead = true
   await post('nobody will ever read this')
@@ -142,7 +142,7 @@ test('it runs by itself every second until it is stopped', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a database that is away is told, and the next round goes on', async () => {
+test('an unavailable database is reported, and the next round goes on', async () => {
   const { troubles, received, deps } = openGateway()
   const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()

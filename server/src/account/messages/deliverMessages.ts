@@ -28,9 +28,9 @@ const everyMs = seconds(1)
 const claim = { max: 20, leaseMs: minutes(1) }
 
 /**
- * Hands posted messages to the gateway, again and again until it takes them or they would come too late. Several nodes
- * may do so; a message is in one hand at a time. A node that dies between handing over and noting it makes the message go
- * out twice, under the same id. The answer stops it and settles when the round at hand is done.
+ * Hands posted messages to the gateway, again and again until it accepts them or they expire. Several nodes may do
+ * so; a message is handled by one node at a time. If a node dies between handing over and recording it, the message
+ * is sent twice, under the same id. The returned function stops it and settles when the current round is done.
  */
 export const deliverMessages = (
   deps: DeliveryDeps,

@@ -23,7 +23,7 @@ const listen = (status = 202) => {
   return { asked, network }
 }
 
-test('a configured gateway gets the message, its key and the id that tells a repetition', async () => {
+test('a configured gateway gets the message, its key and the id that identifies a repetition', async () => {
   const { asked, network } = listen()
   await chooseGateway({ sms: { url: 'https://sms.example/send', key: 'k' }, network }).send(message)
   expect(asked).toEqual([
@@ -54,7 +54,7 @@ test.each([199, 302, 400, 429, 503])('an answer of %i is no promise', async (sta
   await expect(gateway.send(message)).rejects.toThrow(String(status))
 })
 
-test('a channel without a gateway goes to the stand-in, and to nobody where none is allowed', async () => {
+test('a channel without a gateway goes to the simulator, and nowhere if none is allowed', async () => {
   const { asked, network } = listen()
   const taken: OutgoingMessage[] = []
   const standIn = { send: async (one: OutgoingMessage) => void taken.push(one) }

@@ -11,7 +11,10 @@ export interface OutgoingMessage {
   text: string
 }
 
-/** Whoever carries messages to people. Settles when it has taken the message; rejects when it may be tried again. */
+/**
+ * The port that sends messages to people. Settles when the gateway has accepted the message; rejects when it may be
+ * retried.
+ */
 export interface MessageGateway {
   send(message: OutgoingMessage): Promise<void>
 }

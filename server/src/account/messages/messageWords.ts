@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { textsIn } from '../../texts/texts'
 
-/** What a member is told by SMS and e-mail, with `{name}` places. */
+/** The texts of SMS and e-mail to members, with `{name}` placeholders. */
 export type MessageWords = Record<MessageKey, string>
 
 export type MessageKey =
   | 'code.subject'
-  /** What the code does, so that whoever did not ask for it knows what somebody tries. */
+  /** What the code does, so that a member who did not request it knows what is being attempted. */
   | `code.${'login' | 'register' | 'two-factor' | 'recover' | 'contact'}`
   /** How long it is good, and that nobody may have it. */
   | 'code.warning'

@@ -20,8 +20,8 @@ export interface PostingContext extends Pick<CallContext, 'secrets'> {
 }
 
 /**
- * Posts a message in the transaction of the change it tells of: it leaves only if that is committed, and then whether or
- * not a gateway answers at that moment. Its words are encrypted until they leave.
+ * Posts a message in the transaction of the change that it reports: it is sent only if that is committed, and then
+ * whether or not a gateway answers at that moment. Its text is encrypted until it is sent.
  */
 export const postMessage = async (
   { query }: MerchantConnection,

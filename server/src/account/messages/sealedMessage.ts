@@ -1,6 +1,6 @@
 import type { Secrets } from '../../platform/keys/secrets'
 
-/** What of a message is nobody's business but the receiver's: it holds a code and an address. */
+/** The part of a message that only the receiver may see: it contains a code and an address. */
 export interface MessageContent {
   /** Nobody, when everything was to look as if a message went out. */
   to?: string

@@ -14,9 +14,9 @@ export interface Mobile {
 const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**
- * A mobile number as it was typed, with or without its leading zero, its dialling code or spaces; nothing unless it is a
- * mobile number of a country that the merchant takes. Countries with one code between them are told apart, because a
- * message to one may cost a hundred times that to the other (T20).
+ * A mobile number as it was typed, with or without its leading zero, its dialling code or spaces; undefined unless it
+ * is a mobile number of a country that the merchant supports. Countries that share a dialling code are distinguished,
+ * because a message to one may cost a hundred times that to the other (T20).
  */
 export const readMobile = (
   { countries }: Pick<FullMerchantSettings['phone'], 'countries'>,

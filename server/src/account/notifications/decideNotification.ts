@@ -25,7 +25,7 @@ export interface NotificationVerdict {
 /** Which topics go by which way at all. Advertising alone comes by every way; messages about money stay off the SMS bill. */
 const offered: Record<NotificationChannel, readonly NotificationTopic[]> = {
   inbox: notificationTopics,
-  // What became of a bet is told in the inbox alone.
+  // Bet results are reported in the inbox only.
   push: ['money', 'account', 'rewards', 'marketing'],
   email: ['account', 'marketing'],
   sms: ['account', 'marketing'],

@@ -24,7 +24,7 @@ const strict = () => {
   return { ...call, merchant: { ...call.merchant, house: { ...house, members } } }
 }
 
-test('a member turns messages about money off in the inbox, and is told of them no more; others are', async () => {
+test('a member turns messages about money off in the inbox and gets none any more; other members still do', async () => {
   await choose({ channel: 'inbox', topic: 'money', isOn: false })
   const notify = (memberId: string) =>
     harness.store.change('lotus', async (connection) => {

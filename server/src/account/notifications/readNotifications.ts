@@ -16,7 +16,7 @@ export const readNotifications = async (
   return { consent: said?.given, saidAt: said?.at, needsConsent, chosen }
 }
 
-/** Whether a member takes a topic by a way; whoever sends asks at the moment before it leaves. */
+/** Whether a member receives a topic by a channel; senders ask right before sending. */
 export const wantsNotification = async (
   connection: MerchantConnection,
   merchant: Pick<FullMerchantSettings, 'house'>,

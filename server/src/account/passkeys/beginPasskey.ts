@@ -13,9 +13,9 @@ import { presentCreation } from './presentCreation'
 import { relyingPartyOf } from './relyingPartyOf'
 
 /**
- * Says what a new passkey is to be made from. Whoever finds a phone unlocked cannot add a way in for later: it wants the
- * password, or a sign-in by hand of the last ten minutes (T22).
- * Throws `fresh.proof.required`, `login.locked`, `passkey.too.many`.
+ * Returns the creation options of a new passkey. A person who finds a phone unlocked cannot add a sign-in method for
+ * later: it requires the password, or a manual sign-in within the last ten minutes (T22). Throws
+ * `fresh.proof.required`, `login.locked`, `passkey.too.many`.
  */
 export const beginPasskey =
   (passwords: Passwords) =>

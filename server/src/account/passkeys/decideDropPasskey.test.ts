@@ -9,7 +9,7 @@ test.each([
   ['beside a proven number it may go', { ...alone, mobile: true }, false, true],
   ['beside another passkey it may go', { ...alone, passkeys: 2 }, false, true],
   [
-    'beside another house’s account it may go',
+    'with an identity provider’s account it may be removed',
     { ...alone, identities: [{ channel: 'line' as const }] },
     false,
     true,

@@ -14,8 +14,8 @@ import { notifyPasskey } from './notifyPasskey'
 import { verifyNewPasskey } from './verifyPasskey'
 
 /**
- * Keeps a new passkey, and tells the member so at their proven number or address.
- * Throws `passkey.over`, `passkey.invalid`, `passkey.taken`, `passkey.too.many`.
+ * Stores a new passkey, and notifies the member at their proven number or address. Throws `passkey.over`,
+ * `passkey.invalid`, `passkey.taken`, `passkey.too.many`.
  */
 export const finishPasskey = async (
   context: CallContext,

@@ -4,7 +4,7 @@ import type { MemberRow } from '../../store/tables/member'
 import { languageOf, notify } from '../devices/notifyMember'
 import { messageText } from '../messages/messageWords'
 
-/** Tells the member of a new way into the account, or of one that was closed because somebody may have copied it. */
+/** Notifies the member of a new passkey, or of one that was blocked because it may have been copied. */
 export const notifyPasskey = async (
   connection: MerchantConnection,
   context: CallContext,

@@ -4,7 +4,7 @@ import { finishPasskey } from './finishPasskey'
 import { beginPasskeyLogin, loginByPasskey } from './loginByPasskey'
 import { dropPasskey, memberPasskeys, renamePasskey } from './memberPasskeys'
 
-/** The room's rows of the table of calls. */
+/** The feature's rows of the table of calls. */
 export const passkeyHandlers = (passwords: Passwords) => ({
   passkeys: memberPasskeys,
   beginPasskey: beginPasskey(passwords),

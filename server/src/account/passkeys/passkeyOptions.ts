@@ -9,6 +9,6 @@ export const passkeyOptions = {
   maxPerMember: 10,
   /** ES256, EdDSA, RS256: what authenticators of the last years know, the best first (COSE numbers). */
   algorithms: [-7, -8, -257],
-  /** News about a passkey that is older than this is nobody's any more. */
+  /** A notice about a passkey that is older than this is dropped. */
   noticeLifeMs: days(3),
 } as const

@@ -175,7 +175,7 @@ test('another merchant’s address does not know the passkey', async () => {
   expect(await enter(assertion, 'mela')).toBe('passkey.invalid')
 })
 
-test('a counter that goes back blocks the passkey, its rightful holder’s too, and tells the member', async () => {
+test('a counter that goes back blocks the passkey, for its owner too, and notifies the member', async () => {
   const { key, member } = await withPasskey('cloned')
   await signIn(key, { counter: 7 })
   expect(await signIn(key, { counter: 7 })).toBe('passkey.invalid')
@@ -205,7 +205,7 @@ test('an authenticator that does not count signs in again and again', async () =
   expect(await signIn(key, { counter: 0 })).toBe('no_counter')
 })
 
-test('a passkey that was taken off, one that never was and a closed account’s are answered alike (T18)', async () => {
+test('a removed passkey, an unknown one and one of a closed account get the same answer (T18)', async () => {
   const { key, member, id } = await withPasskey('dropped_key')
   await harness.account.dropPasskey(harness.callBy(member), { id })
   expect(await signIn(key)).toBe('passkey.invalid')
@@ -215,7 +215,7 @@ test('a passkey that was taken off, one that never was and a closed account’s 
   expect(await signIn(closed.key)).toBe('passkey.invalid')
 })
 
-test('whoever begins a sign-in learns nothing: the same is answered with and without passkeys about (T18)', async () => {
+test('beginning a sign-in reveals nothing: the answer is the same with and without passkeys (T18)', async () => {
   const shapes = [await begin(), (await withPasskey('enumerated'), await begin())]
   for (const { challenge, ...rest } of shapes) {
     expect(rest).toEqual({ rpId: 'lotus.localhost', timeout: 300_000, userVerification: 'required' })

@@ -14,7 +14,7 @@ export interface MadePasskey {
   synced: boolean
 }
 
-/** Whoever holds it proved to be themselves, at this address, over this challenge. Throws `passkey.invalid`. */
+/** Verifies that the holder signed this challenge at this origin. Throws `passkey.invalid`. */
 export const verifyNewPasskey = async (
   { id, rawId, type, response }: NewCredential,
   expectedChallenge: string,

@@ -80,7 +80,7 @@ test('who holds the session gets five tries at the old password, and shuts nobod
   expect(await change(member, member.password)).toBe('changed')
 })
 
-test('of thirty changes side by side one holds, and none is told of too many wrong passwords', async () => {
+test('of thirty concurrent changes one succeeds, and none gets the error for too many wrong passwords', async () => {
   const member = await harness.registerMember('parallel_change')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>

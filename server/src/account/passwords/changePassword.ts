@@ -21,9 +21,9 @@ export interface ChangeDeps {
 }
 
 /**
- * Gives the member another password (GAP-08). Wrong old ones are counted apart from those of the sign-in: whoever holds a
- * running session cannot shut its owner out with them, and gets no more tries either.
- * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`, `server.busy`.
+ * Changes the member's password (GAP-08). Wrong old ones are counted separately from those of the sign-in: a person
+ * with a stolen session cannot lock its owner out with them, and gets no more tries either. Throws
+ * `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const changePassword =
   ({ passwords, sessions }: ChangeDeps) =>

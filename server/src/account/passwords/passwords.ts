@@ -21,8 +21,7 @@ const fullCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
 const queueSize = { width: 2, maxLength: 64 }
 
 /**
- * Opens the room; the hash that stands in for unknown members is made now, at the same cost.
- * @param cost lower in tests alone
+ * Opens the password service; the hash that is used for unknown members is made now, at the same cost.
  */
 export const openPasswords = async (cost: PasswordCost = fullCost): Promise<Passwords> => {
   const settings = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }

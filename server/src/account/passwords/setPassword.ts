@@ -5,8 +5,8 @@ import { notifyMember } from '../inbox/notifyMember'
 import { member } from '../../store/tables/member'
 
 /**
- * Gives the account a password that its member chose. Whoever knew the old one is out: every session and every remembered
- * sign-in ends, but the session in which it was done.
+ * Sets a password that the member chose. Anyone who knew the old one is signed out: every session and every
+ * remembered sign-in ends, except the session in which it was changed.
  */
 export const setPassword = async (
   connection: MerchantConnection,

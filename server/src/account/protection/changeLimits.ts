@@ -19,7 +19,7 @@ export const setLimit = (context: CallContext, request: SetLimitRequest): Promis
 
 /**
  * The same within a change that does more; answers the amount as it was.
- * @param allow is told the amount that holds, and throws when the wish may not be
+ * @param allow gets the current amount, and throws when the request is not allowed
  */
 export const setLimitInChange = async (
   connection: MerchantConnection,
@@ -48,7 +48,7 @@ export const setLimitInChange = async (
   return amount
 }
 
-/** Confirms a higher limit that has waited, or drops the wish. Throws `protection.waiting`. */
+/** Confirms a higher limit whose waiting time is over, or drops the request. Throws `protection.waiting`. */
 export const settleLimit = (context: CallContext, request: SettleLimitRequest): Promise<Protection> =>
   changing(context, async (connection, owner) => {
     const { kind, period, does } = request
@@ -66,7 +66,7 @@ export const settleLimit = (context: CallContext, request: SettleLimitRequest): 
     if (what === 'confirmed') await notifyLimits(connection, owner)
   })
 
-/** What holds is another limit now; a wish that waits has changed nothing yet. */
+/** Notifies the member of a new limit; a pending request has changed nothing yet. */
 const notifyLimits = (connection: MerchantConnection, { memberId }: Owner): Promise<void> =>
   notifyMember(connection, { memberId, kind: 'limits.changed', link: '/m/member/protection' })
 

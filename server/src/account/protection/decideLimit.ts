@@ -14,7 +14,10 @@ export interface LimitDecision {
   reason: string
 }
 
-/** What becomes of a wish for a limit: lower holds at once, higher (or none) waits and has to be confirmed. */
+/**
+ * Decides about a requested limit: a lower one takes effect at once, a higher one (or none) waits and has to be
+ * confirmed.
+ */
 export const decideLimit = ({ kind, amount, wished, profile }: LimitFacts): LimitDecision => {
   if (!profile.limits.includes(kind)) return { does: 'refuse', reason: 'the profile has no such limit' }
   if (wished === null) {

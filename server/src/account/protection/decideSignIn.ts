@@ -15,7 +15,9 @@ export interface SignInDecision {
   reason: string
 }
 
-/** Whether somebody may sign in who keeps away from play. What is open to them then is for the other gates to say. */
+/**
+ * Whether a member who has excluded themselves may sign in. What is open to them then is decided by the other gates.
+ */
 export const decideSignIn = ({
   held,
   untilMs,

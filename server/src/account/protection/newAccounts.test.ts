@@ -115,7 +115,7 @@ test('a name with its birth date, however it is written, is a weak sign too, at 
   expect(await tries(again)).toEqual(excluded)
 })
 
-test('a payment account of an excluded member excludes whoever adds it, also after it was removed', async () => {
+test('a payment account of an excluded member excludes any member who adds it, also after it was removed', async () => {
   const binds = (member: HarnessMember) =>
     asOwner(
       `insert into bound_account (merchant, id, member, kind, title, masked_number, number_hash, removed_at)

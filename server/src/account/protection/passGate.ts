@@ -28,7 +28,7 @@ export const passGate = async (connection: MerchantConnection, question: GateQue
   if (refusal) throw refusal
 }
 
-/** The refusal a gate would give, for whoever shows it before anybody is refused. */
+/** The refusal that a gate would give, to show it before anyone is refused. */
 export const askGate = async (
   connection: MerchantConnection,
   { merchant, memberId, gate, amount = 0 }: GateQuestion,

@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(await harness.launch(an)).toBe('protection.session.limit')
   })
 
-  test('stakes count as time played where the page around the game tells nothing', async () => {
+  test('stakes count as time played where the page around the game reports nothing', async () => {
     const an = await harness.registerMember('silent_player')
     const token = await harness.sitDown(an)
     await limit(an, 'session', 'day', minutes(1))
@@ -147,7 +147,7 @@ describe('limits', () => {
     expect(await harness.deposit(an, 40_000)).toBe('done')
   })
 
-  test('of 64 stakes at once, on two nodes and in a house’s game, exactly those pass that the limit leaves', async () => {
+  test('of 64 stakes at once, on two nodes and in a provider’s game, exactly those pass that the limit allows', async () => {
     const an = await harness.registerMember('racer')
     const token = await harness.sitDown(an)
     await limit(an, 'stake', 'day', 20_000)
@@ -181,7 +181,7 @@ describe('limits', () => {
   })
 })
 
-test('a limit that holds anew is told of in the inbox, one that is wished for only when it is confirmed', async () => {
+test('a new limit is reported in the inbox, a requested one only when it is confirmed', async () => {
   const an = await harness.registerMember('limits_told')
   const told = async () => {
     const { messages } = await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})
@@ -324,7 +324,7 @@ describe('my play', () => {
     ).rejects.toThrow('protection.not.offered')
   })
 
-  test('the days agree with the ledger, whoever played', async () => {
+  test('the daily totals agree with the ledger for every member', async () => {
     const [odd] = await harness.query<{ count: number }>(`
       select count(*)::int as count from (
         select member, sum(staked) as staked, sum(returned) as returned from play_day group by member) counted

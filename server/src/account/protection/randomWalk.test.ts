@@ -46,7 +46,7 @@ const diceOf = (seed: number) => {
   return { roll, pick, upTo: (max: number) => 1 + Math.floor(roll() * max) }
 }
 
-/** One account of somebody, as it is and as the model has it. */
+/** One account of a player, as it is and as the model has it. */
 interface Player {
   member: HarnessMember
   model: AccountModel
@@ -84,7 +84,7 @@ const castPlayers = async (): Promise<Player[]> => {
 }
 
 test(
-  `no stake is taken while somebody is restricted or above a limit, by any route, at any merchant of the group: ${walks.steps} random steps, seed ${walks.seed}`,
+  `no stake is taken while a player is restricted or above a limit, by any route, at any merchant of the group: ${walks.steps} random steps, seed ${walks.seed}`,
   { timeout: 240_000 },
   async () => {
     const { roll, pick, upTo } = diceOf(walks.seed)
@@ -197,7 +197,7 @@ test(
         if (wanted === 'done') note(player.model, now(), { deposited: amount })
         return wanted
       },
-      // Told alike by the gate of each profile, whatever the merchant's own.
+      // The gate of each profile answers the same, whatever the merchant's own is.
       signIn: async (player) => {
         const isExcluded = isHeldBack({ ...player.model, breaks: [] }, now())
         const isOver = player.model.exclusions.every(

@@ -56,7 +56,7 @@ const restrict = async (
   const merchant = context.merchant.code
   await context.store.change(merchant, async (connection) => {
     if (!(await begin(connection, { merchant, memberId }, restriction))) return
-    // A wish for more, made before, is not what is wanted now.
+    // An earlier request for more no longer applies.
     await connection.query(dropWaitingStatement, [memberId])
     await noteChange(connection, { merchant, memberId }, restriction.kind, { term: restriction.term })
     await endEverything(connection, memberId)
@@ -65,7 +65,7 @@ const restrict = async (
   return {}
 }
 
-/** False when it has begun before: the same wish, sent again. */
+/** False when it has begun before: the same request, sent again. */
 const begin = async (
   { query }: MerchantConnection,
   { memberId }: Owner,

@@ -22,7 +22,7 @@ const held = (parts: Partial<Standing> = {}): Standing => ({
   ...parts,
 })
 
-/** Somebody who has played so much, so many days after the period began. */
+/** A member who has played this much, this many days after the period began. */
 const decide = (turnover: number, before: Standing | undefined, { after = 0, keepDays = 0 } = {}) =>
   decideStanding({
     settings: { levels, keepDays },

@@ -74,7 +74,7 @@ test('a slip counts for the rank once its issue is settled, and only once (REQ-V
   })
 })
 
-test('a bet with another house counts once that house has settled it (REQ-VIP-004)', async () => {
+test('a bet with a game provider counts once the provider has settled it (REQ-VIP-004)', async () => {
   const hai = await harness.registerMember('hai_ranks')
   await move(hai, 'bet', -10_000, `vendor:${hai.id}`)
   await harness.query(
@@ -92,7 +92,7 @@ test('a bet with another house counts once that house has settled it (REQ-VIP-00
   expect(await rankOf(hai)).toEqual({ level: 1, bets: 1, turnover: 10_000, has_open: false })
 })
 
-test('many who reckon one rank at once write one change of rank (T6)', async () => {
+test('many concurrent computations of one rank write one change of rank (T6)', async () => {
   const an = await harness.registerMember('an_ranks')
   for (let count = 0; count < 20; count += 1) await move(an, 'bet', -25_000, `vendor:${an.id}:${count}`)
   await Promise.all(Array.from({ length: 16 }, () => recalculateRanks(harness.store, lotus(), [an.id])))

@@ -7,7 +7,7 @@ export interface Rank {
   level: number
 }
 
-/** The member's rank as it was last reckoned, a few seconds old at most; undefined before the first. */
+/** The member's rank as it was last computed, a few seconds old at most; undefined before the first computation. */
 export const readRank = async (
   connection: MerchantConnection,
   memberId: string,

@@ -12,15 +12,15 @@ export interface RankFacts {
   held: Standing | undefined
   /** Of the written rank; 0 where there is none. */
   version: number
-  /** Nothing that the written rank was reckoned from has changed. */
+  /** Nothing that the stored rank was computed from has changed. */
   isFresh: boolean
   /** By the database's clock. */
   nowMs: number
 }
 
 /**
- * Reads what members' ranks are reckoned from. The wallet counts every stake of the lottery and of vendors less refunds;
- * stakes of bets that are not settled yet are taken off again.
+ * Reads what members' ranks are computed from. The wallet counts every stake of the lottery and of game providers
+ * less refunds; stakes of bets that are not settled yet are subtracted.
  */
 export const readRanks = async (
   connection: MerchantConnection,

@@ -10,8 +10,8 @@ export interface ReckonedRank {
 }
 
 /**
- * Reckons members' ranks from what they played and writes what has changed. Doing it again, or twice at once, changes
- * nothing: all of it follows from the wallet, the open bets and the written rank.
+ * Computes members' ranks from what they played and writes the changes. Doing it again, or twice concurrently,
+ * changes nothing: the result follows from the wallet, the open bets and the stored rank.
  */
 export const recalculateRanks = async (
   store: Store,
@@ -28,7 +28,7 @@ export const recalculateRanks = async (
   return reckoned
 }
 
-/** Reckons one member's rank now. @throws when the member has no wallet, which every member has */
+/** Computes one member's rank now. @throws when the member has no wallet, which every member has */
 export const recalculateRank = async (
   store: Store,
   merchant: FullMerchantSettings,

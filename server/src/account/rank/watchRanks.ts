@@ -20,8 +20,8 @@ const membersPerLook = 500
 const restFactor = 20
 
 /**
- * Keeps members' ranks up to date. Every node does: reckoning one twice changes nothing. Where very much is played, ranks
- * follow some seconds later. Answers how to stop.
+ * Keeps members' ranks up to date. Every node does: computing one twice changes nothing. Under heavy play, ranks
+ * follow some seconds later. Returns a function that stops it.
  */
 export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (() => void) => {
   let restUntilMs = 0
@@ -34,7 +34,8 @@ export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (
 }
 
 /**
- * Reckons the ranks that may have changed: money has moved, bets stood open, the ranks are others, or a period is over.
+ * Computes the ranks that may have changed: money has moved, bets were open, the rank rules changed, or a period is
+ * over.
  * @returns how many were looked at
  */
 export const recalculateDue = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {

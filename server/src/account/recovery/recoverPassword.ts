@@ -26,10 +26,10 @@ export interface RecoveryDeps {
 }
 
 /**
- * Sets a new password for whoever has the code that went to the member's own number or address, and ends every session and
- * remembered sign-in. An address that is nobody's never had a code that fits, so it fails where a wrong code does (D-14). A
- * second factor stays as it is: the member signs in with both afterwards.
- * Throws `contact.invalid`, `register.password.weak`, `code.invalid`, `code.expired`, `code.too.many`.
+ * Sets a new password for a caller with the code that went to the member's own number or address, and ends every
+ * session and remembered sign-in. An unknown address never had a valid code, so it fails like a wrong code does
+ * (D-14). A second factor stays as it is: the member signs in with both afterwards. Throws `contact.invalid`,
+ * `register.password.weak`, `code.invalid`, `code.expired`, `code.too.many`.
  */
 export const recoverPassword =
   ({ passwords, sessions }: RecoveryDeps) =>
@@ -82,7 +82,7 @@ const changePassword = async (
   passwordHash: string,
 ): Promise<void> => {
   await setPassword(connection, id, passwordHash)
-  // Whoever tried the old password in vain, or somebody else did, comes in with the new one.
+  // Failed attempts with the old password must not keep the member from signing in with the new one.
   await resetAttempt(connection, { merchant: merchant.code, username, ip })
   await notifyOthers(connection, {
     merchant: merchant.code,

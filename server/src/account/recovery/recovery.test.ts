@@ -22,7 +22,7 @@ beforeEach(async () => {
   await readMessages(harness)
 })
 
-/** Somebody with a proven number of their own. */
+/** A member with their own proven number. */
 const someone = async (): Promise<HarnessMember & { mobileNum: string; email: string }> => {
   drawn += 1
   const member = await harness.registerMember(`forgetful_${drawn}`)
@@ -72,7 +72,7 @@ const signIn = (username: string, password: string) =>
     } as never),
   )
 
-test('the code sets a new password, the old one is worth nothing, and whoever was signed in is out', async () => {
+test('the code sets a new password, the old one no longer works, and all sessions end', async () => {
   const member = await someone()
   expect(await harness.sessions.find('lotus', member.token)).toBeDefined()
   const code = await codeFor(member.mobileNum)
@@ -159,7 +159,7 @@ test('the name or the number itself is no password', async () => {
   expect(await weak(member.mobileNum)).toBe('register.password.weak')
 })
 
-test('a code that ran out is told as such', async () => {
+test('an expired code is reported as such', async () => {
   const member = await someone()
   const code = await codeFor(member.mobileNum)
   await harness.passes(minutes(5))

@@ -6,7 +6,7 @@ import { networkOf } from '../login/networkOf'
 
 /**
  * Counts one attempt to register against the caller's network (`house.registrations`), before it is known whether the
- * name is free: a list of taken names and a crowd of new accounts cost the same (T18, T39).
+ * name is free: listing taken names and opening many accounts cost the same (T18, T39).
  * @throws Refusal `register.too.many`
  */
 export const countRegistration = async ({ store, merchant, ip }: CallContext): Promise<void> => {

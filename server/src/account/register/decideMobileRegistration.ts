@@ -35,8 +35,8 @@ type MobileRefusal = Extract<
 >
 
 /**
- * Whether an account may be opened by mobile number, before anyone asks whose the number is. Every account has a way in:
- * a number that a code proves, or a password of its own. The placeholder is neither (AMB-53, D-14, SEC-16).
+ * Whether an account may be opened by mobile number, before the number is looked up. Every account needs a way to
+ * sign in: a number that a code proves, or its own password. The placeholder is neither (AMB-53, D-14, SEC-16).
  */
 export const decideMobileRegistration = (facts: MobileRegistrationFacts): MobileRegistrationDecision => {
   const { rules, mobile, hasCode } = facts
@@ -56,7 +56,9 @@ const ownPassword = ({ password, rules }: MobileRegistrationFacts): string | und
     ? undefined
     : password
 
-/** A number is known to whoever has the member's number: as it is dialled in the country, from abroad, or without either. */
+/**
+ * A password is weak if it contains the number: as it is dialled in the country, from abroad, or without a prefix.
+ */
 const isWeak = (
   password: string,
   { address, number, dialingCode }: Mobile,

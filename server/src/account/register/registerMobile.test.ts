@@ -35,7 +35,7 @@ const form = {
   isOfficialAppLogin: false,
 }
 
-/** Each caller from a network of its own, so that no budget but the number's counts. */
+/** Each caller from a separate network, so that only the number's budget counts. */
 const visitor = (phone: Partial<CallContext['merchant']['phone']> = {}): CallContext => {
   const call = harness.callBy('lotus')
   const merchant = { ...call.merchant, phone: { ...call.merchant.phone, ...phone } }
@@ -85,7 +85,7 @@ test('with login off there is no session (REQ-REGISTER-020)', async () => {
   expect(rows).toEqual([])
 })
 
-test('the name tells nothing of the number', async () => {
+test('the name reveals nothing of the number', async () => {
   const { userName } = await register({ verificationCode: await codeOf() })
   expect(userName).not.toContain(number.slice(-4))
 })
@@ -123,7 +123,7 @@ test('of many who register one number at once with its code, one wins', async ()
   expect(await rowsOf()).toHaveLength(1)
 })
 
-test('whether a number is taken is told to the holder of its code and to nobody else (T18)', async () => {
+test('only the holder of the code learns whether a number is taken (T18)', async () => {
   const guess = { verificationCode: '000000' }
   const whenFree = await register(guess).catch(codeFrom)
   await register({ verificationCode: await codeOf() })

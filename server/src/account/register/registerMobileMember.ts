@@ -17,10 +17,10 @@ import { signInNewMember } from './signInNewMember'
 type MobileRegistration = z.output<typeof registerMobileRequest>
 
 /**
- * Opens an account by mobile number, all or nothing (A§7, REQ-REGISTER-002). The number becomes the member's contact and
- * way in when its code was right; one without a code is kept unproven and hinders nobody. Whether a number is somebody's
- * already is told to no one but the holder of its code (T18).
- * Throws the refusals of `decideMobileRegistration`, `register.too.many`, `register.mobile.taken`, and those of captcha and code.
+ * Opens an account by mobile number, all or nothing (A§7, REQ-REGISTER-002). The number becomes the member's contact
+ * and sign-in method when its code was right; one without a code is stored unproven and does not block the number.
+ * Only the holder of its code learns whether a number is already taken (T18). Throws the refusals of
+ * `decideMobileRegistration`, `register.too.many`, `register.mobile.taken`, and those of captcha and code.
  */
 export const registerMobileMember =
   (passwords: Passwords) =>

@@ -28,7 +28,7 @@ const strict = (ip: string, merchant = 'lotus') => {
 const register = (username: string, ip = '198.51.100.7') =>
   harness.account.register(strict(ip), { ...form, username })
 
-test('a network that opens accounts by the dozen is told to wait, and others are not (T39)', async () => {
+test('a network that opens dozens of accounts is told to wait, and others are not (T39)', async () => {
   for (const name of ['one_of_many', 'two_of_many', 'three_of_many']) await register(name)
   await expect(register('four_of_many')).rejects.toMatchObject({ code: 'register.too.many' })
   await expect(register('five_of_many', '198.51.100.200')).rejects.toMatchObject({

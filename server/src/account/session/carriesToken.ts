@@ -1,6 +1,6 @@
 /**
- * Whether an address brings a session along, read as the page reads it: names may be written with percent signs. No link
- * that somebody writes may (SEC-02, D-11).
+ * Whether an address contains a session token, parsed as the page parses it: names may be percent-encoded. Links that
+ * people write must not contain one (SEC-02, D-11).
  */
 export const carriesToken = (address: string): boolean => {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])

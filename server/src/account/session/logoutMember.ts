@@ -4,8 +4,8 @@ import { requireSession } from './requireSession'
 import type { SessionRepository } from './sessionRepository'
 
 /**
- * Ends the caller's session, and the games' opened from it, on every node within a second (REQ-SESSION-012). Whoever signs
- * out is not remembered on that device any more.
+ * Ends the caller's session, and the game sessions opened from it, on every node within a second (REQ-SESSION-012). A
+ * member who signs out is no longer remembered on that device.
  */
 export const logoutMember =
   (sessions: SessionRepository) =>

@@ -5,7 +5,7 @@ import type { Rank } from '../rank/readRank'
 import { sessionOptions } from './sessionOptions'
 import { sessionIdOf } from './sessionToken'
 
-/** What the look-up of a session tells about its member, so that naming the member costs no look-up of its own. */
+/** What the look-up of a session returns about its member, so that reading the member needs no second query. */
 export interface SessionMember extends Pick<
   MemberRow,
   'id' | 'username' | 'type' | 'state' | 'language' | 'profilePicture'
@@ -17,7 +17,7 @@ export interface SessionMember extends Pick<
   displayName?: string
   /** Unread messages in the inbox, up to a hundred. */
   unread: number
-  /** As it was last reckoned; undefined before the first. */
+  /** As it was last computed; undefined before the first computation. */
   rank?: Rank
 }
 
@@ -36,7 +36,7 @@ export const readSession = async (
     connection.query<SessionRow>(findStatement, [hash, ...idleSeconds, lastSeenStepSeconds]),
   )
   if (!row) return undefined
-  // A session that could not be marked as seen is none the worse, so a failure here is nobody's trouble.
+  // A session that could not be marked as seen is still valid, so a failure here is ignored.
   if (row.seen_long_ago) await store.changeOnce(merchant, touchStatement, [hash]).catch(() => undefined)
   return presentKnown(row, hash)
 }

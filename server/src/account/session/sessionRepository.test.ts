@@ -125,7 +125,7 @@ test('twenty thousand sessions are remembered, and one more takes the place of t
   expect(asked.length).toBe(20_002)
 })
 
-test('the session that was read longest ago makes room', async () => {
+test('the session that was read longest ago is evicted', async () => {
   const { repository, asked, passes } = openRepository(() => rowOf('A'))
   const read = (number: number) => repository.memberOf('lotus', number.toString(16).padStart(8, '0'))
   for (let number = 1; number <= 20_000; number += 1) void read(number)
@@ -174,7 +174,7 @@ test('an ended session is looked up again, as is every other of the merchant (RE
   expect(asked).toEqual(['lotus A', 'lotus game of A'])
 })
 
-test('the member of a session is told as it was read with it', async () => {
+test('the member of a session is returned as it was read with it', async () => {
   const rank = { rank_level: 4, rank_label: 'gold' }
   const { repository, idOf, find } = openRepository((token) =>
     token === 'known'

@@ -66,7 +66,9 @@ export const openSessionRepository = ({ store, clock }: SessionBookDeps): Sessio
   }
 }
 
-/** Keeps the reading if it found a session: those who guess tokens fill no memory. The oldest make room. */
+/**
+ * Caches the reading if it found a session, so that guessed tokens fill no memory. The oldest entries are evicted.
+ */
 const keepReading = (readings: Map<string, Reading>, key: string, reading: Reading): void => {
   readings.delete(key)
   readings.set(key, reading)

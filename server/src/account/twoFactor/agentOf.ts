@@ -1,4 +1,4 @@
 import { sessionOptions } from '../session/sessionOptions'
 
-/** As much of a browser's name as is kept: what an attempt's device is known by when it tells no id. */
+/** The stored part of a browser's user agent: it identifies an attempt's device that sends no id. */
 export const agentOf = (userAgent: string): string => userAgent.slice(0, sessionOptions.maxUserAgentLength)

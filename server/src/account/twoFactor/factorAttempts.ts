@@ -10,8 +10,8 @@ export interface FactorAttempts {
 }
 
 /**
- * Counts a guess at a member's second factors over all attempts, before the factor is looked at. Whoever has the password
- * can open as many attempts as they like; this is what they cannot get around. Throws `two.factor.locked`.
+ * Counts a guess at a member's second factors over all attempts, before the factor is checked. A person with the
+ * password can open any number of attempts; this limit they cannot get around. Throws `two.factor.locked`.
  */
 export const countFactorGuess = async (store: Store, attempts: FactorAttempts): Promise<void> => {
   const { merchant } = attempts
@@ -27,7 +27,7 @@ export const countFactorGuess = async (store: Store, attempts: FactorAttempts): 
   }
 }
 
-/** The factor was right: the member's guesses start anew. */
+/** The factor was right: the count of the member's guesses starts again. */
 export const resetFactorAttempts = async (
   { query }: MerchantConnection,
   attempts: FactorAttempts,
@@ -35,7 +35,7 @@ export const resetFactorAttempts = async (
   for (const { subject } of limitsOf(attempts)) await query(clearStatement, [subject])
 }
 
-/** A name is guessed at under a limit of its own as well: being weak, it must not be as open as a code. */
+/** A name has its own limit as well: being weak, it must not be as open to guesses as a code. */
 const limitsOf = ({ memberId, method }: FactorAttempts) => [
   { subject: `factor ${memberId}`, limit: twoFactorOptions.accountLimit },
   ...(method === 'P' ? [{ subject: `payee ${memberId}`, limit: twoFactorOptions.payeeLimit }] : []),

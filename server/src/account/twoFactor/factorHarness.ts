@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { openMessage, type MessagePayload } from '../messages/sealedMessage'
 
-/** A stage with members who are asked for more than a password. */
+/** A harness with members who need more than a password. */
 export interface FactorHarness extends Harness {
   /** A member with a proven number, a proven e-mail address and a known payee name. */
   provenMember(username: string, merchant?: string): Promise<HarnessMember>

@@ -54,7 +54,7 @@ export const readRecoveryCode = (typed: string): string | undefined => {
   return plain.length === length && [...plain].every((letter) => letters.includes(letter)) ? plain : undefined
 }
 
-/** Uses the code up; false when it is none of the member's or was used before. Of two at once one is told true. */
+/** Uses the code up; false when it is not the member's or was used before. Of two concurrent calls one gets true. */
 export const spendRecoveryCode = async (
   { query }: MerchantConnection,
   memberId: string,
@@ -65,7 +65,7 @@ export const spendRecoveryCode = async (
   return rows.length > 0
 }
 
-/** Fifty bits are too few for a plain hash: whoever had the database could try them all. */
+/** Fifty bits are too few for a plain hash: anyone with the database could try them all. */
 const hashOf = (secrets: Secrets, memberId: string, code: string): Buffer =>
   secrets.keyedHash('recovery code', `${memberId} ${code}`)
 

@@ -51,7 +51,7 @@ test.each(['', '05047', '0504711', '05047a', '٠٥٠٤٧١', '050 471', '-50471'
   },
 )
 
-test('an app is told the merchant, the member and 160 bits', () => {
+test('an app gets the merchant, the member and 160 bits', () => {
   const made = newTotpSecret({ bytes: (count) => Buffer.alloc(count, 7), uuid: () => '' })
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(totpUri(made, 'Sen Vàng', 'an_nguyen'))

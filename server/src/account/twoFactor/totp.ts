@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Randomness } from '../../platform/platform'
 import { twoFactorOptions } from './twoFactorOptions'
 
-/** What an authenticator app is told: SHA-1, six digits, 30 seconds, which are what every app understands. */
+/** The parameters for an authenticator app: SHA-1, six digits, 30 seconds, which every app supports. */
 const totpOf = (secret: string, words?: { issuer: string; label: string }): TOTP =>
   new TOTP({ ...words, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 

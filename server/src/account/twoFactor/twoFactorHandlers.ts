@@ -11,7 +11,7 @@ import { setPayeeName } from './enrolment/payeeName'
 import { readTwoFactor } from './enrolment/readTwoFactor'
 import { verifyLogin } from './verifyLogin'
 
-/** The room's rows of the table of calls. */
+/** The feature's rows of the table of calls. */
 export const twoFactorHandlers = (passwords: Passwords) => ({
   loginVerification: verifyLogin(passwords),
   twoFactor: readTwoFactor,

@@ -7,8 +7,8 @@ export const twoFactorOptions = {
   attemptBytes: 32,
   attemptLifeMs: minutes(10),
   /**
-   * What an attempt can afford and what a try costs: five tries, or three with an authenticator, whose window holds three
-   * right codes at a time. So a guesser gets through an attempt at most once in 100,000 times (T19).
+   * The budget of an attempt and the cost of a try: five tries, or three with an authenticator, whose window contains
+   * three valid codes at a time. So guessing passes an attempt at most once in 100,000 times (T19).
    */
   attemptBudget: 15,
   tryCost: { E: 3, S: 3, P: 3, G: 5 } satisfies Record<FactorMethod, number>,

@@ -19,7 +19,7 @@ afterAll(() => harness.close())
 const repeat = <Result>(times: number, work: (place: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, (_, place) => work(place)))
 
-test('a login whose member chose factors is refused with their flags and an attempt, and none of them is told before the password was right (REQ-TWOFA-002, T18)', async () => {
+test('a login whose member chose factors is refused with their flags and an attempt, and none of them is revealed before the password was right (REQ-TWOFA-002, T18)', async () => {
   const member = await harness.provenMember('flags')
   await harness.choose(member, { email: true, payeeName: true })
   expect(await harness.begin(member)).toEqual({
@@ -423,7 +423,7 @@ test('a right password whose second factor is still due counts as no wrong one, 
   ).rejects.toThrow('login.cred.err')
 })
 
-test('without an attempt, right passwords side by side are told of wrong codes and not of wrong passwords', async () => {
+test('without an attempt, concurrent right passwords get the error for wrong codes and not for wrong passwords', async () => {
   const member = await harness.provenMember('documented_at_once')
   await harness.enrol(member)
   await harness.begin(member)

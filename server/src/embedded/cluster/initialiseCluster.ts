@@ -81,13 +81,13 @@ async function makeCluster(
   return password
 }
 
-/** Each attempt has a nursery of its own: the initdb of a killed start may still be writing into the former one. */
+/** Each attempt has its own nursery: the initdb of a killed start may still be writing into the previous one. */
 function clearNurseries(dataDir: string): void {
   const nurseries = readdirSync(dataDir).filter((name) => name.startsWith(NURSERY))
   for (const name of nurseries) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The password's file was lost: whoever may write to the data folder may as well set a new one. */
+/** The password file was lost: anyone who may write to the data folder may as well set a new password. */
 async function renewPassword(places: DataFolder, tools: ClusterTools): Promise<string> {
   const password = makePassword(places.password)
   await runAlone(tools, places.cluster, `ALTER ROLE ${OWNER} PASSWORD '${password}'`)

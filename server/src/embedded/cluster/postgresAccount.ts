@@ -3,7 +3,7 @@ import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { noPermission } from '../failure/startSentences'
 
-/** Who PostgreSQL runs as. It refuses to be root, so root hands it over to an account of its own. */
+/** The account that PostgreSQL runs as. It refuses to run as root, so root starts it under a separate account. */
 export interface PostgresAccount {
   /** The command line that runs a binary as this account. */
   commandFor(

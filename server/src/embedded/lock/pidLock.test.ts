@@ -33,7 +33,7 @@ test('the lock of a dead process is taken over', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'the lock of a dead process is taken over although its id was given to another (Linux tells births apart)',
+  'the lock of a dead process is taken over although its id was given to another (Linux knows start times)',
   async () => {
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, birth: 'long ago' }))
     expect(await takePidLock(lock)).toMatchObject({ taken: true })
@@ -51,7 +51,7 @@ test('of many that find a dead lock at once exactly one takes it', async () => {
   expect(attempts.filter((attempt) => attempt.taken)).toHaveLength(1)
 })
 
-test('whoever lost the lock to a successor does not release the successor’s', async () => {
+test('a process that lost the lock to a successor does not release the successor’s lock', async () => {
   const first = await takePidLock(lock)
   writeFileSync(lock, JSON.stringify({ pid: process.ppid }))
   if (first.taken) first.release()

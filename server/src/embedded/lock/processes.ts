@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether a process with this id is running, ours or somebody else's. */
+/** Whether a process with this id is running, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // In a container nobody may collect the dead: they keep their id for ever, and do nothing.
+    // In a container there may be no init process that reaps zombies: they keep their id and do nothing.
     return statusOf(pid)?.[0] !== 'Z'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
@@ -18,7 +18,9 @@ export function isAlive(pid: number): boolean {
  */
 export const birthOf = (pid: number): string | undefined => statusOf(pid)?.[19]
 
-/** What Linux tells about a process, from its state on; the command before it may hold spaces and parentheses. */
+/**
+ * What Linux reports about a process, from its state on; the command before it may contain spaces and parentheses.
+ */
 function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

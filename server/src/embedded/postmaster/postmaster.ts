@@ -95,7 +95,9 @@ async function untilReady(child: ChildProcess, places: DataFolder): Promise<void
   throw new Error('FATAL: it was not ready after two minutes')
 }
 
-/** Stops with the server, tells when the database goes by itself, and goes along when the server falls. */
+/**
+ * Stops PostgreSQL with the server, reports when the database ends by itself, and ends it when the server crashes.
+ */
 function keepWatch(child: ChildProcess, onEnd: () => void): () => Promise<void> {
   const fall = () => child.kill('SIGINT')
   process.once('exit', fall)

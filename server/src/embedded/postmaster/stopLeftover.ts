@@ -19,7 +19,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
   }
 }
 
-/** Asks PostgreSQL to roll back and stop; when it does not within its time, tells it to drop everything. */
+/** Asks PostgreSQL to roll back and stop; when it does not within its time, has it drop all connections. */
 export async function stopProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   if (await isGoneWithin(pid, seconds(20))) return

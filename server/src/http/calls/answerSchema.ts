@@ -4,7 +4,7 @@ type JsonSchema = Record<string, unknown>
 
 /**
  * The schema by which an answer is written, as JSON Schema for fast-json-stringify: it writes the fields it names and
- * leaves out every other, so a field that slips into a handler's answer never leaves the house.
+ * leaves out every other, so a field that slips into a handler's answer is never sent.
  */
 export const answerSchema = (answer: z.ZodType): JsonSchema => ({
   type: 'object',
@@ -12,8 +12,9 @@ export const answerSchema = (answer: z.ZodType): JsonSchema => ({
 })
 
 /**
- * The writer tells alternatives apart by validating, and then a field too many is an error instead of being left out.
- * So alternatives are said in a way it can write straight: `nullable`, and a list of constants as an enumeration.
+ * The serializer distinguishes alternatives by validating them, and then an extra field is an error instead of being
+ * omitted. So alternatives are written in a form that needs no validation: `nullable`, and a list of constants as an
+ * enumeration.
  */
 const writable = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(writable)

@@ -93,7 +93,7 @@ test('public reads name what decides about them (T31)', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-test('a caller who holds the answer already is told so in a few bytes', async () => {
+test('a caller that already has the answer gets a not-modified answer of a few bytes', async () => {
   const app = await open()
   const url = '/wps/system/search'
   const first = await app.inject({ url, headers: lotus })
@@ -106,7 +106,7 @@ test('a caller who holds the answer already is told so in a few bytes', async ()
   expect((await app.inject({ url, headers: english })).statusCode).toBe(200)
 })
 
-test('whoever looks at the games needs no session, and none is looked for (REQ-CATALOG-010)', async () => {
+test('listing the games needs no session, and none is looked up (REQ-CATALOG-010)', async () => {
   const games = { games: [], total: 0, next: null }
   const app = await open({ answers: { gamePage: () => games } })
   const answer = await app.inject({ url: '/wps/game/list?text=mine', headers: lotus })
@@ -120,7 +120,7 @@ test('whoever looks at the games needs no session, and none is looked for (REQ-C
     expect((await app.inject({ method, url, headers: lotus })).statusCode, url).toBe(401)
 })
 
-test('the settings leave the house’s own at home', async () => {
+test('the settings do not include the operator settings', async () => {
   const app = await open()
   const answer = await app.inject({ url: '/wps/system/settings', headers: lotus })
   expect(answer.json()).toMatchObject({ value: { merchant: { code: 'lotus', currency: 'VND' } } })
@@ -160,7 +160,7 @@ test('status, domains and ping answer for the merchant of the host', async () =>
   expect(await ask('/wps/system/test/ping?speed=12')).toEqual({ pong: true })
 })
 
-test('beyond the limit a caller is told to wait, in its own language', async () => {
+test('a caller over the limit is told to wait, in its own language', async () => {
   const app = await open({ parts: { callsPerMinute: 3 } })
   const ask = () => app.inject({ url: '/wps/system/test/ping', headers: lotus })
   for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200)
@@ -184,7 +184,7 @@ test('forwarded addresses and hosts are believed from trusted proxies alone (T32
   expect(told.json()).toMatchObject({ value: { ip: '203.0.113.9' } })
 })
 
-test('the test beacon tells a round to anyone, and only when its time has come (lottery 6.5)', async () => {
+test('the test beacon returns a round to anyone, and only once it is due (lottery 6.5)', async () => {
   const app = await open()
   const round = Math.floor((harness.platform.clock.now() - 1_692_803_367_000) / 3_000) + 1
   const out = await app.inject({ url: `/sandbox/beacon/${round}`, headers: { host: lotusGames } })

@@ -170,7 +170,7 @@ test('a refusal names the fields and never what they held', async () => {
   expect(answer.body).not.toContain('12345678')
 })
 
-test('a path of nobody is told apart from a wrong method', async () => {
+test('an unknown path is distinguished from a wrong method', async () => {
   expect(await refusalOf(proper('ping', { url: '/wps/no/such/call' }))).toBe('request.not.found')
 })
 

@@ -27,7 +27,7 @@ export interface GuardDeps {
   secrets: Secrets
   identities: IdentityTrust
   availability: AvailabilityAdmin
-  /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
+  /** Drafts of settings that staff users preview; absent where there is no console. */
   previews?: PreviewAdmin
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('who hangs up before the request is looked at is nothing that the log tells as an error of ours', async () => {
+test('a client that disconnects before the request is handled is not logged as a server error', async () => {
   harness.app.server.prependOnceListener('request', (request) => request.socket.destroy())
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -36,7 +36,7 @@ test('who hangs up before the request is looked at is nothing that the log tells
   expect(harness.logged()).not.toContain('call failed')
 })
 
-test('a body that is broken off is nothing that the log tells as an error of ours', async () => {
+test('a body that is cut off is not logged as a server error', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)

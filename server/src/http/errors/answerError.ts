@@ -17,7 +17,7 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'server.busy': 1
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
   noteRefusal(request, refusal.code)
-  // A merchant that is closed on purpose is nobody's fault.
+  // A merchant that was closed on purpose is not an error.
   if (refusal.status >= 500 && refusal.code !== 'system.maintenance')
     request.log.error({ err: error, code: refusal.code, request: request.id }, 'call failed')
   const retryAfter = retryAfterSeconds[refusal.code]
@@ -50,7 +50,7 @@ export const answerRouterError = (
   return answerError(error, request, reply)
 }
 
-/** A player who has left for a while is told that, rather than that something is wrong with the account. */
+/** A player who has taken a break is told that, not that something is wrong with the account. */
 const wordsFor = ({ code, value }: Refusal): ErrorCode => {
   if (code !== 'account_restricted' || typeof value !== 'object' || !value) return code
   const protection = 'protection' in value ? value.protection : undefined

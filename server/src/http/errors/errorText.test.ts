@@ -37,7 +37,7 @@ test.each(every)(
   },
 )
 
-test.each(others)('%s has words of its own for every refusal', (language) => {
+test.each(others)('%s has a translated text for every refusal', (language) => {
   expect(codes.filter((code) => errorText(code, language) === errorText(code, 'EN'))).toEqual([])
 })
 

@@ -65,7 +65,7 @@ export const callLimit = async (app: FastifyInstance, options: CallLimitOptions)
   }
 }
 
-/** Callers that are told apart in one window; the others share one count. */
+/** Callers that are counted separately in one window; the others share one count. */
 const maxKeys = 50_000
 
 /** Counts by key on this node alone, beginning again with each window. */

@@ -9,7 +9,7 @@ export interface PageNeeds {
   frames?: string[]
   /** Who may show this page in a frame; nobody when absent. */
   frameAncestors?: string[]
-  /** Origins of other houses whose scripts the page's own bring in; scripts of no further origin run then. */
+  /** Third-party origins whose scripts are loaded by the page's own; scripts of no other origin run then. */
   foreignScripts?: string[]
   /** Names of Trusted Types policies the page's scripts may make. */
   trustedTypes?: string[]

@@ -34,7 +34,10 @@ export const documentHeaders = {
   'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
 }
 
-/** The same for a page where people sign in: whoever opened it in a window loses hold of it, its own popups do not (T24). */
+/**
+ * The same for a page where people sign in: a page that opened it in a window loses its reference, but its own popups
+ * keep theirs (T24).
+ */
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...documentHeaders,

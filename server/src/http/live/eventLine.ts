@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/platform'
 export interface EventLineOptions {
   /** How often a sign of life comes. */
   heartbeatMs: Milliseconds
-  /** After this the line ends, and whoever listens opens another, past every guard. */
+  /** After this time the stream ends, and the client opens another, which passes every guard again. */
   maxMs: Milliseconds
   /** A line on which so much waits to be read is given up. */
   maxWaitingBytes: number

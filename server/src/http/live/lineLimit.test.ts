@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLineLimit, maxLinesOfAddress } from './lineLimit'
 
-test('one address holds so many lines and no more; others have theirs, and one that ends makes room (T39)', () => {
+test('an address has a limited number of open streams; other addresses have theirs, and a stream that ends frees its place (T39)', () => {
   const limit = createLineLimit()
   const ends = Array.from({ length: maxLinesOfAddress }, () => limit.take('203.0.113.7'))
   expect(() => limit.take('203.0.113.7')).toThrow('TOO_MANY_REQUEST')

@@ -18,7 +18,7 @@ export interface Host {
   port: string
 }
 
-/** Every merchant's every name, with room for strangers'. */
+/** Every host name of every merchant, with space for unknown ones. */
 const hosts = boundedMemo<Host>(2_000)
 
 /** Takes a Host header apart. Anything that is no host gives an empty name, which belongs to nobody. */

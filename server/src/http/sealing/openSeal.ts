@@ -10,8 +10,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Opens a sealed body and answers the plain JSON text, or nothing: a wrong key, tag, padding and digest are told apart
- * neither by the answer nor by the way to it (T40). A key that cannot be unwrapped is replaced by a random one.
+ * Opens a sealed body and returns the plain JSON text, or nothing: the answer and its timing do not distinguish a
+ * wrong key, tag, padding or digest (T40). A key that cannot be unwrapped is replaced by a random one.
  * @param bound what the `aes` suite ties the body to: method, path, merchant and timestamp
  */
 export const openSeal = async (

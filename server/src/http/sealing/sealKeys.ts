@@ -67,8 +67,9 @@ export const importSealKeys = async (pkcs8: Buffer): Promise<SealKeys> => {
 const fewestPaddingBytes = 8
 
 /**
- * Takes `size` bytes out of 00 02, padding without a zero, 00. Looks at every byte whatever it finds, so that the time
- * tells nothing about where a guess was wrong; the answer tells nothing either, because a random key takes its place.
+ * Takes `size` bytes out of 00 02, padding without a zero, 00. Looks at every byte regardless of what it finds, so
+ * that the time does not reveal where a guess was wrong; the answer does not either, because a random key is used
+ * then.
  */
 const unpadPkcs1 = (block: Buffer, size: number): Buffer | undefined => {
   const end = block.length - size - 1

@@ -18,7 +18,7 @@ import { createMerchantDirectory } from '../place/merchantDirectory'
 import { importSealKeys, makeSealKeys, type SealKeys } from '../sealing/sealKeys'
 import { createMetrics } from '../watch/metrics'
 
-/** The moment every stage begins at. */
+/** The time at which every harness starts. */
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0)
 
 export const lotusHost = 'lotus.localhost:8080'
@@ -51,7 +51,7 @@ export interface HarnessOptions {
 let sealKeyPair: Promise<Buffer> | undefined
 let lineKey: Buffer | undefined
 
-/** The real app with a pretend world around it: no database, no socket, time in hand. */
+/** The real app with a fake platform around it: no database, no socket, a clock that tests control. */
 export const openAppHarness = async (wishes: HarnessOptions = {}): Promise<AppHarness> => {
   const platform = fakePlatform(startMs)
   const lines: string[] = []
@@ -114,7 +114,7 @@ const fakeHandlers = ({ answers = {} }: HarnessOptions, received: AppHarness['re
   return Object.fromEntries(rows) as Handlers
 }
 
-const refuse = () => Promise.reject(new Error('this stage has no store'))
+const refuse = () => Promise.reject(new Error('this harness has no store'))
 const noStore: Store = {
   change: refuse,
   changeOnce: refuse,

@@ -17,8 +17,9 @@ export interface AnswerFigures {
 }
 
 /**
- * Counts answers, and how long they took. Every request counts, and the metrics library checks and hashes its labels
- * each time, which costs as much as the rest of a small call; here it is an addition, written out when somebody asks.
+ * Counts answers and their durations. Every request counts, and the metrics library checks and hashes its labels each
+ * time, which costs as much as the rest of a small call; here it is an addition, written to the library when the
+ * metrics are read.
  */
 export const answerFigures = (): AnswerFigures => {
   const figures = new Map<string, Figures>()

@@ -86,7 +86,7 @@ export const openCallFigures = (clock: Pick<Clock, 'now'>): CallFigures => {
 
 const refusals = new WeakMap<FastifyRequest, string>()
 
-/** Remembers with which code a request was refused, for whoever counts its answer. */
+/** Remembers the code with which a request was refused, for the counter of answers. */
 export const noteRefusal = (request: FastifyRequest, code: string): void => void refusals.set(request, code)
 
 export const refusalOfRequest = (request: FastifyRequest): string | undefined => refusals.get(request)

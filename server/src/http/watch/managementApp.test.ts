@@ -39,7 +39,7 @@ test('metrics tell how many answers of each name went out', async () => {
   expect((await app.inject('/metrics')).body).toContain('playfront_answers_total{name="ping",status="200"} 1')
 })
 
-test('a figure with labels tells what there is now, and nothing of what was', async () => {
+test('a metric with labels reports only the labels that exist now', async () => {
   const { app, metrics } = open()
   let head = 'a1'
   metrics.watchEach('audit_entries', 'Entries.', ['chain', 'head'], () => [

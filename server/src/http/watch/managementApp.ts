@@ -10,8 +10,9 @@ export interface ManagementDeps {
 }
 
 /**
- * What load balancers and monitoring ask, on a port of its own so that no Host header of a visitor reaches it: `/healthz`
- * (the process lives), `/readyz` (it can take work: the database answers and it is not draining) and `/metrics`.
+ * The endpoints for load balancers and monitoring, on a separate port so that no Host header of a visitor reaches
+ * them: `/healthz` (the process lives), `/readyz` (it can take work: the database answers and it is not draining) and
+ * `/metrics`.
  */
 export const createManagementApp = (deps: ManagementDeps): FastifyInstance => {
   const app = fastify({ requestTimeout: seconds(15), forceCloseConnections: true, return503OnClosing: false })

@@ -3,7 +3,7 @@ import { answerFigures } from './answerFigures'
 
 /** What the server counts. The library behind these functions is known to this file alone. */
 export interface Metrics {
-  /** One answered request. Only names of calls and pages become labels, never a path somebody made up. */
+  /** Counts one answered request. Only names of calls and pages become labels, never a path that a client made up. */
   countAnswer(name: string, status: number, seconds: number): void
   /** A figure that is asked for whenever the metrics are read. */
   watch(name: string, meaning: string, read: () => number): void

@@ -17,7 +17,7 @@ const resolutionMs = 20
 
 let waiting: ReturnType<typeof monitorEventLoopDelay> | undefined
 
-/** How this process does. What waits is measured from the first time that somebody asks. */
+/** The metrics of this process. Waiting times are measured from the first read on. */
 export const processFigures = (): ProcessFigures => {
   if (!waiting) {
     waiting = monitorEventLoopDelay({ resolution: resolutionMs })

@@ -171,7 +171,7 @@ test('a launch paints nothing anew that its early frame has painted in the same 
 test('a board that cannot be painted refuses no launch', async () => {
   answer = () => Promise.reject(new Error('no database'))
   expect(await launch()).toEqual({ gameUrl })
-  expect(harness.logged()).toContain('the board could not be painted')
+  expect(harness.logged()).toContain('the results board could not be rendered')
 })
 
 test('in the front’s frame the page says so, and leaves out what the front’s bar has', async () => {
@@ -217,7 +217,7 @@ test.each([
   expect(body).toContain('<div id="board"></div>')
   expect(body).toContain('rel="stylesheet"')
   expect(openingIn(body)).toEqual({ merchant: expect.objectContaining({ code: 'lotus' }) })
-  expect(harness.logged().includes('the board could not be painted')).toBe(isLogged)
+  expect(harness.logged().includes('the results board could not be rendered')).toBe(isLogged)
 })
 
 test('the lobby asks for no board', async () => {

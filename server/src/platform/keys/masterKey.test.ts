@@ -35,7 +35,7 @@ test('of ten first starts at once all get one key, and no draft is left', async 
   expect(await readdir(dataDir)).toEqual(['master.key'])
 })
 
-test('a damaged key is told in one sentence and not replaced', async () => {
+test('a damaged key is reported in one sentence and not replaced', async () => {
   await writeFile(join(dataDir, 'master.key'), 'half a k')
   await expect(loadMasterKey(dataDir, randomness)).rejects.toThrow('restore it from a backup')
 })

@@ -6,13 +6,13 @@ import { sha256 } from '../sha256'
 /** The one key that all other secrets are encrypted with. It never enters the database. */
 export interface MasterKey {
   bytes: Buffer
-  /** Tells two keys apart without telling anything about either. */
+  /** Distinguishes two keys without revealing anything about either. */
   fingerprint: string
   /** Where it lies, for the sentence that says what to copy. */
   path: string
 }
 
-/** The message is the sentence to show to whoever starts the server. */
+/** The message is the sentence to show to the person who starts the server. */
 export class MasterKeyError extends Error {
   override readonly name = 'MasterKeyError'
 }

@@ -3,11 +3,11 @@ import type { Randomness } from '../platform'
 import type { MasterKey } from './masterKey'
 import { decryptSecret, encryptSecret } from './secretBox'
 
-/** What the platform does with its keys for the rooms, so that no room holds a key. The same on every node. */
+/** What the platform does with its keys for the features, so that no feature holds a key. The same on every node. */
 export interface Secrets {
   /**
-   * A keyed hash, 32 bytes: for what is too short for a plain one, such as a code of six digits. Whoever reads the
-   * database but not the key can try as many as they like.
+   * A keyed hash, 32 bytes: for what is too short for a plain one, such as a code of six digits. Anyone who reads the
+   * database but not the key can try as many codes as they like and learns nothing.
    * @param purpose what is hashed; the same text under another purpose has another hash
    */
   keyedHash(purpose: string, text: string): Buffer
@@ -15,13 +15,13 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer
   /** Opens what `seal` made; throws when purpose or key is another, or a byte has changed. */
   open(purpose: string, sealed: Buffer): string
-  /** What another house gave us to prove ourselves with, by its name; nothing when none was configured. */
+  /** The credential that an external service gave us, by its name; undefined when none was configured. */
   given(name: string): string | undefined
 }
 
 /**
- * Each purpose gets a key of its own out of the master key, so that none can be used for another's work.
- * @param given keys that other houses gave us, by name
+ * Derives a separate key for each purpose from the master key, so that no key works for another purpose.
+ * @param given keys that external services gave us, by name
  */
 export const openSecrets = (
   masterKey: MasterKey,

@@ -47,7 +47,7 @@ const readText = async ({ body }: Response, maxBytes: number): Promise<string> =
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** A date in its place is passed over: whoever waits anyway waits a little longer each time. */
+/** A date instead of seconds is ignored: callers increase their waiting time with each attempt anyway. */
 const againAfter = (retryAfter: string | null): Pick<NetworkAnswer, 'againAfterMs'> =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? { againAfterMs: seconds(Number(retryAfter)) } : {}
 

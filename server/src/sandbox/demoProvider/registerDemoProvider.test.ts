@@ -14,7 +14,7 @@ let seen: string[]
 beforeEach(async () => {
   seen = []
   const platform = fakePlatform(0)
-  const refuse = () => Promise.reject(new Error('this stage has no store'))
+  const refuse = () => Promise.reject(new Error('this harness has no store'))
   const secrets = openSecrets({ bytes: Buffer.alloc(32), fingerprint: '', path: '' }, platform.randomness)
   const keys = () => Buffer.alloc(32)
   const network = {

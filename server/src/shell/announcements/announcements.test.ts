@@ -129,7 +129,7 @@ test('the app-download list is asked for by its name and needs no session (REQ-P
   expect(() => announcementsRequest.parse({ category: "x' or true" })).toThrow()
 })
 
-test('categories are told by name, and without one all of them are listed in their order (REQ-POPUP-021)', async () => {
+test('categories are returned by name, and without one all of them are listed in their order (REQ-POPUP-021)', async () => {
   await announce([
     written('fair', 'B', { category: 'fairness' }),
     written('gift', 'B', { category: 'newcomers' }),
@@ -170,7 +170,7 @@ test('another merchant reads nothing of it', async () => {
   expect(stolen.rows).toEqual([])
 })
 
-test('a seed takes back what it no longer says, and leaves alone what a person wrote', async () => {
+test('a seed removes what it no longer contains, and keeps what a person wrote', async () => {
   await announce([written('b', 'B'), written('old', 'B')])
   const operator = new pg.Client({ connectionString: harness.url })
   await operator.connect()

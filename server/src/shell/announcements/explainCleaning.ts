@@ -10,7 +10,7 @@ import { parseMarkup } from './parseMarkup'
 const maxTold = 30
 const maxNameLength = 120
 
-/** What stays of a text with HTML, and in words what does not, so that whoever wrote it is not left wondering. */
+/** The cleaned HTML of a text, and a description of what was removed, for the author. */
 export const explainCleaning = (html: string, rules: CleaningRules): CleanMarkupAnswer => {
   const removed = new Map<string, RemovedMarkup>()
   const notify = (what: RemovedMarkup['what'], name: string) => {

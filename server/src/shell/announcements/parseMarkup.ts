@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal'
 const deepest = 512
 
 /**
- * Reads HTML as a browser does. Throws `request.invalid` for a text nested so deep that no browser would show it: whoever walks
- * through it runs out of stack.
+ * Parses HTML as a browser does. Throws `request.invalid` for a text nested so deep that no browser would show it,
+ * because walking through it would exhaust the stack.
  */
 export const parseMarkup = (html: string): Root => {
   const tree = unlessOutOfStack(() => fromHtml(html, { fragment: true }))

@@ -39,7 +39,7 @@ const ask = (path: string, from = '127.0.0.1', headers: Record<string, string> =
 const statusFrom = async (from: string, headers?: Record<string, string>) =>
   (await ask('/wps/system/status', from, headers)).json().value
 
-test('the status tells an end, the merchant’s own words and the visitor’s address (REQ-STATUS-006)', async () => {
+test('the status contains an end, the merchant’s own text and the visitor’s address (REQ-STATUS-006)', async () => {
   await open(closed)
   expect(await statusFrom('203.0.113.9')).toEqual({
     maintenance: true,
@@ -97,7 +97,7 @@ test('a forwarded address counts from a trusted proxy alone', async () => {
   expect(await statusFrom('10.1.2.3', lied)).toMatchObject({ regionRestriction: true, ip: '198.51.100.7' })
 })
 
-test('while closed the calls that matter are refused with what the status tells, and nothing reaches a handler', async () => {
+test('while closed the calls that matter are refused with the content of the status, and nothing reaches a handler', async () => {
   await open(closed)
   const answer = await ask('/wps/lottery/lobby')
   expect(answer.statusCode).toBe(503)

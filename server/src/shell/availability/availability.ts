@@ -7,11 +7,11 @@ import type { Platform } from '../../platform/platform'
 import { plainAddress, rangesOf, type InRanges } from './addressRanges'
 import { asksForCountry, decideAvailability, type Availability } from './decideAvailability'
 
-/** What the demonstration pretends on top of the settings; the rule is the same. */
+/** What the demonstration simulates on top of the settings; the rule is the same. */
 export interface PretendedFacts {
   /** Further windows of a merchant. */
   windowsOf(merchantCode: string): readonly MaintenanceWindow[]
-  /** The address a browser says that it came from; undefined when it pretends nothing. */
+  /** The address that a browser claims to come from; undefined when it claims none. */
   addressOf(cookies: string): string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface VisitorSigns {
 }
 
 export interface AvailabilityAdmin {
-  /** The visitor's address, as everything behind the guards is told it. */
+  /** The visitor's address, as everything behind the guards gets it. */
   addressOf(signs: VisitorSigns): string
   /** Whether the merchant is open to an address, by its settings and the server's clock, or at another moment. */
   at(merchant: FullMerchantSettings, ip: string, nowMs?: number): Promise<Availability>
@@ -39,7 +39,7 @@ export interface AvailabilityAdmin {
 /** Addresses whose country a node remembers; every call of a visitor asks for it. */
 const keptCountries = 10_000
 
-/** Weighs who may visit which merchant when (B§3, AMB-58). */
+/** Decides who may visit which merchant and when (B§3, AMB-58). */
 export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps): AvailabilityAdmin => {
   const countries = new Map<string, string | undefined>()
 
@@ -108,7 +108,7 @@ const rangesIn = (settings: AvailabilitySettings): Ranges => {
   return ranges
 }
 
-/** What the visitor is told of it; a restricted one hears nothing of maintenance (AMB-58). */
+/** The status as the visitor gets it; a restricted visitor is not told of maintenance (AMB-58). */
 export const presentStatus = (found: Availability, ip: string, language: LanguageCode): SystemStatus => {
   const maintenance = found.state === 'maintenance'
   const { EN, [language]: own = EN } = maintenance ? found.message : {}

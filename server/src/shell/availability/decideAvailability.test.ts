@@ -26,7 +26,7 @@ const window = (fromMs: number, untilMs?: number, message: Record<string, string
   message,
 })
 
-test('without windows and rules a merchant is open, whoever comes', () => {
+test('without windows and rules a merchant is open to everyone', () => {
   expect(decide().state).toBe('open')
   expect(decide({}, { country: 'VN' }).state).toBe('open')
 })

@@ -14,7 +14,7 @@ export interface AvailabilityFacts {
   isAdmitted: boolean
   /** The address is on the list of those that are not. */
   isRefused: boolean
-  /** Whether the house has opened the merchant at all; open when absent. */
+  /** Whether the operator has opened the merchant at all; open when absent. */
   opening?: Opening
 }
 
@@ -25,8 +25,9 @@ export type Availability =
   | { state: 'maintenance'; endMs?: number; message: MaintenanceWindow['message']; reason: string }
 
 /**
- * Whether a merchant is open to a visitor. Who may not visit at all is told that and nothing of maintenance (AMB-58); who
- * is always let in finds the merchant open in either case. What the house has not opened is closed to everybody.
+ * Whether a merchant is open to a visitor. Visitors who may not visit at all are told that and nothing of maintenance
+ * (AMB-58); visitors on the allow list find the merchant open in either case. A merchant that the operator has not
+ * opened is closed to everyone.
  */
 export const decideAvailability = (facts: AvailabilityFacts): Availability => {
   if (facts.opening === 'made') return { state: 'maintenance', message: {}, reason: 'it is not open yet' }

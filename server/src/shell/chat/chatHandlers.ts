@@ -10,7 +10,7 @@ import { decideChatUrl } from './decideChatUrl'
 export interface ChatStandIn {
   /** A code that opens the chat once. */
   offer(order: { merchant: string; memberId: string; sessionId: string }): Promise<string>
-  /** How many messages of the house the member has not seen. */
+  /** How many messages of the operator the member has not seen. */
   unread(merchant: string, memberId: string): Promise<number>
 }
 
@@ -38,7 +38,7 @@ const countUnread =
   async (context) => {
     const { memberId } = await admit(context)
     const { code, house } = context.merchant
-    // Another house's chat tells of its messages itself.
+    // An external chat reports its messages itself.
     const isOurs = house.chat.url === '' && standIn !== undefined
     return { unReadCount: isOurs ? await standIn.unread(code, memberId) : 0 }
   }

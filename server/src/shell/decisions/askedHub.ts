@@ -10,7 +10,7 @@ export interface AskedListener {
 }
 
 export interface AskedHub {
-  /** Tells at once when somebody is asked, and again when somebody else is; the answer stops it. */
+  /** Notifies at once when a member is asked, and again when another is; the returned function stops it. */
   listen(listener: AskedListener): () => void
   close(): void
 }
@@ -21,7 +21,7 @@ export interface AskedHubDeps {
   onTrouble(failure: unknown): void
 }
 
-/** One event stays small however many are asked; the others are told once these have answered. */
+/** One event stays small however many members are asked; the others are notified once these have answered. */
 const maxMarks = 50
 
 /**

@@ -12,8 +12,8 @@ export const decisionOptions = {
   perMerchant: 5_000,
   /** Reports that one address may bring in a minute. */
   perMinute: 10,
-  /** How often a node looks for questions while somebody listens. */
+  /** How often a node looks for questions while a client is subscribed. */
   lookMs: seconds(5),
-  /** So long a question stays open when one device has answered: a member may have two of them at hand. */
+  /** How long a question stays open after one device has answered: a member may have a second device. */
   againMs: hours(1),
 } as const

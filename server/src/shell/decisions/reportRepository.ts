@@ -16,7 +16,7 @@ export interface ReportRow {
   visits: ToldVisit[]
 }
 
-/** Keeps a report in the place of the device's oldest. False when the merchant's room is full. */
+/** Stores a report instead of the device's oldest. False when the merchant's storage is full. */
 export const keepReport = async (
   { query }: MerchantConnection,
   merchant: string,
@@ -45,7 +45,7 @@ export const reportsOfDevice = ({ query }: MerchantConnection, device: string): 
 export const reportsOfMember = ({ query }: MerchantConnection, member: string): Promise<ReportRow[]> =>
   query<ReportRow>(ofMemberStatement, [member])
 
-/** Whether somebody of the staff waits for this member's answer, and has not had one from this device since. */
+/** Whether a staff user waits for this member's answer, and has not had one from this device since. */
 export const isAsked = async (
   { query }: MerchantConnection,
   member: string,

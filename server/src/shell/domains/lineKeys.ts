@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { SecretVault } from '../../store/secretVault'
 
-/** The key pair by which a front tells the merchant's lines from others (D-12). */
+/** The key pair that proves to a front that a line is the merchant's (D-12). */
 export interface LineKeys {
   /** SPKI of a P-256 key, Base64: every browser's WebCrypto knows the curve. */
   publicKey: string

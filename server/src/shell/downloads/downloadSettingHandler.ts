@@ -1,12 +1,13 @@
 import type { DownloadSettingRequest } from '@playfront/contract/shell/downloads.schema'
 import type { Handler } from '../../http/handler'
 
-/** Where the demonstration keeps its stand-ins for apps. */
+/** The path of the demonstration's simulated apps. */
 const standIns = '/sandbox/'
 
 /**
- * Where the merchant's app is to be had and how it is spoken of (REQ-INSTALL-050, -052, REQ-DLPOPUP-010). The asked domain
- * chooses nothing: whose page it is, the host says. In production nothing leads to a stand-in, which is not there.
+ * Where the merchant's app can be downloaded and how it is described (REQ-INSTALL-050, -052, REQ-DLPOPUP-010). The
+ * requested domain has no effect: the host decides whose page it is. In production no link leads to a simulator,
+ * which does not exist there.
  */
 export const answerDownloadSettings =
   (production: boolean): Handler<'downloadSettings', DownloadSettingRequest> =>

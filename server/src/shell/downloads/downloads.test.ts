@@ -31,7 +31,7 @@ const open = async (
 
 const call = '/wps/relay/WPSCORE_getDownloadSetting?domain=lotus.localhost'
 
-test('the merchant’s links, pictures and conditions are told (REQ-INSTALL-050, REQ-INSTALL-052, REQ-DLPOPUP-010)', async () => {
+test('the merchant’s links, pictures and conditions are returned (REQ-INSTALL-050, REQ-INSTALL-052, REQ-DLPOPUP-010)', async () => {
   const { value } = await open(call, {
     settings: (document) => ({
       ...document,
@@ -91,7 +91,7 @@ test('the file that leads to the settings stands where the documents want it, on
   expect(elsewhere.statusCode).toBe(404)
 })
 
-test('in production nothing leads to a stand-in', async () => {
+test('in production no link leads to a simulator', async () => {
   const resources = [
     { resourceType: 'Android', url: '/sandbox/downloads/app.apk' },
     { resourceType: 'IOS', url: 'https://files.example/app.ipa' },
@@ -108,7 +108,7 @@ test('a property list holds whatever it is given as text', () => {
   )
 })
 
-test('a page may ask for the pictures that somebody saves, from the picture network too (SEC-25)', () => {
+test('a page may fetch the pictures that a visitor saves, from the picture network too (SEC-25)', () => {
   const [lotus] = demonstrationMerchants
   const settings = merchantSettingsSchema.parse({
     ...lotus!.settings,

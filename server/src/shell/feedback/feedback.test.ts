@@ -62,7 +62,7 @@ test('a member writes with pictures, and reads it back; nobody else does (T30)',
   expect(JSON.stringify(rows)).not.toContain('onerror')
 })
 
-test('the house answers at its own merchant alone; the answer is new to the member once', async () => {
+test('staff answer at their own merchant only; the answer is new to the member once', async () => {
   const [written] = await module.list('lotus')
   expect(written).toMatchObject({ userName: 'an_writes', answers: [] })
   expect(await module.list('mela')).toEqual([])
@@ -77,7 +77,7 @@ test('the house answers at its own merchant alone; the answer is new to the memb
   expect((await module.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
 })
 
-test('nobody’s picture goes along with somebody else’s words, and the house sees none that no words name', async () => {
+test('a picture cannot be attached to another member’s feedback, and staff see only attached pictures', async () => {
   const [ours, theirs] = [await brings(), await brings(binh)]
   await writes('With a picture that is not mine', { pictures: [theirs] }, an)
   expect((await lists())[0]?.pictures).toEqual([])
@@ -90,7 +90,7 @@ test('nobody’s picture goes along with somebody else’s words, and the house 
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('an id that is somebody else’s is refused', async () => {
+test('another member’s id is refused', async () => {
   const [first] = await lists()
   await expect(writes('Mine now', { id: first?.id }, binh)).rejects.toMatchObject({ code: 'request.invalid' })
 })

@@ -15,7 +15,7 @@ export interface AdminFeedback {
   answers: string[]
 }
 
-/** The house's side of feedback. */
+/** The back-office side of feedback. */
 export interface FeedbackAdmin {
   /** The newest first, those without an answer before all others; from the first on, or those after a place. */
   list(merchant: string, page?: FeedbackPage): Promise<AdminFeedback[]>
@@ -32,7 +32,7 @@ export interface FeedbackPage {
 }
 
 export interface AnswerMore {
-  /** What the answer is called; a name of its own without it. */
+  /** The id of the answer; a new one without it. */
   answer?: string
   /** What else happens in the transaction in which it is written. */
   also?: (connection: MerchantConnection) => Promise<void>

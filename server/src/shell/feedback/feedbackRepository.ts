@@ -130,7 +130,7 @@ const keepStatement: PreparedStatement = {
     on conflict do nothing returning id`,
 }
 
-/** Nobody takes a picture of somebody else's, nor one that is taken. */
+/** A picture of another member, or one that is already attached, cannot be attached. */
 const attachStatement: PreparedStatement = {
   name: 'attach feedback picture',
   text: `

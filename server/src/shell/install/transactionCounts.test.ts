@@ -37,7 +37,7 @@ const pay = async (kind: string, who: HarnessMember) => {
   )
 }
 
-test('play money that the house gives is no payment, and nobody has cards yet (REQ-INSTALL-039)', async () => {
+test('play money from the operator is no payment, and no member has cards yet (REQ-INSTALL-039)', async () => {
   expect(await answerTransactionCounts(harness.callBy(member))).toEqual({
     totalDepositSuccessCount: 0,
     totalWithdrawSuccessCount: 0,
@@ -66,7 +66,7 @@ test('a member’s own payments are counted, a withdrawal once it is paid, and n
   })
 })
 
-test('a bound card is told', async () => {
+test('a bound card is reported', async () => {
   await owner.query(
     `insert into bound_account (merchant, id, member, kind, title, masked_number)
      values ('lotus', gen_random_uuid(), $1, 'bankCard', 'VCB', '•••• 1234')`,

@@ -37,8 +37,8 @@ export const framePage = (request: FrameRequest): string => {
 }
 
 /**
- * What the frame may do: run the one script, on an origin that is nobody's, so that it reads nothing of the front and
- * leads it nowhere (SEC-09, T44).
+ * What the frame may do: run the one script, on an opaque origin, so that it can neither read the front nor navigate
+ * it (SEC-09, T44).
  */
 export const framePolicy = ({ scriptOrigin, fronts }: FrameRequest): string =>
   [

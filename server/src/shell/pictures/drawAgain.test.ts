@@ -7,7 +7,7 @@ import { drawAgain, readBase64 } from './drawAgain'
 const plain = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is drawn anew', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is re-encoded', async (format) => {
   const sent = await plain().toFormat(format).toBuffer()
   expect(decideFormat(sent)).toBe(format)
   expect(await sharp(await drawAgain(sent)).metadata()).toMatchObject({

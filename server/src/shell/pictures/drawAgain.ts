@@ -22,8 +22,8 @@ const quality = 80
 export const pictureType = 'image/webp' as const
 
 /**
- * A picture that somebody sent, drawn anew: upright, no larger than a screen needs, its first image alone, and nothing
- * hidden in it any more, neither a place nor a second file behind the first.
+ * An uploaded picture, re-encoded: upright, no larger than a screen needs, its first frame only, and without hidden
+ * content, such as a location or a second file behind the first.
  * @throws Refusal `picture.too.large`; `picture.refused` when it is none by its content or would take too much memory;
  *   `server.busy` when too many wait already
  */

@@ -8,7 +8,8 @@ export const decideWebPush = (status: number): CarrierOutcome => {
 }
 
 /**
- * What FCM's answer says. A 404 alone may mean a project that is not there; only its own word tells that the device is.
+ * Interprets FCM's answer. A 404 alone may mean that the project does not exist; only its error code says that the
+ * device is gone.
  * @param status 401 means that the access token has ended early: it is renewed and the message tried again
  */
 export const decideFcm = (status: number, errorCode: string | undefined): CarrierOutcome => {

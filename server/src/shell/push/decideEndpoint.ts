@@ -25,8 +25,8 @@ export type EndpointDecision =
   | { at: 'nowhere'; reason: string }
 
 /**
- * Whether our server may send to an address that a browser named. Anybody could name any: only those of known push services
- * are ever asked, so that nobody can make us knock at doors of their choice.
+ * Whether our server may send to an address that a browser named. A browser could name any address: only those of
+ * known push services are ever called, so that no one can make us send requests to hosts of their choice.
  */
 export const decideEndpoint = ({ endpoint, ownHosts, hasStandIn }: EndpointFacts): EndpointDecision => {
   if (!URL.canParse(endpoint)) return { at: 'nowhere', reason: 'no address' }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ an, binh } = await harness.afresh())
 })
 
-test('whoever takes a break or may not play gets nothing (D-07)', async () => {
+test('a member who takes a break or may not play gets nothing (D-07)', async () => {
   const mine = await harness.phone()
   await mine.bind(an)
   const pause = harness.node({ isProtected: async (_, member) => member === an.id })
@@ -32,7 +32,7 @@ test('whoever takes a break or may not play gets nothing (D-07)', async () => {
   expect(await harness.became(second)).toEqual({ silenced: 1 })
 })
 
-test('advertising passes over whoever said no to it; what concerns their account does not', async () => {
+test('advertising skips members who opted out; messages about their account do not', async () => {
   const [mine, theirs] = [await harness.phone(), await harness.phone()]
   await mine.bind(an)
   await mine.listen(an)

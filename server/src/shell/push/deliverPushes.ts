@@ -35,9 +35,9 @@ export interface PushTrouble {
 }
 
 /**
- * Sends posted messages, again and again while a push service is busy. Several nodes may do so; a device is in one hand, and
- * gets a message at most once: a node that dies at the worst moment loses one rather than sending it twice. The answer stops
- * it and settles when the round at hand is done.
+ * Sends posted messages, again and again while a push service is busy. Several nodes may do so; a device is handled
+ * by one node at a time and gets a message at most once: a node that dies at the worst moment loses a message rather
+ * than sending it twice. The returned function stops it and settles when the current round is done.
  */
 export const deliverPushes = (
   deps: PushDeliveryDeps,

@@ -44,7 +44,7 @@ test('FCM gets the message as data, with an access token that is fetched once', 
   expect(asked.filter(({ address }) => address.includes('oauth2'))).toHaveLength(2)
 })
 
-test('an access token that is not believed is fetched anew', async () => {
+test('an access token that is not accepted is fetched again', async () => {
   let status = 401
   const { asked, send } = openCarrierHarness(({ address }) =>
     address.includes('oauth2') ? { text: '{"access_token":"at","expires_in":3600}' } : { status },
@@ -68,7 +68,7 @@ test.each([
   expect(await send(fcmAddress)).toMatchObject({ outcome })
 })
 
-test('a project without its service account is a failure that is told, not a message lost in silence', async () => {
+test('a project without its service account is a reported failure, not a silently lost message', async () => {
   const { send, asked } = openCarrierHarness(() => ({}))
   const push = { ...pushMerchant.house.push, fcm: { ...pushMerchant.house.push.fcm, projectId: 'elsewhere' } }
   const other = { ...pushMerchant, house: { ...pushMerchant.house, push } }

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { decideEndpoint, type EndpointFacts } from './decideEndpoint'
 
-/** Where a device's messages go. Whoever holds it can send to the device, so it is a secret. */
+/** The address of a device's messages. Anyone who has it can send to the device, so it is a secret. */
 export type PushAddress =
   | { adapter: 'webpush'; endpoint: string; p256dh: string; auth: string }
   | { adapter: 'fcm'; token: string }
@@ -40,7 +40,7 @@ export const readPushAddress = (
   return at !== 'nowhere' && isWhole ? { adapter, endpoint, ...keys } : undefined
 }
 
-/** What tells two registrations apart, whatever else of the token has changed. */
+/** What distinguishes two registrations, even if other parts of the token have changed. */
 export const identityOf = (registrationToken: string): string => {
   const found = subscription.pick({ endpoint: true }).safeParse(parseJson(registrationToken))
   return found.success ? `webpush ${found.data.endpoint}` : `fcm ${registrationToken}`

@@ -2,7 +2,7 @@ import type { PushGroup } from '@playfront/contract/console/pushAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
- * The active members that an audience names. Breaks and what somebody wants are asked for when a message leaves.
+ * The active members of an audience. Breaks and opt-outs are checked when a message is sent.
  * @param group where the audience stands as jsonb: a column, or `$1::jsonb`
  */
 export const membersSql = (group: string): string => `

@@ -24,5 +24,5 @@ export interface CarrierAnswer {
   againAfterMs?: Milliseconds
 }
 
-/** Whoever carries messages to devices. Rejects when the service could not be reached. */
+/** The port that sends messages to devices. Rejects when the service could not be reached. */
 export type PushCarrier = (push: CarriedPush) => Promise<CarrierAnswer>

@@ -19,7 +19,7 @@ export interface HarnessMessage {
   inMs?: Milliseconds
 }
 
-/** A platform with its merchants, phones that subscribe at the stand-in, and a hand that sends. */
+/** A platform with its merchants, phones that subscribe at the simulator, and a sender. */
 export const openPushHarness = async () => {
   const harness = await openHarness()
   const sandbox = openSandboxPush(harness.callBy('lotus'))
@@ -38,7 +38,7 @@ export const openPushHarness = async () => {
     accounts: new Map(),
   })
 
-  /** A phone that has subscribed at the merchant's stand-in push service. */
+  /** A phone that has subscribed at the merchant's simulated push service. */
   const phone = async (merchant = 'lotus') => {
     const curve = createECDH('prime256v1')
     const p256dh = curve.generateKeys().toString('base64url')
@@ -65,7 +65,7 @@ export const openPushHarness = async () => {
     }
   }
 
-  /** The doors of one node. */
+  /** The deps of one node. */
   const node = (more: Partial<PushDeliveryDeps> = {}): PushDeliveryDeps & { troubles: PushTrouble[] } => {
     const troubles: PushTrouble[] = []
     return {

@@ -130,7 +130,7 @@ test.each([
   ['an address of nobody we know', { endpoint: 'https://evil.example/push' }],
   ['our own machine', { endpoint: 'http://127.0.0.1:8080/sandbox/push/send/x' }],
   [
-    'another merchant’s stand-in',
+    'another merchant’s simulator',
     { endpoint: `http://mela.localhost:8080/sandbox/push/send/${'0'.repeat(36)}` },
   ],
   ['a service without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }],
@@ -152,7 +152,7 @@ test.each([
   expect(await harness.rows('select 1 from push_registration')).toEqual([])
 })
 
-test('the stand-in is no address where it does not stand', async () => {
+test('the simulator’s address is refused where there is no simulator', async () => {
   const { registrationToken } = await harness.phone()
   const inProduction = pushHandlers({ publicKey: harness.keys.publicKey, hasStandIn: false })
   await expect(inProduction.bindPush(harness.callBy(an), { registrationToken })).rejects.toThrow(
@@ -176,7 +176,7 @@ test('a member’s eleventh device takes the place of the one not seen longest',
   expect(counts).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('neither where a device is nor what it is told can be read in the database', async () => {
+test('neither a device’s address nor its messages can be read in the database', async () => {
   const mine = await harness.phone()
   await mine.bind(an)
   await harness.send({ memberId: an.id }, { title: 'a secret' })

@@ -67,7 +67,7 @@ export const dropRegistration = async ({ query }: MerchantConnection, hash: Buff
   await query(dropStatement, [hash])
 }
 
-/** Its topics go with it: what the one listened to is not the other's wish. */
+/** Its topics go with it: one member's subscriptions are not the other's choice. */
 const takeFromOthersStatement: PreparedStatement = {
   name: 'take push registration from others',
   text: 'delete from push_registration where token_hash = $1 and member <> $2',

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { settingsLiveOptions } from './settingsLiveOptions'
 
-/** Somebody who wants to know which settings of one merchant are published. */
+/** A subscriber to the published settings version of one merchant. */
 export interface SettingsListener {
   merchant: string
   /** Never an older publication than was heard before. */
@@ -16,7 +16,10 @@ export interface SettingsListener {
 export interface SettingsHub {
   /** False when the node is closing or holds as many lines as it can. */
   hasCapacity(): boolean
-  /** Tells the pointer at once, and each time it moves; the answer stops it. Rejects when it cannot be read. */
+  /**
+   * Notifies of the pointer at once, and each time it moves; the returned function stops it. Rejects when it cannot
+   * be read.
+   */
   listen(listener: SettingsListener): Promise<() => void>
   close(): void
 }
@@ -34,8 +37,9 @@ interface Pointers {
 }
 
 /**
- * Looks whether any pointer has moved: one row twice a second however many merchants and phones there are, and none while
- * nobody listens. A phone is told when this node itself goes by the newer settings, so that what it fetches then is new.
+ * Checks whether any pointer has moved: one row twice a second however many merchants and phones there are, and none
+ * while there are no subscribers. A phone is notified when this node itself uses the newer settings, so that what it
+ * fetches then is new.
  */
 export const openSettingsHub = ({ store, merchants, clock, onTrouble }: SettingsHubDeps): SettingsHub => {
   const listeners = new Map<SettingsListener, number>()
@@ -67,7 +71,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
   const stop = clock.every(settingsLiveOptions.lookMs, async () => {
     if (listeners.size > 0) await lookOnce().catch(onTrouble)
   })
-  // Whoever publishes through this node has it read its settings anew: then there is nothing to wait for.
+  // A publication through this node makes it read its settings again: then there is nothing to wait for.
   const stopHearing = merchants.onRefresh(() => {
     if (listeners.size > 0 && looking === undefined) void lookOnce().catch(onTrouble)
   })
@@ -98,7 +102,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
 
 type PointerRow = SettingsPointer & { code: string }
 
-/** Publications only grow, so that their sum tells any move. */
+/** Publications only grow, so their sum shows any move. */
 const markStatement: PreparedStatement = {
   name: 'look at settings pointers',
   text: `select count(*) || ' ' || coalesce(sum(publication), 0) as mark from merchant`,

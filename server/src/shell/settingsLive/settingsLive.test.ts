@@ -74,7 +74,7 @@ test('a phone of a visitor hears which settings are published, and each publish 
   await harness.passes(settingsLiveOptions.lookMs)
   await comes(phone, 2)
   expect(settingsLiveOptions.lookMs).toBeLessThanOrEqual(500)
-  // What the phone fetches now is what it was told of.
+  // What the phone fetches now is what it was notified of.
   const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
   expect(page.json().value.merchant).toMatchObject({ name: 'Two', version: 2 })
   await rollBack('lotus', 1)
@@ -86,7 +86,7 @@ test('a phone of a visitor hears which settings are published, and each publish 
   phone.hangUp()
 })
 
-test.each([0, 1, 2])('a roll-back %i looks after a publish is told at the next look', async (looks) => {
+test.each([0, 1, 2])('a roll-back %i checks after a publish is reported at the next check', async (looks) => {
   const phone = await listen()
   await comes(phone, 1)
   await publish('lotus', `Rolled back after ${looks}`)
@@ -120,7 +120,7 @@ test('a line gives signs of life and ends by itself', async () => {
   await phone.closed
 })
 
-test('a phone without a line asks, and is told by a tag when nothing has changed', async () => {
+test('a phone without an event stream polls, and gets a not-modified answer when nothing has changed', async () => {
   const ask = (headers = {}) =>
     node.app.inject({ url: settingsPointer.path, headers: { host: lotusHost, ...headers } })
   const first = await ask()

@@ -2,7 +2,7 @@ import { milliseconds, minutes } from '@playfront/contract/time'
 
 /** The numbers of settings that reach open phones. */
 export const settingsLiveOptions = {
-  /** How often a node looks whether any merchant's pointer has moved, while somebody listens. */
+  /** How often a node checks whether any merchant's pointer has moved, while there are subscribers. */
   lookMs: milliseconds(400),
   /** After this a line ends and the front opens another, past every guard. */
   maxMs: minutes(15),

@@ -3,7 +3,7 @@ import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 export interface FunnelHarness {
   name: TrackedName
   count: number
-  /** Of the stage before, 0 to 1; undefined for the first, and where nobody was there before. */
+  /** Of the previous step, 0 to 1; undefined for the first, and where the previous step had no visits. */
   share?: number
 }
 

@@ -24,8 +24,8 @@ const filled = (ids: Record<string, string | undefined> = {}): Record<string, st
 }
 
 /**
- * Keeps events of one visit as the merchant's; what was told before is passed over. A member's name is not kept: the id
- * leads to it for whoever may know it.
+ * Stores events of one visit as the merchant's; events that were reported before are skipped. A member's name is not
+ * stored: the id leads to it for staff who may see it.
  * @returns how many were new
  */
 export const storeEvents = async (

@@ -5,7 +5,7 @@ import { readMessages } from './readMessages'
 import { storeEvents } from './storeEvents'
 import { trackingOptions } from './trackingOptions'
 
-/** Keeps what a browser tells of its visit. What is beyond an address's budget is passed over without a word. */
+/** Stores what a browser reports of its visit. What exceeds an address's budget is dropped silently. */
 export const answerTrackEvents = (): Handler<'trackEvents', TrackEventsRequest> => {
   const budgetBy = createEventBudget(trackingOptions.eventsPerMinute)
   return async (caller, { events, ...origin }) => {

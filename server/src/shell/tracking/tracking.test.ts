@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => harness.close())
 
-/** The id that a browser makes: UUID version 7 of its own moment. */
+/** The id that a browser makes: UUID version 7 of its own time. */
 const idAt = (atMs: number): string => {
   const time = atMs.toString(16).padStart(12, '0')
   made += 1
@@ -72,7 +72,7 @@ test('events are kept with what they say and whom the visit is owed to, without 
   expect(await storedOf('tucano')).toEqual([])
 })
 
-test('an event that is told twice is one, whoever tells it again', async () => {
+test('an event that is reported twice is stored once, whoever repeats it', async () => {
   const told = [event('login'), event('gameLaunch')]
   const before = (await storedOf('lotus')).length
   expect(await notify(told)).toEqual({ taken: 2 })

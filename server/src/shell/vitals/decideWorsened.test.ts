@@ -133,7 +133,7 @@ test('without any publish there is nothing to blame', () => {
   expect(validate()).toMatchObject({ verdict: 'few' })
 })
 
-test('the scale tells the 75th percentile within a fifteenth', () => {
+test('the scale gives the 75th percentile within a fifteenth', () => {
   const roll = dice(3)
   const values = Array.from({ length: 4_000 }, () => visit(roll, 1_500)).toSorted((a, b) => a - b)
   const { counts } = hourOf(0, values)

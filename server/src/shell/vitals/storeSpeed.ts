@@ -5,8 +5,8 @@ import { speedSteps, stepOf } from './speedScale'
 import { vitalsOptions } from './vitalsOptions'
 
 /**
- * Counts one visit of the merchant. A version that the merchant never published, and a kind of visit for which this hour has
- * no room left, are passed over.
+ * Counts one visit of the merchant. A version that the merchant never published, and a kind of visit that has reached
+ * its limit for this hour, are skipped.
  * @returns how many of its values were counted
  */
 export const storeSpeed = async (store: Store, merchant: string, report: SpeedReport): Promise<number> => {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** The games of other houses that a merchant offers. */
+/** The games of game providers that a merchant offers. */
 export const catalogueGame = pgTable(
   'catalogue_game',
   {

@@ -16,7 +16,7 @@ export const whyRequest = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )
 
-/** What a device told of its last visits. */
+/** What a device reported of its last visits. */
 export const whyReport = pgTable(
   'why_report',
   {

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { movementKinds } from '@playfront/contract/money/wallet.schema'
 import { bytes, instant, laterInstant, whole } from './columns'
 
-/** What moves between a member's accounts, or between one of them and the house, along the route of its kind. */
+/** What moves between a member's accounts, or between one of them and the operator, along the route of its kind. */
 export const moveKinds = [
   'deposit',
   'deposit_fee',

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant } from './columns'
 
-/** What somebody of the staff wants to call off, and what another made of it (lottery 4.9). */
+/** What a staff user requests to cancel, and whether another approved it (lottery 4.9). */
 export const lotteryApprovalKind = pgTable(
   'lottery_cancel_request',
   {

@@ -19,7 +19,7 @@ export const lotteryIssue = pgTable(
     state: text().$type<LotteryIssueState>().notNull().default('scheduled'),
     version: integer().notNull().default(1),
     dueAt: laterInstant('due_at'),
-    /** Whoever draws; an issue that is fed in has no promise, no seed and no beacon. */
+    /** Who draws; an issue with official results has no commitment, no seed and no beacon. */
     drawnBy: text('drawn_by').$type<'house' | 'feed'>().notNull().default('house'),
     commitHash: text('commit_hash'),
     seedCiphertext: bytes('seed_ciphertext'),

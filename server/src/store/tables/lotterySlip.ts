@@ -104,7 +104,7 @@ export const lotteryBetOutcome = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.betId, table.resultVersion] })],
 )
 
-/** What the house stands to pay on one number of one issue (lottery 4.6). */
+/** The operator's potential payout on one number of one issue (lottery 4.6). */
 export const lotteryExposure = pgTable(
   'lottery_exposure',
   {
@@ -129,7 +129,10 @@ export const lotteryPlayerStake = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.token] })],
 )
 
-/** What every outcome of an issue would cost the house, part after part, for results that are few enough (lottery 4.6). */
+/**
+ * What every outcome of an issue would cost the operator, part by part, for issues with few enough outcomes (lottery
+ * 4.6).
+ */
 export const lotteryRepository = pgTable(
   'lottery_book',
   {
@@ -142,7 +145,7 @@ export const lotteryRepository = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId] })],
 )
 
-/** What an issue may cost the house, as it was measured last (lottery 4.6). */
+/** The operator's exposure on an issue, as last computed (lottery 4.6). */
 export const lotteryRisk = pgTable(
   'lottery_risk',
   {
@@ -159,7 +162,7 @@ export const lotteryRisk = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId] })],
 )
 
-/** A wish that open lines be void, of a member or of a price (lottery 4.9). */
+/** A request to void open lines, of a member or of a price (lottery 4.9). */
 export const lotteryVoidRequest = pgTable(
   'lottery_void_request',
   {
@@ -178,7 +181,7 @@ export const lotteryVoidRequest = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
-/** The issues whose faulty bets a wish gives back; none is paid before its row is done (lottery 4.9). */
+/** The issues whose faulty bets a void request refunds; nothing is paid before its row is done (lottery 4.9). */
 export const lotteryVoidIssue = pgTable(
   'lottery_void_issue',
   {

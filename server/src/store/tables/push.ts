@@ -64,7 +64,7 @@ export const pushDelivery = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.message, table.tokenHash] })],
 )
 
-/** The stand-in's own: addresses it gave out, and what lies there. */
+/** The push simulator's tables: addresses it issued, and the messages sent to them. */
 export const sandboxPushAddress = pgTable(
   'sandbox_push_address',
   {

@@ -1,7 +1,7 @@
 import { jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** What browsers told of visits. */
+/** What browsers reported of visits. */
 export const trackedEvent = pgTable(
   'tracked_event',
   {

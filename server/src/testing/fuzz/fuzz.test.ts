@@ -168,7 +168,7 @@ test.each(planted)('%s in an answer is seen for what it is', (_what, status, bod
   expect(judgeAnswer(target, { status, contentType: 'application/json', body })).toBe(fault)
 })
 
-test('memory that grows is told in MiB for 100,000 requests', () => {
+test('memory that grows is reported in MiB for 100,000 requests', () => {
   const measured = (heapOf: (asked: number) => number) =>
     Array.from({ length: 20 }, (_, at) => ({ asked: at * 5_000, heap: heapOf(at * 5_000), resident: 0 }))
   expect(growthOf(measured((asked) => 100 + asked / 1_000))).toBeCloseTo(100)

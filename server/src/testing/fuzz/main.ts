@@ -6,8 +6,8 @@ import { growthOf, notifyReport } from './report'
 import { runFuzz, type Memory } from './runFuzz'
 
 /**
- * `npm run fuzz -- COUNT SEED`: sends COUNT requests made of SEED to a server of its own and ends with 1 when an answer is
- * no good or memory grows. `npm run fuzz -- 1 SEED NUMBER` makes the request of that number alone.
+ * `npm run fuzz -- COUNT SEED`: sends COUNT requests made from SEED to its own server and exits with 1 when an answer
+ * is invalid or memory grows. `npm run fuzz -- 1 SEED NUMBER` sends only the request with that number.
  */
 const [count = 300_000, seed = Date.now() % 2 ** 31, only] = process.argv.slice(2).map(Number)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -72,7 +72,7 @@ const namedShare = 80
 /** So many of a thousand requests are written byte by byte onto a socket. */
 const rawShare = 15
 
-/** Sends requests made of the seed to every target of the server and tells which answers are no good. */
+/** Sends requests made from the seed to every target of the server and reports which answers are invalid. */
 export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
   const { server, platform, count, seed, only } = facts
   const targets = listTargets(server.app)

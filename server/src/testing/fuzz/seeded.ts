@@ -25,6 +25,6 @@ export const seededBy = (seed: number): Seeded => {
   }
 }
 
-/** A generator of its own for the request of this number, so that one request can be made without those before it. */
+/** A separate generator for the request with this number, so that one request can be made without those before it. */
 export const seededFor = (seed: number, index: number): Seeded =>
   seededBy(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35))

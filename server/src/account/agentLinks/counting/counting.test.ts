@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a deposit that the bank tells of many times is one first deposit of the link, and the next is none', async () => {
+test('a deposit that the bank reports many times counts as one first deposit of the link, and the next one does not count', async () => {
   const agent = await harness.registerMember('has_the_link')
   await harness.store.change('lotus', ({ query }) =>
     query({ name: 'make agent', text: 'update member set type = 1 where id = $1' }, [agent.id]),

@@ -4,7 +4,7 @@ export type LinkRefusal = 'link.off' | 'agent.away' | 'own.device' | 'own.contac
 export interface LinkRegistrationFacts {
   isOn: boolean
   agent: {
-    /** 1 is an agent, 2 an agent's own agent; somebody may have ceased to be one. */
+    /** 1 is an agent, 2 an agent's own agent; a member may have ceased to be one. */
     type: number
     state: 'active' | 'restricted' | 'closed'
     /** The new account is opened on a device that the agent has signed in from. */

@@ -7,7 +7,10 @@ export interface VisitVerdict {
   reason: string
 }
 
-/** Whether whoever comes may be somebody. Browsers of people all call themselves Mozilla; a program that lies is met by the limits. */
+/**
+ * Whether the visitor may be a person. Browsers of people all call themselves Mozilla; programs that pretend to be
+ * one are limited by the rate limits.
+ */
 export const decideVisit = (userAgent: string): VisitVerdict => {
   if (!userAgent.startsWith('Mozilla/')) return { counts: false, reason: 'no browser' }
   if (robots.test(userAgent)) return { counts: false, reason: 'a robot' }

@@ -2,8 +2,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
 /**
- * Counts a member's first deposit for the link that they came by, in the deposit's own transaction: once, whoever asks how
- * often. A deposit that the bank takes back later stays counted.
+ * Counts a member's first deposit for the link that they came by, in the deposit's own transaction and only once,
+ * even if it is called again. A deposit that the bank charges back later stays counted.
  */
 export const noteFirstDeposit = async (
   { query }: MerchantConnection,

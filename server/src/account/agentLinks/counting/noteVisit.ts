@@ -9,8 +9,8 @@ import { decideVisit } from './decideVisit'
 const maxByAddress = 200
 
 /**
- * Counts a visit by an agent's link: each device once a day, nobody's while the link is off or its agent away, and not on
- * the agent's own devices. Answers alike whatever it does, so that nobody learns which codes are links.
+ * Counts a visit by an agent's link: each device once a day, no device while the link is off or its agent inactive,
+ * and not the agent's own devices. Always answers the same, so that the answer does not reveal which codes are links.
  */
 export const noteVisit = async (
   { merchant, store, secrets, ip, userAgent, deviceTag }: CallContext,

@@ -76,7 +76,7 @@ export const openFakeFirebase = async (clock: Pick<Clock, 'now'>): Promise<FakeF
   }
 }
 
-/** The claims of somebody at a channel. */
+/** The claims of a person at an identity provider. */
 export const person = (provider: string, id: string) => ({
   firebase: { sign_in_provider: provider, identities: { [provider]: [id] } },
 })

@@ -14,11 +14,11 @@ import { askGate, passGate } from '../passGate'
 const vendor = 'LUMEN'
 const game = 'LU-01'
 
-/** A stage with every route that a stake can take: the lottery, and the wallet of another house's games. */
+/** A harness with every route that a stake can take: the lottery, and the wallet of game providers. */
 export interface ProtectionHarness extends PlayHarness {
-  /** Opens the house's game; answers the token its bets carry. */
+  /** Opens the provider's game; returns the token that its bets carry. */
   sitDown(member: HarnessMember): Promise<string>
-  /** A bet in the house's game: `done`, or the code of the refusal. */
+  /** A bet in the provider's game: `done`, or the code of the refusal. */
   spin(member: HarnessMember, token: string, amount: number, id?: string): Promise<string>
   win(member: HarnessMember, bet: string, amount: number): Promise<void>
   undo(member: HarnessMember, bet: string): Promise<void>

@@ -78,7 +78,7 @@ export const noteStake = (account: AccountModel, nowMs: number, staked: number):
   account.lastSignMs = nowMs
 }
 
-/** A sign that tells of time played until now, but for what stakes have counted of it. */
+/** A heartbeat that reports time played until now, less what stakes have already counted of it. */
 export const noteSign = (account: AccountModel, nowMs: number, toldMs: number): void => {
   const { lastSignMs, timeZone } = account
   const isToday = lastSignMs !== undefined && dayOf(lastSignMs, timeZone) === dayOf(nowMs, timeZone)
@@ -126,7 +126,7 @@ export const requestLimit = (
   )
 }
 
-/** Whether the wish could be confirmed, and was. */
+/** Whether the request could be confirmed, and was. */
 export const confirmLimit = (account: AccountModel, name: string, nowMs: number): boolean => {
   const waiting = account.limits.get(name)?.waiting
   if (!waiting || nowMs < waiting.readyAtMs || nowMs >= waiting.readyAtMs + days(7)) return false

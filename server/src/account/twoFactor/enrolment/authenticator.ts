@@ -110,7 +110,7 @@ export const renewRecoveryCodes =
     return { recoveryCodes }
   }
 
-/** The password, or a code of the authenticator: whoever has lost one of them can still act by the other. */
+/** The password, or a code of the authenticator: a member who has lost one of them can still act with the other. */
 const proveByEither = async (
   context: CallContext,
   passwords: Passwords,

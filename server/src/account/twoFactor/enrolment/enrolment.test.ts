@@ -25,7 +25,7 @@ const state = (member: HarnessMember) => harness.account.twoFactor(harness.callB
 const showing = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.platform.clock.now() })
 
-test('the state tells what is chosen, what is ready, and addresses in part alone', async () => {
+test('the state contains what is chosen, what is ready, and masked addresses', async () => {
   const bare = await harness.registerMember('bare_state')
   expect(await state(bare)).toEqual({
     chosen: none,
@@ -136,7 +136,7 @@ test('only what the member can pass may be chosen', async () => {
   expect((await state(member)).chosen).toEqual(none)
 })
 
-test('what was chosen is asked for until it is taken back', async () => {
+test('a chosen factor is required until it is turned off', async () => {
   const member = await harness.provenMember('changes_mind')
   await harness.choose(member, { sms: true, payeeName: true })
   expect(await harness.begin(member)).toMatchObject({ ...none, sms: true, payeeName: true })
@@ -200,7 +200,7 @@ test('a contact is the member’s when the code that went there comes back', asy
   expect(await confirm(code, password)).toBe('code.invalid')
 })
 
-test('a contact that another member has proven is refused to whoever has its code, and to nobody else', async () => {
+test('a contact that another member has proven is refused only to the holder of its code', async () => {
   const owner = await harness.provenMember('owns_it')
   const other = await harness.registerMember('wants_it')
   const email = 'owns_it@example.com'
@@ -222,7 +222,7 @@ test('a contact that another member has proven is refused to whoever has its cod
   expect(await state(other)).toMatchObject({ ready: { email: false } })
 })
 
-test('a contact that becomes the member’s own is told of in the inbox; proven again it is not', async () => {
+test('a new contact of the member is reported in the inbox; proving it again is not', async () => {
   const member = await harness.registerMember('new_address')
   const call = harness.callBy(member)
   const proves = async (email: string) => {

@@ -11,7 +11,7 @@ import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor } from './readTwoFactor'
 
 /**
- * Sets the name on the member's bank account. It is never told again: whoever knows it passes a second factor.
+ * Sets the name on the member's bank account. It is never returned again, because it serves as a second factor.
  * Throws `request.invalid` for a name without a letter, `fresh.proof.required`, `login.locked`.
  */
 export const setPayeeName =

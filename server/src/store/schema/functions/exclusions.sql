@@ -53,7 +53,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       lower(regexp_replace(normalize(trim(full_name), nfd), '[\u0300-\u036f]', '', 'g')), '\s+') word))
   from member_profile where member = p_member and full_name is not null and birthday is not null
   union
-  -- A front without an id of its own is known by its browser alone, which identifies no one.
+  -- A front without its own id is known by its browser alone, which identifies no one.
   select 'device', exclusion_fingerprint('device', mark) from device where member = p_member and mark like 'id %'
 $$;
 
@@ -215,7 +215,7 @@ create or replace trigger exclusions_compare after insert on bound_account for e
 create or replace trigger exclusions_compare after insert or update of full_name, birthday on member_profile
   for each row execute function exclusion_compare_owner();
 
--- An exclusion's term, wherever it is made known, changed or carried to; its signals come with it.
+-- An exclusion's term, wherever it is recorded, changed or carried to; its signals get the same term.
 create or replace function keep_exclusion_term() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -20,7 +20,7 @@ $$;
 grant execute on function ledger_open_wallet to playfront_app;
 
 -- The one place where money moves. Line n of the arrays moves amounts[n] into (or, negative, out of) the cash of
--- members[n], against the operator's account of the kind. Each line is a transaction of its own with a verdict of its own:
+-- members[n], against the operator's account of the kind. Each line is its own transaction with its own verdict:
 --   posted        done now
 --   replayed      done before under this key with this body: the figures are those of that time
 --   conflict      the key was used before for something else

@@ -30,7 +30,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function lottery_account_refusal to playfront_app;
 
--- Places a batch of slips of one merchant, each entirely or not at all, each with a verdict of its own:
+-- Places a batch of slips of one merchant, each entirely or not at all, each with its own verdict:
 --   accepted   charged and written
 --   repeat     accepted before under this id with this body; the caller reads it
 --   otherwise  the code of the first check that failed, in the order of lottery 4.3; nothing of the slip remains

@@ -109,7 +109,7 @@ language sql immutable as $$
 $$;
 grant execute on function return_bands_of to playfront_platform;
 
--- Every way to move the pointer of the settings writes its move, the console's and the seed's alike.
+-- Every move of the settings pointer writes its move, whether by the console or by the seed.
 create or replace function note_return_bands() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 declare
