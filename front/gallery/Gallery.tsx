@@ -30,7 +30,7 @@ const States = ({ id, of, look }: { id: string; of: readonly State[]; look: Look
 
 const closeFrom = (look: Look) => () => location.assign(addressOf({ ...look, open: '' }))
 
-/** Every overlay in every state, drawn by the product's own conductor with pretend findings. */
+/** Every overlay in every state, rendered by the product's own overlay host with fixture data. */
 export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
   const covers = useMemo(() => {
     const { clock, memory } = createBrowserPlatform()

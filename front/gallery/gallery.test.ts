@@ -10,7 +10,7 @@ test.each(ids)('%s can be looked at in the gallery, or says why there is nothing
   expect(hasState).toBe(withoutView[id] === undefined)
 })
 
-test('whatever has a view of its own has a state, and no excuse', () => {
+test('every overlay with a view of its own has a state here, without exceptions', () => {
   const excused = Object.keys(overlayViews ?? {}).filter((id) => Object.hasOwn(withoutView, id))
   expect(excused).toEqual([])
 })

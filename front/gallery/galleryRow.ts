@@ -10,7 +10,10 @@ export interface GalleryRow {
   found(close: () => void): unknown
 }
 
-/** One state of what stands over the foot of a page and asks no conductor. Rooms export theirs as `beside`. */
+/**
+ * One state of an element at the foot of the page that does not go through the overlay picker. Features export theirs
+ * as `beside`.
+ */
 export interface BesideRow {
   id: 'download-bar' | 'consent'
   state: string

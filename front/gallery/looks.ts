@@ -1,6 +1,6 @@
 import type { Brand } from '@playfront/kit/theme/tokens'
 
-/** Three houses that have nothing in common but the bundle. */
+/** Three merchants that share nothing but the bundle. */
 export const looks = {
   lotus: { accent: '#c8102e', second: '#e9b949', scheme: 'dark', radius: 'medium', typeface: 'serif' },
   mela: { accent: '#0d9488', second: '#ffa630', scheme: 'light', radius: 'pill', typeface: 'rounded' },

@@ -1,8 +1,8 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 
 /**
- * The numbers that the player's app promises, by the clauses in brackets. What only a script that comes later needs stands in a
- * file of its own beside that code, named `…Options.ts`: this page is part of every first load.
+ * The numbers that the player's app promises, by the clauses in brackets. What only a lazily loaded script needs is in
+ * a separate file beside that code, named `…Options.ts`: this file is part of every first load.
  */
 export const options = {
   account: {
@@ -10,13 +10,13 @@ export const options = {
     formLockMs: milliseconds(500),
     /** How long a registration waits before it may ask for another code; the server takes none sooner. */
     nextCodeSeconds: 60,
-    /** Ways in by other houses are fetched when the page is idle, at the latest after this. */
+    /** Identity provider buttons load when the page is idle, at the latest after this. */
     socialAtMostMs: seconds(3),
     /** A passkey is offered when the page has come to rest after a sign-in, at the latest after this. */
     passkeyOfferAtMostMs: seconds(3),
   },
   playTime: {
-    /** How often the server hears that a game is open, and tells the time played and the result. */
+    /** How often the server is notified that a game is open, and returns the time played and the result. */
     signMs: seconds(30),
     /** Rounds are asked about no more often than this. */
     roundPauseMs: seconds(2),

@@ -40,7 +40,7 @@ interface WorkerScope {
   ): void
 }
 
-/** Written in by the build, so that each build is a worker of its own. */
+/** Inserted by the build, so that each build has a different worker. */
 declare const PLAYFRONT_BUILD: string
 /** Written in by the build: this script takes the worker out of service. */
 declare const PLAYFRONT_RETIRES: boolean

@@ -23,8 +23,8 @@ export const buildBootScript = async (kind: 'bootPage' | 'bootGame' = 'bootPage'
 }
 
 /**
- * Gives `virtual:boot-script` to the page's painter, and puts the same script into `index.html` for deployments whose
- * pages nobody paints.
+ * Provides `virtual:boot-script` to the page renderer, and puts the same script into `index.html` for deployments
+ * without server rendering.
  */
 export const bootScript = (): Plugin => {
   let text: Promise<string> | undefined

@@ -25,8 +25,8 @@ const bundleScript = async (file: string, define: Record<string, string> = {}): 
 
 /**
  * Writes the scripts whose names never change: `sw.js`, whose content must change whenever the build does, so that the
- * names of all files, which carry hashes, are its version; `sw-off.js`, which takes a worker out of service; `rescue.js`,
- * for a page that does not come alive.
+ * names of all files, which carry hashes, are its version; `sw-off.js`, which retires a worker; `rescue.js`, for a page
+ * that does not start.
  */
 export const buildWorker = (): Plugin => ({
   name: 'playfront-build-worker',

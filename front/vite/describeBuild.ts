@@ -25,8 +25,8 @@ const routeTexts = () =>
 
 /**
  * Writes what others need to know about the build: `routes.json` for the size budget, and `asset-manifest.json`, whose
- * hash tells a running page that there is a newer one (REQ-PWA-002), and whose entry whether it is that one itself. A page
- * asks for the list at `/mobile/mc/` too: a copy in `dist/mobile` is for hosts that know files only.
+ * hash shows a running page that there is a newer build (REQ-PWA-002), and whose entry whether the page is that build
+ * itself. A page requests the list at `/mobile/mc/` too: a copy in `dist/mobile` is for static hosts.
  */
 export const describeBuild = (): Plugin => ({
   name: 'playfront-describe-build',

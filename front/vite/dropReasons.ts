@@ -8,8 +8,8 @@ const isShown = (id: string) =>
   /(?:Offer|Factors)\.ts$/.test(id)
 
 /**
- * Decisions say why, for tests and for whoever reads them. What visitors fetch does without, where nobody ever shows it;
- * the reasons of overlays stay, because `?why` does.
+ * Decisions state their reason, for tests and readers. Visitors' bundles leave the reasons out where they are never
+ * shown; the reasons of overlays stay, because `?why` shows them.
  */
 export const dropReasons = (): Plugin => ({
   name: 'playfront-drop-reasons',

@@ -40,7 +40,7 @@ const reach = (from: string, placeOf: PlaceOf): Set<string> => {
   return reached
 }
 
-/** What nobody but the entry needs: neither a module itself nor anything that imports it comes in another script. */
+/** What only the entry needs: neither a module itself nor anything that imports it is in another chunk. */
 const ownOfEntry = (reached: ReadonlySet<string>, placeOf: PlaceOf): Set<string> => {
   const own = new Set(reached)
   for (let before = 0; before !== own.size;) {
@@ -52,9 +52,10 @@ const ownOfEntry = (reached: ReadonlySet<string>, placeOf: PlaceOf): Set<string>
 }
 
 /**
- * Puts what the entry shares with scripts that come later into a script of its own. The entry names the scripts behind it, so
- * its own name changes with each of them, and with its name everything that would import from it: a release that changes one
- * screen would have every screen fetched anew. Styles stay together, in the order in which they are written.
+ * Puts what the entry shares with lazily loaded chunks into a separate chunk. The entry names the chunks behind it, so
+ * its own name changes with each of them, and with its name everything that would import from it: a release that
+ * changes one screen would have every screen fetched again. Styles stay together, in the order in which they are
+ * written.
  */
 export const groupCommon = (): ((id: string, placeOf: PlaceOf) => string | undefined) => {
   let common: Set<string> | undefined

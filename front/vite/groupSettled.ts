@@ -19,7 +19,7 @@ const beginnings = [
   ...Object.values(laterSources),
 ].map(path)
 
-/** What nearly every visit fetches once the page has settled; rooms that few merchants use stay apart. */
+/** What nearly every visit loads once the page is idle; features that few merchants use stay separate. */
 const settled = [
   'src/app/startIdleFeatures.ts',
   'src/app/idleFeatures.ts',
@@ -37,7 +37,7 @@ const settled = [
   'src/shell/decisions/startDecisions.ts',
 ].map(path)
 
-/** What wakes with a session. */
+/** What starts with a session. */
 const signedIn = [
   'src/money/live/startLiveBalance.ts',
   'src/money/deposit/arrivals/followArrivals.ts',
@@ -64,8 +64,9 @@ const inBuild = (named: readonly string[], placeOf: PlaceOf): readonly string[] 
 }
 
 /**
- * Puts the rooms that settle in on nearly every visit into one script, and those that wait for a session into another: forty
- * small ones cost more in headers than in code. A module that a first screen needs too is left where it is, so that no first load grows.
+ * Puts the features that load on an idle page for nearly every visit into one chunk, and those that wait for a session
+ * into another: forty small ones cost more in headers than in code. A module that a first screen needs too is left
+ * where it is, so that no first load grows.
  */
 export const groupSettled = (): ((id: string, placeOf: PlaceOf) => string | undefined) => {
   let groups: Map<string, string> | undefined

@@ -26,7 +26,7 @@ const nameInScripts = (): Plugin => ({
   },
 })
 
-/** A list of names that nobody reads any more would take its styles along when it goes. */
+/** Without this, a class-name module whose names are unused would be tree-shaken together with its styles. */
 const keepStyles = (): Plugin => ({
   name: 'playfront-keep-styles',
   enforce: 'post',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeModule } from './nameReact'
 
-test('what a file asked for is imported, and what it gave has names of its own', () => {
+test('what a file required is imported, and its exports have names of their own', () => {
   const code = `"use strict";
 var Scheduler = require("scheduler"),
   React = require("react");

@@ -23,10 +23,10 @@ const prefix = '\0named:'
 const requires = /^var (?:\w+ = require\("[\w/-]+"\),?\s*)+;/m
 
 /**
- * A file written for `require`, as a module: what it asks for is imported, and each `exports.name` becomes a variable of
- * its own, so that the build can leave out what nobody uses.
+ * A CommonJS file converted to a module: what it requires is imported, and each `exports.name` becomes a variable of
+ * its own, so that the build can tree-shake unused exports.
  *
- * @throws Error when something for `require` is left, because the package is written differently now
+ * @throws Error when a `require` is left, because the package is written differently now
  */
 export const writeModule = (code: string): string => {
   const found = new Map<string, string>()

@@ -3,7 +3,7 @@ import { createFailureReaction, type FailureEvents } from '../requests/failure/f
 import { createRequests, type Requests } from '../requests/requests'
 import { createSessionFlow, type SessionFlow } from './session/sessionFlow'
 
-/** What tests of this district play on: a pretend phone, real requests over a pretend line, and a session. */
+/** What tests of this module run on: a fake phone, real requests over a fake network, and a session. */
 export interface SignInHarness {
   platform: FakePlatform
   requests: Requests

@@ -92,7 +92,7 @@ test.each([
 })
 
 test('every route shows a screen to a member (REQ-ROUTE-027)', async () => {
-  // The game screen goes home when nobody says which game; its own tests open it in every form.
+  // The game screen goes home when the address names no game; its own tests open it in every form.
   const paths = routes.flatMap((route) => route.paths).filter((path) => path !== '/m/launchGame')
   for (const path of paths) {
     const { here } = await openApp({ path, member: an })
@@ -227,7 +227,7 @@ test('what was answered to one session is not kept for the next (SEC-12)', async
   }
 })
 
-test('signing out asks, leads home and tells the server (REQ-SESSION-012)', async () => {
+test('signing out asks for confirmation, leads home and notifies the server (REQ-SESSION-012)', async () => {
   const { platform, here, wait } = await openApp({ path: '/m/member/home', member: an })
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   const question = await screen.findByRole('dialog', { hidden: true })

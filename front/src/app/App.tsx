@@ -13,11 +13,11 @@ import { useRoute, type FirstPlace } from './useRoute'
 
 export interface AppProps {
   services: AppServices
-  /** What the server painted, or the page was opened with. */
+  /** What the server rendered, or the path that the page was opened with. */
   first: FirstPlace
-  /** The page as it stands was painted by the server. */
+  /** The current HTML was rendered by the server. */
   isPainted?: boolean
-  /** It has title and metadata of where it was opened; a painted one always has. */
+  /** It has the title and metadata of where it was opened; server-rendered HTML always has. */
   isTitled?: boolean
   /** The page hears what is pressed from now on. */
   onAlive?: () => void
@@ -31,7 +31,7 @@ export const App = ({ services, first, isPainted = false, isTitled = isPainted, 
   const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
   const isChecking = useStore(handOff.store).name === 'checking'
-  // A painted screen is everyone's as it stands; who looks at it counts from the next draw on.
+  // A server-rendered screen is the same for everyone; the visitor counts from the next render on.
   const isAsPainted = useSyncExternalStore(
     stay,
     no,
@@ -53,7 +53,7 @@ export const App = ({ services, first, isPainted = false, isTitled = isPainted, 
     if (asksWhy) services.covers.open().catch(() => undefined)
   }, [asksWhy, services])
   useEffect(() => {
-    // Whoever has gone on already, by signing out for one, is not led back from where they were.
+    // A visitor who has moved on already, by signing out for example, is not led back.
     if (redirect !== undefined && navigation.path() === place.path) navigation.replace(redirect)
   }, [redirect, navigation, place.path])
   useArrival(services, place.path, isTitled)
@@ -64,7 +64,7 @@ export const App = ({ services, first, isPainted = false, isTitled = isPainted, 
       <div {...links}>
         <AppFrame services={services} route={route}>
           <RouteScreen
-            // A painted screen is brought to life before the query is known: drawn anew, it would lose what was typed.
+            // A server-rendered screen is hydrated before the query is known: a fresh render would lose what was typed.
             key={route?.painted ? route.screen : place.path + place.query}
             services={services}
             path={place.path}

@@ -72,7 +72,7 @@ export const AppFrame = ({ services: { platform, extras, member }, route, childr
           ),
       )}
       {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
-      {/* The page's door speaks here to people who listen. */}
+      {/* Announcements of the page for screen readers. */}
       <p id="playfront-live" className="pf-spoken" role="status" />
     </div>
   )

@@ -9,7 +9,7 @@ const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })
 const nothingHeld = { store: createStore(() => ({})) }
 const nothingHappens = () => undefined
 
-/** What the server paints where a game will open: its bar and the sign that it is on its way, in the places that they keep. */
+/** What the server renders where a game will open: its bar and the loading sign, in their final places. */
 export const GameWaiting = ({ services, route }: { services: AppServices; route: Route }) => (
   <TextsProvider texts={services.texts}>
     <AppFrame services={services} route={route}>

@@ -43,7 +43,7 @@ const failedScreen = (why: 'chunk.text' | 'failed.text', retry: () => void) => (
   </Page>
 )
 
-/** Also what the server paints for a screen that belongs to one visitor. */
+/** Also what the server renders for a screen that belongs to one visitor. */
 const ScreenSkeleton = ({ services: { merchant } }: Pick<RouteScreenProps, 'services'>) => (
   <>
     <AppBar

@@ -52,7 +52,7 @@ test('without an answer the merchant’s name has to do, and nothing is shown of
   expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
-test('whoever goes on before the answer is told of where they are, and of nothing else', async () => {
+test('a visitor who moves on before the response gets the announcement of the new place only', async () => {
   const app = await open()
   let answer: (value: unknown) => void = () => undefined
   const asked = new Promise((resolve) => (answer = resolve))

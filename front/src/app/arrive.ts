@@ -14,7 +14,7 @@ export interface ArrivalDeps {
 export interface Arrival {
   path: string
   language: LanguageCode
-  /** The page was opened with it: nobody has to be told, and it stands where the browser put it. */
+  /** The page was opened with it: there is nothing to announce, and the scroll position is the browser's. */
   isFirst: boolean
 }
 
@@ -30,7 +30,7 @@ export const arrive = async (
   // Without an answer the merchant's name has to do.
   const asked = requests.valueOf(searchEntries, {}, { alert: false })
   const { entries } = await asked.catch(() => ({ entries: {} }))
-  // Whoever has gone on meanwhile is told of where they are now.
+  // A visitor who has moved on gets the announcement of the current place.
   if (navigation.path() !== path) return
   const host = new URL(navigation.origin()).hostname
   const title = showMetadata(page, { path, host, language, entries, merchant })

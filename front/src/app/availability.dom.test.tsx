@@ -63,14 +63,14 @@ test('maintenance lies over home with logo, title and what is going on (REQ-STAT
   expect(document.querySelectorAll('[data-text-key=error_access]')).toHaveLength(0)
 })
 
-test('nobody closes it (REQ-STATUS-007)', async () => {
+test('it cannot be closed (REQ-STATUS-007)', async () => {
   await visit(answered(maintenance))
   fireEvent(cover() ?? document.body, new Event('cancel', { cancelable: true }))
   fireEvent.click(cover() ?? document.body)
   expect(cover()?.hasAttribute('open')).toBe(true)
 })
 
-test('the end is told when there is one, and otherwise nothing stands in its place (REQ-STATUS-008)', async () => {
+test('the end is shown when there is one, and otherwise nothing takes its place (REQ-STATUS-008)', async () => {
   const end = Date.UTC(2026, 10, 21, 9, 30)
   const { say, status, settleAll } = await visit(answered({ ...maintenance, maintenanceEnd: end }))
   expect(textOf('end_time')).toEqual(['Back at'])
@@ -116,7 +116,7 @@ test('the button asks again; open again, home is there as it was (REQ-STATUS-010
   expect(cover()).toBeNull()
 })
 
-test('without an answer the page stays and says that nobody answered', async () => {
+test('without a response the page stays and says that the server did not answer', async () => {
   const { platform, settleAll } = await visit(answered(maintenance))
   platform.network.goOffline()
   await press(page().getByRole('button', { name: 'Try again', hidden: true }))
@@ -185,7 +185,7 @@ test.each(['system.maintenance', 'system.restricted'])(
   },
 )
 
-test('what somebody was typing is still there when the merchant is open again', async () => {
+test('typed input is still there when the merchant is open again', async () => {
   const { say, status, settleAll } = await visit(answered(openTo), { path: '/m/login' })
   const field = () => document.querySelector<HTMLInputElement>('input')
   await act(async () => void fireEvent.input(field() ?? document.body, { target: { value: 'binh_1990' } }))
@@ -215,7 +215,7 @@ test('the page asks again by itself when the end has passed', async () => {
   expect(cover()).toBeNull()
 })
 
-test('somebody who comes back to the page is asked for at once, but not at every glance', async () => {
+test('a returning visitor triggers a check at once, but not on every focus', async () => {
   const { platform, say, asked, settleAll } = await visit(answered(maintenance))
   const before = asked()
   say(openTo)

@@ -97,7 +97,7 @@ test('no page asks for anything but the calls of the contract, at its own addres
   }
 })
 
-test('the contract names no call of another house: each stands below the merchant’s own address (REQ-CONST-006)', () => {
+test('the contract names no third-party call: each is below the merchant’s own address (REQ-CONST-006)', () => {
   const paths = Object.values<Call<unknown, unknown>>(calls).map(({ path }) => path)
   expect(paths.filter((path) => !/^\/(?:wps|lgw)\//.test(path))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { fakeMerchant } from './testing/fakeMerchant'
 
 const lottery = '/m/launchGame?prize_mode=Lott&code=MB1'
 
-/** A page that no server painted, for a player whose language is not offered. */
+/** A page without server rendering, for a player whose language is not offered. */
 const languageAt = (path: string, languages: object) => {
   const platform = createFakePlatform({ path, device: { languages: ['sw-KE'] } })
   const merchant = { ...fakeMerchant, languages: { ...fakeMerchant.languages, ...languages } }

@@ -3,8 +3,9 @@ import type { Platform } from '../platform/platform'
 import type { BarePageData } from './readPageData'
 
 /**
- * The language to begin with. The server has weighed the browser's wishes for a painted page already, so only what the
- * visitor chose on this device can still change it; the whole rule is fetched where nobody painted (AMB-12).
+ * The language to begin with. For server-rendered pages the server has already considered the browser's preferences, so
+ * only the visitor's choice on this device can still change it; pages without server rendering apply the full rule,
+ * which is loaded on demand (AMB-12).
  */
 export const chooseLanguage = async (
   { memory, navigation, device }: Pick<Platform, 'memory' | 'navigation' | 'device'>,

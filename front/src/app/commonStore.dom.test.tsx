@@ -16,7 +16,7 @@ const merchant = {
   phone: { ...fakeMerchant.phone, ...vietnam, countries: [vietnam] },
 }
 
-test('countries, currency, gateway, flags and rank are at hand for every room (REQ-CONST-003)', async () => {
+test('countries, currency, gateway, flags and rank are available to every feature (REQ-CONST-003)', async () => {
   const platform = createFakePlatform()
   platform.page.settingsText = () => JSON.stringify({ merchant, themeCss: '' })
   const data = await readPageData(platform)

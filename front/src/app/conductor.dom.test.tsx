@@ -89,7 +89,7 @@ test('as long as nothing is known of a member, marketing waits; once it is, it c
   expect(overlays.store.getState().shown?.id).toBe(id)
 })
 
-test('?why tells on any screen of each overlay, offered or not', async () => {
+test('?why lists on any screen the reason of each overlay, offered or not', async () => {
   const { wait } = await openWith({ path: '/m/login?why' })
   await wait()
   const reasonOf = (id: string) => screen.getByText(id).nextElementSibling?.textContent

@@ -8,7 +8,7 @@ import { overlayViews } from './overlayViews'
 import { findRoute } from './routes'
 import { idleFeatures } from './idleFeatures'
 
-/** What the covers are told of the rooms and of the player: fetched with them. */
+/** What the overlays need to know about the features and the player: loaded with them. */
 export const coverParts = async (services: AppServices): Promise<CoverParts> => {
   const { session, member, platform } = services
   // Every question is titled and answered from there. Without a line the built-in words do.

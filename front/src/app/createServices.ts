@@ -22,14 +22,16 @@ export interface ServicesOptions {
   merchant: MerchantSettings
   texts: Texts
   ways: LazyRoutes
-  /** What the painted page brought along. */
+  /** The data embedded in the server-rendered page. */
   home?: HomeData
   parts?: PaintedParts
-  /** Epoch milliseconds at which the app started; a page that is only painted never starts. */
+  /** Epoch milliseconds at which the app started; on the server it never starts. */
   startedMs?: number
 }
 
-/** Wires the rooms. Nothing is asked, read or started yet, so that the server can paint with the same house. */
+/**
+ * Wires the features. Nothing is requested, read or started yet, so that the server can render with the same services.
+ */
 export const createServices = ({
   platform,
   merchant,

@@ -7,7 +7,7 @@ export interface LinkClickFacts {
   here: string
   target: string
   hasDownload: boolean
-  /** Some key or another mouse button asks for a new window, or somebody has dealt with the click already. */
+  /** A modifier key or another mouse button asks for a new window, or the click is handled already. */
   isSpecial: boolean
 }
 

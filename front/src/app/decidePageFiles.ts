@@ -7,7 +7,7 @@ export interface PageFiles {
 
 /**
  * The files that a page needs: those of the entry and of the screen's source, with all that they import, in the order
- * in which they are needed. A source that the build merged into another chunk brings nothing of its own.
+ * in which they are needed. A source that the build merged into another chunk adds no file.
  * @param sources keys of the manifest
  */
 export const decidePageFiles = (

@@ -50,7 +50,7 @@ test('an address that is out of use says so over everything, and its button lead
   ])
 })
 
-test('whom to ask may come late: nobody waits for it (REQ-DOMAIN-010)', async () => {
+test('the contact may load late: nothing waits for it (REQ-DOMAIN-010)', async () => {
   const opened = await openApp({
     path: '/m/home',
     prepare: ({ network }) => {

@@ -8,7 +8,7 @@ const inside = (whitelabelVal: Record<string, boolean>) =>
     settings: { merchant: { ...fakeMerchant, whitelabelVal }, themeCss: '', serverTime: 0 },
   })
 
-test('the page that opens games says where the house shows its own, and in which language (P2)', () => {
+test("the page that opens games says where the operator's own board runs, and in which language (P2)", () => {
   expect(inside({})).toEqual({ host: fakeMerchant.domains.gameHost, language: 'UR' })
 })
 

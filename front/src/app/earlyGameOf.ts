@@ -1,7 +1,10 @@
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { PageInput, PageOutput } from './page'
 
-/** Where a page that opens games may show the house's own; where games open in the native app alone, nowhere (REQ-LAUNCH-002). */
+/**
+ * Where a page that opens games may show the operator's own board; nowhere when games open in the native app alone
+ * (REQ-LAUNCH-002).
+ */
 export const earlyGameOf = ({
   language,
   settings: { merchant },

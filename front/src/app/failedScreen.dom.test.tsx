@@ -8,7 +8,7 @@ import { openApp } from './testing/openApp'
 
 afterEach(cleanup)
 
-/** Home, and from there a screen whose words cannot be fetched until the line is mended. */
+/** Home, and from there a screen whose texts cannot be fetched until the network is back. */
 const withBadLine = async ({ isOffline = false } = {}) => {
   let isMended = false
   readyScreens.delete('RecoveryScreen')
@@ -72,7 +72,7 @@ test('once the browser is online again the page is loaded afresh within four sec
   expect(left).toEqual(['reload'])
 })
 
-test('whoever has gone on to a screen that is there is not thrown out of it when the browser is online again', async () => {
+test('a visitor who moved on to a loaded screen keeps it when the browser is online again', async () => {
   const { services, platform, left, wait } = await withBadLine({ isOffline: true })
   await act(async () => services.platform.navigation.push('/m/home'))
   expect(failure()).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { FailureEvents } from '../requests/failure/failureReaction'
 import type { AppServices } from './services'
 
-/** The rooms that a failed call concerns. */
+/** The features that a failed call concerns. */
 export type FailureDeps = Pick<
   AppServices,
   | 'platform'

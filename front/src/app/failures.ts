@@ -3,8 +3,9 @@ import { fetchOnce } from '../store/fetchOnce'
 import type { FailureDeps } from './failureEvents'
 
 /**
- * What failed calls lead to; its code comes with the first call whose failure would be shown, or the first failure.
- * @param house asked for when a call is made, because the house is built around its calls
+ * How failed calls are handled; the code loads with the first call whose failure would be shown, or with the first
+ * failure.
+ * @param house read when a call is made, because the services are built around their calls
  */
 export const createFailures = (deps: () => FailureDeps): Failures => {
   const ready = fetchOnce(async () => {

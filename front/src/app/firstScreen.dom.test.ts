@@ -49,7 +49,7 @@ test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(
   },
 )
 
-test('whoever is gone hears of no move', () => {
+test('an unsubscribed listener gets no navigation', () => {
   let moves = 0
   onFirstMove(() => (moves += 1))()
   fireEvent(window, new Event('keydown'))

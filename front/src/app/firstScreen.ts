@@ -9,8 +9,8 @@ import type { LazyRoutes } from './lazyRoutes'
 type ScreenModule = Record<ScreenName, ComponentType<AppServices>>
 
 /**
- * Fetches code and words of the screen that the page was opened with, and tells its route. The page names them; where the
- * worker or a plain server handed out another one, the ways know.
+ * Fetches code and words of the screen that the page was opened with, and returns its route. The page names them; where
+ * the service worker or a static server delivered another page, the routes are consulted.
  */
 export const prepareFirstScreen = async (
   path: string,

@@ -19,7 +19,7 @@ afterEach(() => {
 const member = { id: '1', token: 'T1', userName: 'an' }
 const paths = [...new Set(routes.map(({ paths: [path] }) => path)), '/m/nowhere']
 
-/** What markup of somebody else's would look like, wherever it got to. */
+/** What injected markup would look like, wherever it ended up. */
 const strangers = (within: ParentNode): string[] => {
   const elements = [...within.querySelectorAll('*')]
   const marked = elements.filter((element) =>
@@ -46,7 +46,7 @@ test.each(payloads)('the search for markup would find %s', (_, payload) => {
   expect(strangers(parse(harm))).not.toEqual([])
 })
 
-test.each(payloads)('no page paints a merchant’s words as markup: %s (T25)', async (_, payload) => {
+test.each(payloads)('no page renders a merchant’s words as markup: %s (T25)', async (_, payload) => {
   const merchant = hostileMerchant(payload)
   const settings = { merchant, themeCss: '', serverTime: 0 }
   let told = 0

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { rootId } from './page'
 
 /**
- * Draws the app, or brings the painted page to life. As a transition React does it in slices and lets touches through in
- * between, so no task grows long.
+ * Renders the app, or hydrates the server's HTML. As a transition React does it in slices and handles input in between,
+ * so no task grows long.
  */
 export const hydrateApp = (app: ReactNode, isPainted: boolean): void => {
   const root = document.getElementById(rootId)

@@ -8,10 +8,13 @@ import { decideDesktop } from '../shell/desktop/decideDesktop'
 import type { Shell } from '../shell/shell'
 import type { AppServices } from './services'
 
-/** A room of the shell that comes to life by itself once the page has settled. */
+/** A shell feature that starts by itself once the page is idle. */
 export interface IdleFeature {
   id: string
-  /** Whether this merchant and this device use it at all; decided by what is at hand, so that most visits fetch few. */
+  /**
+   * Whether this merchant and this device use it at all; decided by what is already loaded, so that most visits load
+   * few.
+   */
   isUsed(services: AppServices): boolean
   /**
    * Why its code can wait: nothing it does could come about as things are. Asked again whenever the session changes, and
@@ -20,17 +23,17 @@ export interface IdleFeature {
   waits?(services: AppServices): string | undefined
   /** It goes by the install prompt's settings, which a call of their own may answer. */
   readsInstallPrompt?: true
-  /** What it may bring over the screen; `?why` names the room where none of it has come. */
+  /** The overlays it may show; `?why` names the feature when none of its code has loaded. */
   overlays?: readonly OverlayId[]
   /** Its code: what starts it. */
   load(): Promise<(services: AppServices, shell: Shell) => void>
 }
 
-/** Whoever looks around may sign in later; then it is fetched. */
+/** A visitor may sign in later; then it is loaded. */
 const forMembers = ({ session }: AppServices): string | undefined =>
   isSignedIn(session.store.getState()) ? undefined : 'nobody is signed in'
 
-/** Rooms that come to life when the page has settled, in this order. */
+/** Features that start when the page is idle, in this order. */
 export const idleFeatures: readonly IdleFeature[] = [
   {
     id: 'tracking',
@@ -81,7 +84,7 @@ export const idleFeatures: readonly IdleFeature[] = [
         import('../shell/vitals/startSpeed'),
         import('./routes'),
       ])
-      // Without a line its code does not come, and this visit tells nothing.
+      // Offline its code does not load, and this visit sends nothing.
       return (services) =>
         void startSpeed(services, (path) => findRoute(path)?.paths[0]).catch(() => undefined)
     },

@@ -30,7 +30,7 @@ test('a replace keeps them too (REQ-NAV-002)', async () => {
   expect(entries).toEqual(['/m/login?redirectUrl=%2Fm%2Fwithdraw&affiliateCode=a1'])
 })
 
-test('whoever comes from somewhere needs the ways before the first step, nobody else does', async () => {
+test('a visitor with a referring page needs the navigation before the first step, others do not', async () => {
   expect(hasToCarry(arriveAt('/m/home').platform)).toBe(false)
   const { platform, ways } = arriveAt('/m/home?gclid=g1')
   expect(hasToCarry(platform)).toBe(true)

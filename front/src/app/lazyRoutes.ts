@@ -6,9 +6,9 @@ import type { Texts } from '../texts/texts'
 import type { Ways } from './ways'
 
 export interface LazyRoutes {
-  /** Undefined until the door is first opened. */
+  /** Undefined until it is first loaded. */
   store: StoreApi<Ways | undefined>
-  /** The navigation that everyone uses; once the door is open, each step carries the tracking parameters (area NAV). */
+  /** The navigation that everyone uses; once loaded, each step carries the tracking parameters (area NAV). */
   navigation: Platform['navigation']
   /**
    * Fetches the ways, once.

@@ -37,7 +37,7 @@ const openWith = async (path: string, call = '', answer: FakeAnswer = 'silent') 
   return [...new Set(asked)]
 }
 
-/** What nobody may be shown, whatever was answered. */
+/** What must never be shown, whatever the response. */
 const issues = (): string[] => {
   const { innerHTML } = document.body
   const words = /.{0,40}(?:\bundefined\b|NaN|\[object |Invalid Date).{0,20}/.exec(innerHTML)
@@ -52,7 +52,9 @@ const issues = (): string[] => {
 /** So many of a call's spoilt answers are drawn; all of them are fitted below. */
 const drawnSpoilt = 5
 
-/** The answers that one call is tried with: all the odd ones, and some of its own with one thing wrong in them. */
+/**
+ * The responses that one call is tried with: all the generic malformed ones, and some of its own with one field wrong.
+ */
 const triesOf = (call: string): [what: string, answer: FakeAnswer][] => {
   const shape = answerShapes[call.replace('GET ', '').replace(id, ':id')]
   if (shape === undefined) return oddAnswers

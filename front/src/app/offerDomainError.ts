@@ -12,7 +12,7 @@ export interface DomainErrorDeps extends DomainDeps {
 /** Puts the domain screen over everything; it stays, because nothing at this address will work (AMB-29). */
 export const offerDomainError = async (deps: DomainErrorDeps, text: FailureText): Promise<void> => {
   const domains = createDomainFlow(deps)
-  // Whom to ask may come later: nobody waits for it in front of a page that does not work.
+  // The contact may load later: a page that does not work is shown without waiting for it.
   domains.start().catch(() => undefined)
   const [{ overlays }] = await Promise.all([
     deps.covers.open(),

@@ -20,7 +20,7 @@ const importsOf = (path: string) =>
     resolve(path, found),
   )
 
-/** The views that rooms hand in, and what those draw themselves with. */
+/** The views that features register, and those the overlay host renders itself. */
 const reach = (): Set<string> => {
   const found = new Set(['../overlays/QuestionView.tsx'])
   const open = Array.from((rows ?? '').matchAll(/import\('(\.[^']+)'\)/g), ([, view = '']) => `${view}.tsx`)
@@ -32,7 +32,7 @@ const reach = (): Set<string> => {
   return found
 }
 
-test('every sheet and dialog of the product is drawn by the conductor: nobody shows one on their own', () => {
+test('every sheet and dialog of the product is rendered by the overlay host: no feature shows one by itself', () => {
   const drawn = Object.keys(sources).filter((path) => covering.test(sources[path] ?? ''))
   const handedIn = reach()
   expect(drawn.length).toBeGreaterThan(8)

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { OverlayHostProps } from '../overlays/OverlayHost'
 
-/** What rooms hand in to cover the screen, by their overlay's id; each fetched when it is shown. */
+/** What features render over the screen, by overlay id; each loaded when it is shown. */
 export const overlayViews: OverlayHostProps['views'] = {
   'domain-error': lazy(() =>
     import('../shell/domains/DomainScreen').then((module) => ({ default: module.DomainScreen })),

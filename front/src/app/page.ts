@@ -11,7 +11,7 @@ import type { Route } from './routes'
 
 export type { HeadTag }
 
-/** Id of the element that the app is painted into and hydrated in. */
+/** Id of the element that the app is rendered into and hydrated in. */
 export const rootId = 'root'
 
 /** Id of the `<script type="application/json">` that carries `PageData`. */
@@ -25,7 +25,9 @@ export const buildFiles = {
   renderPage: 'dist/ssr/renderPage.js',
 } as const
 
-/** What the server knows when it paints a page. Nothing in it belongs to one visitor, so the answer may be kept. */
+/**
+ * What the server knows when it renders a page. Nothing in it belongs to one visitor, so the response may be cached.
+ */
 export interface PageInput {
   /** Pathname of the request, e.g. `/m/home`; never its query. */
   path: string
@@ -37,15 +39,15 @@ export interface PageInput {
   search: SearchEntries
   /** The games of the merchant; needed on the home paths, ignored elsewhere. */
   home?: HomeData
-  /** What a screen of `stockedPages` is painted with; without it the place holder is. */
+  /** What a screen of `stockedPages` is rendered with; without it the placeholder is rendered. */
   stock?: PageStock
   /** The parsed file at `buildFiles.manifest`. */
   manifest: BuildManifest
 }
 
 /**
- * What the home page paints. Draws are not in it: a page is kept for as long as its settings stand, and the time left
- * to a draw ages by the second, so the front asks for the lobby once it runs.
+ * What the home page renders. Draws are not included: a page is cached for as long as its settings are valid, and the
+ * time left to a draw changes by the second, so the front end requests the lobby once it runs.
  */
 export interface HomeData {
   vendors: Pick<GameVendors, 'categories'>
@@ -57,7 +59,10 @@ export interface PageStock {
   promotions?: readonly PromotionTitle[]
 }
 
-/** Which pages are painted whole while the server knows what with, and what in the query makes another screen of them. */
+/**
+ * Which pages are rendered in full when the server has their data, and which query parameters turn them into another
+ * screen.
+ */
 export const stockedPages: Partial<Record<string, { stock: keyof PageStock; unless: string }>> = {
   '/m/game': { stock: 'lobby', unless: 'class' },
   '/m/activity': { stock: 'promotions', unless: 'id' },
@@ -84,13 +89,13 @@ export interface PageOutput {
   rootHtml: string
   /** Addresses of the style sheets that the route needs, in order. */
   cssFiles: string[]
-  /** Addresses of the scripts that the route will run; fetched after the paint, never before it. */
+  /** Addresses of the scripts that the route will run; loaded after the first paint, never before it. */
   modulePreloads: string[]
   /** Address of the module that starts the app; told to the boot script by `data-entry` on its element. */
   entryScript: string
   /** Text of the one inline script, free of anything that changes per page, so one hash allows it. */
   bootScript: string
-  /** Where the house's own board may be shown before the launch is answered; absent where it may not. */
+  /** Where the operator's own board may be shown before the launch is answered; absent where it may not. */
   earlyGame?: { host: string; language: LanguageCode }
   /** Goes into the page as JSON under `pageDataId`, with `<` written as \u003c. */
   pageData: PageData
@@ -98,13 +103,13 @@ export interface PageOutput {
 
 export interface PageData extends PageSettings {
   language: LanguageCode
-  /** The path that was painted. Hydration happens only when the address still asks for it. */
+  /** The path that was rendered. Hydration happens only when the address still matches it. */
   route: string
   home?: HomeData
   parts?: PaintedParts
   /** Style sheets that stand in the page already, so that the screens' code does not fetch them again. */
   styles?: string[]
-  /** Undefined where the build has no script of its own for the screen. */
+  /** Undefined where the build has no separate script for the screen. */
   screen?: PaintedScreen
 }
 
@@ -142,7 +147,7 @@ export type RenderPage = (input: PageInput) => Promise<PageOutput>
 /** Whether a route answers a pathname; every other pathname gets the page at `unknownPath`. */
 export type IsKnownPath = (path: string) => boolean
 
-/** The pathname that the page for unknown addresses is painted with: one page for all of them. */
+/** The pathname that the page for unknown addresses is rendered with: one page for all of them. */
 export const unknownPath = '/m/not-found'
 
 /** The part of Vite's manifest that is read here: source file → what it became. */

@@ -77,7 +77,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Opens a page as a member does: painted by the server, then brought to life. */
+/** Opens a page as a member does: rendered by the server, then hydrated. */
 const open = async (
   path: '/m/game' | '/m/activity',
   parts: PaintedParts,
@@ -135,7 +135,7 @@ const openLobby = (
     if (own !== undefined) platform.memory.write('ownGames', own)
   })
 
-test('the lobby is painted as far as it is seen: twelve tiles, their covers without a script (P2)', async () => {
+test('the visible part of the lobby is server-rendered: twelve tiles, with covers that need no script (P2)', async () => {
   const html = await renderScreen(
     { path: '/m/game', language: 'EN', settings, parts: { lobby: renderLobby(catalogue, fakeMerchant) } },
     { ...findRoute('/m/game')!, painted: true },
@@ -159,7 +159,7 @@ test('the script draws the same lobby and takes it up: no tile is drawn twice, t
   expect(tileOf('D 0')).not.toBeNull()
 })
 
-test('games of the member’s own push nothing: last where no room was kept, first where it was (P4)', async () => {
+test('the member’s own games shift nothing: last where no space was reserved, first where it was (P4)', async () => {
   const mine = say({ recent: [card('Recent')], favourites: [card('Liked')] })
   const unknown = await openLobby(undefined, mine)
   await unknown.schedule()
@@ -187,7 +187,7 @@ test('games of the member’s own push nothing: last where no room was kept, fir
   ])
 })
 
-test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-012)', async () => {
+test('from the server-rendered lobby a class is one step away, and back again (REQ-ROUTE-012)', async () => {
   const { platform, schedule } = await openLobby(undefined)
   platform.network.answer('GET /wps/game/list', say({ games: [card('Listed')], total: 1, next: null }))
   await schedule()
@@ -198,7 +198,7 @@ test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-0
   expect(tileOf('A 0')).not.toBeNull()
 })
 
-test('what is typed into the painted search is looked for once the script is there', async () => {
+test('text typed into the server-rendered search field is searched once the script has loaded', async () => {
   const { platform, schedule } = await openLobby(undefined)
   platform.network.answer('GET /wps/game/list', say({ games: [card('Koi Pond')], total: 1, next: null }))
   const field = screen.getByRole<HTMLInputElement>('searchbox')
@@ -209,14 +209,14 @@ test('what is typed into the painted search is looked for once the script is the
   expect(platform.network.sentTo('GET /wps/game/list')[0]?.url).toContain('text=koi')
 })
 
-test('without an answer the painted games stay, and can be opened', async () => {
+test('without a response the server-rendered games stay, and can be opened', async () => {
   const { platform, schedule } = await openLobby(undefined, 'broken')
   platform.network.answer(vendorCall, 'broken')
   await schedule()
   expect(tileOf('A 0')?.getAttribute('href')).toContain('/m/launchGame')
 })
 
-test('the first promotions are painted by their words; how they stand for the member comes after (P2, P4)', async () => {
+test('the first promotions are server-rendered as text; their state for the member follows (P2, P4)', async () => {
   const { platform, issues, schedule } = await open(
     '/m/activity',
     { activities: renderActivities(promotions) },
@@ -243,7 +243,7 @@ test('the first promotions are painted by their words; how they stand for the me
   expect(screen.getAllByRole('link', { name: /^Gift/ })).toHaveLength(10)
 })
 
-test('a promotion that ended since the page was painted goes with the first answer', async () => {
+test('a promotion that ended since the page was rendered disappears with the first response', async () => {
   const { schedule } = await open(
     '/m/activity',
     { activities: renderActivities(promotions) },

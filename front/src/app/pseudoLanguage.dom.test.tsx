@@ -34,7 +34,7 @@ const notOurs = new Set<string>([
 
 const spokenAttributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
 
-/** Everything that somebody may read or hear on the page now. */
+/** Everything on the page that can be read or heard now. */
 const sayings = (): string[] => {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

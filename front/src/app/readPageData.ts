@@ -3,12 +3,12 @@ import { markStyles } from '../boot/screenStyles'
 import type { Platform } from '../platform/platform'
 import type { PageData } from './page'
 
-/** The page as a deployment without our server has it: settings, but nothing painted. */
+/** The page of a deployment without our server: settings, but no server-rendered HTML. */
 export type BarePageData = PageSettings & Partial<PageData>
 
 /**
- * The merchant's settings and what was painted with them: out of the page, or from the platform when the page came
- * without. Of a server that tells little or nothing the rest has its default.
+ * The merchant's settings and the data of the server-rendered page: from the page itself, or from the platform when the
+ * page has none. What the server leaves out gets its default.
  */
 export const readPageData = async (platform: Platform): Promise<BarePageData> => {
   const text = platform.page.settingsText()

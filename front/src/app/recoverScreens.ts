@@ -7,8 +7,8 @@ import { findRoute } from './routes'
 type RecoverDeps = Pick<AppServices, 'session' | 'requests' | 'member' | 'wallet' | 'catalog' | 'platform'>
 
 /**
- * The line is back, or the merchant is open again: what the screens could not get is asked for without anybody's doing.
- * What came is left alone, and so is what somebody is typing. A page whose own code did not come is loaded again: browsers
+ * The network is back, or the merchant is open again: data that screens failed to get is requested again automatically.
+ * Data that arrived is left alone, and so is typed input. A page whose own code failed to load is reloaded: browsers
  * keep a failed import for as long as the page lives.
  */
 export const recoverScreens = ({

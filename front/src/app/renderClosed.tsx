@@ -17,8 +17,8 @@ const base = '/m/'
 const sources = ['index.html', 'src/shell/status/ClosedScreen.tsx']
 
 /**
- * Paints what a closed merchant answers instead of a page: the same picture as over a page that was open before, but
- * without the app. Looking again is opening it again.
+ * Renders what a closed merchant answers instead of a page: the same view as over an open page, but without the app.
+ * Reloading checks again.
  */
 export const renderClosed: RenderClosed = ({ language, settings: { merchant }, manifest, closed }) => {
   const texts = createTexts({ language, source: bundledDictionaries, ownWords: merchant.texts })

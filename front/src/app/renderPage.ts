@@ -20,8 +20,9 @@ const base = '/m/'
 const entry = 'index.html'
 
 /**
- * Paints a page for everyone who asks for it: the whole screen on the routes marked `painted`, and on those that it
- * knows what to paint with; the frame with a place holder on the others, which belong to one member each. Pure but for the code it fetches once.
+ * Renders a page that is the same for everyone: the whole screen on the routes marked `painted`, and on those whose
+ * data it has; the frame with a placeholder on the others, which belong to one member each. Pure except for the code it
+ * loads once.
  */
 export const renderPage: RenderPage = async (input) => {
   const { path, language, settings, home, manifest } = input
@@ -58,7 +59,7 @@ export const renderPage: RenderPage = async (input) => {
   }
 }
 
-/** What a route is painted with, as far as the server knows it. */
+/** The data a route is rendered with, as far as the server has it. */
 const partsOf = (
   { stock, settings: { merchant } }: PageInput,
   route: Route | undefined,

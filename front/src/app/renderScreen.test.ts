@@ -12,12 +12,15 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 const paths = routes.flatMap((route) => route.paths)
 
-test.each(paths)('%s is painted without inline styles, scripts or handlers (REQ-ROUTE-027)', async (path) => {
-  const html = await render(path)
-  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
-  expect(all(html, /<h1[\s>]/g).length).toBeLessThanOrEqual(1)
-  expect(html).toContain('id="main"')
-})
+test.each(paths)(
+  '%s is rendered without inline styles, scripts or handlers (REQ-ROUTE-027)',
+  async (path) => {
+    const html = await render(path)
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+    expect(all(html, /<h1[\s>]/g).length).toBeLessThanOrEqual(1)
+    expect(html).toContain('id="main"')
+  },
+)
 
 test.each(['/m/home', '/m/login', '/m/register', '/m/nowhere'])(
   'every link of %s leads to a screen without any script (REQ-ROUTE-001)',
@@ -43,18 +46,18 @@ test('home shows a visitor the way to an account, and the games at once (REQ-ACC
   expect(html).toContain(fakeMerchant.artwork.heroInline)
 })
 
-test('a shelf is painted with its first twelve tiles only', async () => {
+test('a shelf is server-rendered with its first twelve tiles only', async () => {
   expect(all(await render('/m/home'), /src="(\/m\/art\/lotus\/cover-[^"]*)"/g)).toHaveLength(12)
 })
 
-test('games that the house draws say so, and the page says what it is played with (D-09)', async () => {
+test('in-house draws are labelled as such, and the page says what it is played with (D-09)', async () => {
   const html = await render('/m/home')
   expect(html).toContain('data-text-key="badge.simulated"')
   expect(html).toContain('data-text-key="footer.playMoney"')
   expect(html).toContain('A demonstration.')
 })
 
-test('where a game opens, its bar and its waiting are painted in the places that they keep (REQ-LAUNCH-013, P2)', async () => {
+test('where a game opens, its bar and loading sign are rendered in their final places (REQ-LAUNCH-013, P2)', async () => {
   const html = await render('/m/launchGame')
   expect(html).toContain('Opening Game…')
   expect(html).toContain('data-text-key="playTime.played"')
@@ -62,7 +65,7 @@ test('where a game opens, its bar and its waiting are painted in the places that
   expect(html).not.toContain('<iframe')
 })
 
-test('what belongs to a member is not painted: a visitor’s page has its place holder (REQ-ACCESS-001)', async () => {
+test('member data is not server-rendered: a visitor’s page has its placeholder (REQ-ACCESS-001)', async () => {
   const html = await render('/m/member/home')
   expect(html).not.toContain('data-text-key="member.signOut"')
   expect(html).toContain('data-text-key="loading"')
@@ -74,7 +77,7 @@ test('the form’s fields can be filled in by the phone before the script is the
   expect(await render('/m/login')).toContain('autoComplete="current-password"')
 })
 
-test('two languages painted at once do not mix (REQ-LANG-011)', async () => {
+test('two languages rendered concurrently do not mix (REQ-LANG-011)', async () => {
   const [english, vietnamese] = await Promise.all([render('/m/login', 'EN'), render('/m/login', 'VI')])
   expect(english).toContain('Welcome back')
   expect(vietnamese).not.toContain('Welcome back')

@@ -15,7 +15,7 @@ export interface RenderInput extends Pick<PageInput, 'path' | 'language' | 'sett
   parts?: PaintedParts
 }
 
-/** Paints a route's screen as a visitor sees it first, without a browser and without an effect on anything. */
+/** Renders a route's screen as a visitor first sees it, without a browser and without side effects. */
 export const renderScreen = async (input: RenderInput, route: Route): Promise<string> => {
   const { path, language, settings, home, parts } = input
   const { merchant } = settings

@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('what a visitor sees first is painted by the server; entries and games have no bar of tabs (REQ-ROUTE-002, REQ-ROUTE-005, REQ-ROUTE-008)', () => {
+test('what a visitor sees first is server-rendered; entry screens and games have no tab bar (REQ-ROUTE-002, REQ-ROUTE-005, REQ-ROUTE-008)', () => {
   const screensWith = (trait: 'painted' | 'bare') =>
     [...routes, notFound].filter((route) => route[trait]).map(({ screen }) => screen)
   expect(screensWith('painted')).toEqual(

@@ -44,7 +44,9 @@ export const screenSources = {
 /** The ways through the app; a page whose screen belongs to a member begins with them, any other with its first move. */
 export const waysSource = 'src/app/ways.ts'
 
-/** What a screen paints at once but brings to life later: its styles are in the page, its script is not. */
+/**
+ * Parts of a screen that are rendered at once but hydrated later: their styles are in the page, their script is not.
+ */
 export const laterSources: Partial<Record<ScreenName, string>> = {
   HomeScreen: 'src/app/home/HomeSections.tsx',
 }
@@ -57,7 +59,7 @@ export interface Route {
   screen: ScreenName
   /** The tab that is filled while the screen is shown. */
   tab?: TabId
-  /** The server paints the whole screen, not only the frame around it. */
+  /** The server renders the whole screen, not only the frame around it. */
   painted?: true
   /** The screen brings its own header and has no tab bar below it. */
   bare?: true

@@ -48,9 +48,9 @@ const loads: Record<ScreenName, () => Promise<ComponentType<AppServices>>> = {
 }
 
 /**
- * Fetches a screen's code and words, once. Called before the first draw of a painted page, so that nothing of it is taken
- * away again, and at the first sign that somebody is about to go there.
- * @throws when something cannot be fetched; the next call tries again
+ * Loads a screen's code and texts, once. Called before the first render over server-rendered HTML, so that none of it
+ * disappears, and at the first sign that the visitor is about to go there.
+ * @throws when something cannot be loaded; the next call tries again
  */
 export const prepareScreen = async (name: ScreenName, texts: Texts): Promise<void> => {
   const [screen] = await Promise.all([readyScreens.get(name) ?? loads[name](), texts.load(areasOf[name])])

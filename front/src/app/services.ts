@@ -16,8 +16,8 @@ import type { PaintedParts } from './page'
 import type { LazyRoutes } from './lazyRoutes'
 
 /**
- * Every room's flow, wired once. A screen's properties name those it needs; the whole house is handed to each, so that no
- * room has to know of this list.
+ * Every feature's flow, wired once. A screen's props name those it needs; all services are passed to each, so that no
+ * feature has to know this list.
  */
 export interface AppServices {
   merchant: MerchantSettings
@@ -26,7 +26,7 @@ export interface AppServices {
   startedMs: number
   texts: Texts
   ways: LazyRoutes
-  /** What the painted page brought along for its own screen; whoever has taken it up removes it. */
+  /** Data that the server-rendered page carries for its own screen; the consumer removes it. */
   parts: PaintedParts
   requests: Requests
   covers: LazyOverlays

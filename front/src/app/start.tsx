@@ -25,7 +25,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   browser.memory.belongTo(merchant.code)
   browser.memory.write('merchantCode', merchant.code)
 
-  // What the visitor chose outweighs what the server painted; then the page is drawn anew instead of hydrated.
+  // The visitor's choice outweighs what the server rendered; then the page is rendered again instead of hydrated.
   const language = await chooseLanguage(browser, data)
 
   const texts = createTexts({ language, source: fetchedDictionaries, ownWords: merchant.texts })
@@ -40,7 +40,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     ...(language === data.language && { home: data.home, parts: data.parts }),
   })
 
-  // The screen's code and words come before the first draw, so that nothing painted is taken away again.
+  // The screen's code and texts load before the first render, so that no server-rendered HTML disappears.
   const path = platform.navigation.path()
   const [route] = await Promise.all([
     // Without a line its code may be missing; the app opens all the same, says so, and asks again when the line is back.
@@ -49,16 +49,17 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     // Where the visitor came from goes along from the first step on (area NAV); few come from anywhere.
     hasToCarry(browser) && ways.open(),
   ])
-  // A member's screen may turn out to be another's; whoever stays where they are needs no ways.
+  // A member's screen may turn out to redirect; a visitor who stays in place needs no navigation code.
   if (route?.painted) onFirstMove(() => void ways.open().catch(() => undefined))
   else void ways.open().catch(() => undefined)
 
   services.language.begin(data.language)
-  // Before the first draw, because the guards ask for it; a painted page still begins as the visitor's it was painted for.
+  // Before the first render, because the guards need it; a server-rendered page still begins as the visitor's that it
+  // was rendered for.
   startServices(services, handOver.token)
 
   const isTitled = data.route === path && data.language === language
-  // What is a member's to see is painted for everyone, and brought to life for members.
+  // Member content is rendered for everyone, and hydrated for members.
   const isOpen = route?.guard === 'public' || isSignedIn(services.session.store.getState())
   const isPainted = isTitled && route?.painted === true && isOpen
   hydrateApp(

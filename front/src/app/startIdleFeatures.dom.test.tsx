@@ -10,7 +10,7 @@ const on = (value: string) => ({ enabled: true, value })
 const installPrompt = { download_condition_switch: on('1'), login_required: on('1') }
 const an = { id: '1', token: 'T1', userName: 'an', merchantCode: 'lotus', type: 0, firstTimeLogin: false }
 
-test('what is about members waits for one, says so at ?why, and wakes with the session', async () => {
+test('what is about members waits for one, says so at ?why, and starts with the session', async () => {
   const { services, wait } = await openApp({ path: '/m/home?why', merchant: { installPrompt } })
   await act(() => startIdleFeatures(services))
   await wait()

@@ -17,11 +17,14 @@ export const startIdleFeatures = async (services: AppServices): Promise<void> =>
     if (told && feature.readsInstallPrompt) void told.then(schedule)
     else schedule(services)
   }
-  // It only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
+  // It only matters to the next visit: the service worker that keeps the app available offline (REQ-PWA-001).
   if (import.meta.env.PROD) await startWorker(platform, { env: 'production', merchant: merchant.code })
 }
 
-/** Whoever goes by the install prompt's settings waits for them where a call of their own answers them (REQ-INSTALL-059). */
+/**
+ * Features that depend on the install prompt's settings wait for them where a separate call delivers them
+ * (REQ-INSTALL-059).
+ */
 const askInstallPrompt = (services: AppServices): Promise<AppServices> | undefined =>
   services.merchant.installPromptCalls.promptSettings &&
   import('../shell/install/askInstallPrompt').then(
@@ -30,10 +33,10 @@ const askInstallPrompt = (services: AppServices): Promise<AppServices> | undefin
     () => services,
   )
 
-/** Fetches a room's code once there is nothing left that it waits for. */
+/** Loads a feature's code once everything it waits for is there. */
 const runWhenDue = ({ waits, load }: IdleFeature, services: AppServices, shell: Shell): void => {
   const isDue = () => waits?.(services) === undefined
-  // Without a line a room's code does not come, and the next visit asks for it again.
+  // Offline a feature's code does not load, and the next visit tries again.
   const schedule = () => void load().then((settle) => settle(services, shell), noted)
   if (isDue()) return schedule()
   const unfollow = services.session.store.subscribe(() => {

@@ -6,15 +6,15 @@ const refuse = (port: string) => (): never => {
   throw new Error(`Something went through the ${port} door while a page was being painted.`)
 }
 
-/** A door that nobody may go through. */
+/** A port that must not be used. */
 const shut = <Port extends object>(port: string): Port =>
   new Proxy<Port>({} as Port, { get: () => refuse(port) })
 
 const noStorage = refuse('memory')
 
 /**
- * The platform while the server paints: there is no visitor, so there is nothing to ask, to remember or to wait for. An
- * effect that slips into drawing fails at once instead of leaking from one visitor's page into another's.
+ * The platform during server rendering: there is no visitor, so there is nothing to request, remember or wait for. A
+ * side effect during rendering throws at once instead of leaking from one visitor's page into another's.
  */
 export const createStillPlatform = (): Platform => ({
   clock: shut('clock'),

@@ -16,9 +16,9 @@ const placeOf = (address: string): Place => {
 }
 
 /**
- * Where the page is, followed as it moves. A step is a transition: the tap that made it is answered at once, and the next
- * screen is drawn in slices behind it.
- * @param painted what the server painted, whose address has no query yet; without it the address counts as it is
+ * The current place, updated on navigation. A step is a transition: the tap is acknowledged at once, and the next
+ * screen renders in slices.
+ * @param painted what the server rendered, whose address has no query yet; without it the address is used as it is
  */
 export const usePlace = (navigation: Navigation, painted: string | undefined): Place => {
   const [address, setAddress] = useState(() => painted ?? addressOf(navigation))

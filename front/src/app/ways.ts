@@ -15,7 +15,7 @@ export interface Ways {
    * @throws when something cannot be fetched; the next call tries again
    */
   prepare(path: string): Promise<void>
-  /** Fetches what comes after a sign-in, while somebody fills in the form. */
+  /** Prefetches what follows a sign-in, while the form is being filled in. */
   prepareEntry(): Promise<void>
   links: Links
   arrive: typeof arrive

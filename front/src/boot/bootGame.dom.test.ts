@@ -72,13 +72,13 @@ test.each([
   expect(frame()).toBeNull()
 })
 
-test('nobody who is not signed in is shown a game before they are asked to sign in (REQ-LAUNCH-001)', async () => {
+test('a visitor who is not signed in is asked to sign in before a game is shown (REQ-LAUNCH-001)', async () => {
   sessionStorage.clear()
   await open()
   expect(frame()).toBeNull()
 })
 
-test('where a frame would be loaded anew when it moves, the app opens it', async () => {
+test('where moving the frame would reload it, the app opens it', async () => {
   Reflect.deleteProperty(Element.prototype, 'moveBefore')
   await open()
   expect(frame()).toBeNull()
@@ -87,7 +87,7 @@ test('where a frame would be loaded anew when it moves, the app opens it', async
   expect(fetched()).toBe(1)
 })
 
-test('scripts of the page wait until the picture is painted, and nothing but the frame can say that', async () => {
+test('scripts of the page wait until the picture is painted, and only the frame can report that', async () => {
   await open()
   dispatchEvent(new Event('DOMContentLoaded'))
   vi.advanceTimersByTime(500)

@@ -1,17 +1,17 @@
 /**
- * The inline script of the page that opens a game. The house's own board shows the same to everyone until somebody plays, so
- * its frame is asked for with the page and not after all scripts and the launch (P2). Who may play is decided by the launch
- * alone: until its code is handed over, the frame is a picture.
+ * The inline script of the page that opens a game. The operator's own board looks the same to everyone until play
+ * starts, so its frame is requested with the page and not after all scripts and the launch (P2). Only the launch
+ * decides who may play: until its code is handed over, the frame is display only.
  */
 import { earlyAddress } from '../play/launch/earlyAddress'
 import { takeEarlyGame } from '../play/launch/earlyGame'
 import { boardLeave } from '../play/launch/frameLeave'
 import { afterFrame, fetchAhead, marks, startWhenIdle, startWhenPainted } from './inlinePage'
 
-/** The app takes the frame into its screen without loading it anew; browsers that cannot have it opened by the app. */
+/** The app moves the frame into its screen without reloading it; in browsers that cannot, the app opens it. */
 const canMove = 'moveBefore' in Element.prototype
 
-/** Scripts of this page would slow the picture down; without one nobody waits longer than that. */
+/** Scripts of this page would slow the first picture down; without one they wait no longer than this. */
 const maxMs = 1_000
 
 const whenBodyIsThere = (work: () => void) => {

@@ -79,20 +79,20 @@ test('a remembered session and side of the theme show from the first frame', asy
   expect(document.documentElement.dataset['session']).toBeUndefined()
 })
 
-test('a visitor is known for one, so that what is painted for members does not flash up (REQ-ACCESS-001)', async () => {
+test('a visitor is recognised as one, so that HTML rendered for members does not flash up (REQ-ACCESS-001)', async () => {
   const { done } = await open('/m/game')
   expect(document.documentElement.dataset['session']).toBe('visitor')
   done()
   expect(document.documentElement.dataset['session']).toBeUndefined()
 })
 
-test('room for games of the member’s own is kept where the tab remembers some (P4)', async () => {
+test('space for the member’s own games is reserved where the tab remembers some (P4)', async () => {
   sessionStorage.setItem('pf.games', 'rf')
   await open('/m/game')
   expect(document.documentElement.dataset['games']).toBe('rf')
 })
 
-test('a damaged record leaves the page as it was painted', async () => {
+test('a damaged record leaves the page as the server rendered it', async () => {
   sessionStorage.setItem('MC_SESSION_INFO', '{')
   await open('/m/home')
   expect(document.documentElement.dataset['session']).toBeUndefined()
@@ -196,7 +196,7 @@ test('what lies below the first screenful waits for the first frame, and for no 
   expect(frame()).toBeUndefined()
 })
 
-test('a page that did not come alive without a line is loaded again when the line is back (T45)', async () => {
+test('a page that did not start while offline is reloaded when the network is back (T45)', async () => {
   const { failed } = await open('/m/home')
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })

@@ -4,7 +4,7 @@ export interface HandOver {
   token: string
   /** Stops listening for the app, and does again what was pressed or submitted before it could hear. */
   done: () => void
-  /** The app did not come alive: what the device keeps of it is thrown away once, and the page loaded anew. */
+  /** The app did not start: its caches on the device are discarded once, and the page is reloaded. */
   failed: () => void
 }
 

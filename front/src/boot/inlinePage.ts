@@ -8,7 +8,10 @@ export const marks = document.documentElement.dataset
 
 const showAddress = (rest: string) => history.replaceState(0, '', location.pathname + rest)
 
-/** SEC-02: nobody else, neither script nor referrer, gets to see a token in the address. `token` wins over `tokens` (AMB-02). */
+/**
+ * SEC-02: no other party, neither script nor referrer, sees a token in the address. `token` wins over `tokens`
+ * (AMB-02).
+ */
 const takeToken = (): string => {
   const query = new URLSearchParams(location.search)
   const token = query.get('token') || query.get('tokens')
@@ -20,7 +23,7 @@ const takeToken = (): string => {
   return token ?? ''
 }
 
-/** The same for what another house sent back with a redirect; the sign-in takes it up once its code is there. */
+/** The same for what an identity provider returned with a redirect; the sign-in reads it once its code has loaded. */
 const takeAnswer = () => {
   if (!/^#(idToken|failure)=/.test(location.hash)) return
   self.playfrontAnswer = location.hash
@@ -30,17 +33,18 @@ const takeAnswer = () => {
 /** Null where the tab remembers nothing under the key. */
 const ofTab = (key: string) => sessionStorage.getItem(key) as string
 
-/** The painted page knows no visitor: what this device remembers is shown from the first frame on. */
+/** Server-rendered HTML knows no visitor: what this device remembers is shown from the first frame on. */
 const showWhatIsRemembered = () => {
   try {
     const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
     if (scheme) marks['theme'] = scheme
     if (ofTab('pf.splash')) marks['splash'] = 'seen'
-    // The shelves of the lobby that room is kept for. Where none is remembered the mark reads `null`, which names no shelf.
+    // The lobby shelves that space is reserved for. Where none is remembered the attribute reads `null`, which names no
+    // shelf.
     marks['games'] = ofTab('pf.games')
     marks['session'] = JSON.parse(ofTab('MC_SESSION_INFO'))?.token ? 'member' : 'visitor'
   } catch {
-    // Storage may be forbidden or hold something else; then the page stays as it was painted.
+    // Storage may be blocked or hold invalid data; then the page stays as the server rendered it.
   }
 }
 
@@ -53,13 +57,13 @@ const endSplash = () => {
   }
 }
 
-/** Once the frame that comes next is painted. */
+/** Once the next frame has been painted. */
 export const afterFrame = (work: () => void, delayMs?: number) =>
   requestAnimationFrame(() => setTimeout(work, delayMs))
 
 /**
- * What lies below the first screenful waits until that one is painted: laying it out as well would hold the first frame up
- * (P5). Without a script it is simply there.
+ * Content below the first screenful waits until that one is painted: laying it out as well would delay the first frame
+ * (P5). Without a script it is simply visible.
  */
 const renderFirstScreenFirst = () => {
   if (document.hidden) return
@@ -152,12 +156,12 @@ listen('addEventListener')
 
 /** Starts the app once the browser has nothing better to do. */
 export const startWhenIdle = () => {
-  // Safari has no idle callback; there the first paint gets a moment of its own.
+  // Safari has no idle callback; there a short delay lets the first paint happen.
   if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 3_000 })
   else setTimeout(start, 200)
 }
 
-/** The scripts of the screen come once it is painted, and the app starts when the page stands. */
+/** The screen's scripts load once it is painted, and the app starts when the page is complete. */
 export const startWhenPainted = () => {
   addEventListener('DOMContentLoaded', () => afterFrame(fetchAhead))
   addEventListener('load', startWhenIdle)

@@ -1,6 +1,6 @@
 import { rescuePage } from './rescuePage'
 
-/** `rescue.js`: fetched by the inline script of a page that did not come alive. Its name never changes; nothing keeps it. */
+/** `rescue.js`: loaded by the inline script of a page that did not start. Its name never changes; nothing caches it. */
 void rescuePage({
   // Naming the storage is enough to throw where it is forbidden.
   session: {

@@ -23,7 +23,7 @@ const openPage = (more: Partial<RescueDeps> = {}) => {
   return { done, deps }
 }
 
-test('caches, worker and scripts give way, and the page is loaded anew last (T45)', async () => {
+test('caches, worker and scripts are removed, and the page is reloaded last (T45)', async () => {
   const { done, deps } = openPage()
   expect(await rescuePage(deps)).toBe(true)
   expect(done).toEqual([
@@ -57,7 +57,7 @@ test('without storage a page that stands after a reload is left as it is', async
   expect(second.done).toEqual([])
 })
 
-test('whatever of it fails, the page is loaded anew', async () => {
+test('whichever step fails, the page is reloaded', async () => {
   const fails = async () => {
     throw new Error('not today')
   }

@@ -16,7 +16,7 @@ export interface RescueDeps {
 
 const flag = 'pf.rescued'
 
-/** Once in a tab: a page that does not work after that would be loaded anew for ever. */
+/** Once in a tab: a page that does not work after that would reload endlessly. */
 const isFirst = ({ session, isReloaded }: RescueDeps): boolean => {
   try {
     if (session.getItem(flag) !== null) return false
@@ -28,8 +28,8 @@ const isFirst = ({ session, isReloaded }: RescueDeps): boolean => {
 }
 
 /**
- * The app did not come alive although there is a line: what the device keeps of it is of no use. Worker, caches and the
- * page's scripts in the browser's own cache give way, and the page is loaded anew, once (T45).
+ * The app did not start although the device is online: the cached files are broken. The worker, the caches and the
+ * page's scripts in the browser's own cache are removed, and the page is reloaded, once (T45).
  * @returns whether it was done
  */
 export const rescuePage = async (deps: RescueDeps): Promise<boolean> => {

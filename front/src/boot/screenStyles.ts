@@ -16,7 +16,7 @@ const fetchSheet = (href: string) =>
     document.head.append(link)
   })
 
-/** These style sheets were written into the page for the first paint, and are not fetched again. */
+/** These style sheets were inlined into the page for the first paint, and are not fetched again. */
 export const markStyles = (addresses: readonly string[]): void =>
   addresses.forEach((href) => sheets.set(href, Promise.resolve()))
 

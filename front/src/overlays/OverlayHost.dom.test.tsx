@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('./WhyPanel'),
     createTexts({ language: 'EN', source: bundledDictionaries }).load(['shell', 'restriction']),
   ])
-  // The pretend document has dialogs, but cannot show them.
+  // The fake document has dialogs, but cannot show them.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -96,7 +96,7 @@ test('an overlay whose view breaks takes nothing else down: the next one comes',
   expect(await screen.findByText('Install it')).toBeTruthy()
 })
 
-test('a question that cannot be drawn is declined, the waiting ones too, so that nobody waits for ever', () => {
+test('a dialog that cannot be rendered is declined, the waiting ones too, so that no caller waits forever', () => {
   const { overlays, questions } = harness()
   const answers = Promise.all([
     questions.notice({ text: { words: 'first' } }),

@@ -18,7 +18,7 @@ const questionView = (kind: QuestionKind) => {
   return View
 }
 
-/** The views every page has; rooms hand in theirs under their overlay's id. */
+/** The views every page has; features register theirs under their overlay's id. */
 const ownViews: Partial<Record<OverlayId, OverlayView>> = {
   'please-login': questionView('please-login'),
   notice: questionView('notice'),

@@ -11,7 +11,7 @@ import css from './SearchSheet.module.css'
 export interface SearchSheetProps {
   title: TextKey
   searchLabel: TextKey
-  /** Told to whoever cannot see the list: how many rows match; it has the place `count`. */
+  /** Announced to screen readers: how many rows match; it has the placeholder `count`. */
   foundText: TextKey
   /** Said when nothing matches. */
   noneText: TextKey

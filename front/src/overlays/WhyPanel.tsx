@@ -7,12 +7,12 @@ import css from './WhyPanel.module.css'
 export interface WhyPanelProps {
   verdicts: readonly OverlayVerdict[]
   explain: ExplainAbsence | undefined
-  /** What a room adds below. */
+  /** What a feature adds below. */
   tail?: ComponentType
 }
 
 /**
- * Every overlay's decision with its reason, for whoever set the product up (`?why`). Reasons are an engineer's words and
+ * Every overlay's decision with its reason, for the operator who set the product up (`?why`). Reasons are technical and
  * stay in English.
  */
 export const WhyPanel = ({ verdicts, explain, tail: Tail }: WhyPanelProps) => (

@@ -12,7 +12,7 @@ export interface OverlaysDeps extends OverlayDeps {
   clock: Clock
   /** What everything over the screen says; the page's own words when absent. */
   texts?: Texts
-  /** What rooms hand in, by their overlay's id. */
+  /** The views that features register, by their overlay's id. */
   views?: OverlayHostProps['views']
   /** Says for `?why` why an overlay has no candidate. */
   explain?: OverlayHostProps['explain']

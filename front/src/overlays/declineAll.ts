@@ -2,7 +2,7 @@ import type { OverlayFlow } from './overlayFlow'
 import type { OverlayId } from './overlayOrder'
 import type { AskedQuestion } from './questions'
 
-/** After a question's view broke: whoever asked is told no, instead of waiting for an answer that nobody can give. */
+/** After a dialog's view broke: its caller gets a "no" instead of waiting forever. */
 export const declineAll = (overlays: Pick<OverlayFlow, 'store'>, id: OverlayId): void => {
   for (;;) {
     const { shown } = overlays.store.getState()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explainOverlays } from './explainOverlays'
 import { overlayOrder } from './overlayOrder'
 
-test('everything that may cover the screen has one row, with the reason of whoever knows it', () => {
+test('everything that may cover the screen has one row, with the reason of the feature that decides it', () => {
   const verdict = { id: 'notice' as const, show: true, reason: 'a question waits for its answer' }
   const rows = explainOverlays([verdict], (id) => (id === 'install' ? 'its room is not used' : undefined))
   expect(rows.map(({ id }) => id).sort()).toEqual(overlayOrder.map(({ id }) => id).sort())

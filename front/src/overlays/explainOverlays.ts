@@ -1,7 +1,7 @@
 import { overlayOrder, type OverlayId } from './overlayOrder'
 import type { OverlayVerdict } from './overlayPicker'
 
-/** Why an overlay has no candidate, where the app knows: the room that would offer it, for one. */
+/** Why an overlay has no candidate, where the app knows: the feature that would offer it, for example. */
 export type ExplainAbsence = (id: OverlayId) => string | undefined
 
 /** A row for everything that may cover the screen: each candidate's verdict, and why the others have none. */

@@ -5,7 +5,7 @@ import { overlayOptions } from './overlayOptions'
 import type { Questions } from './questions'
 import type { Toasts } from './toasts'
 
-/** What the app hands in about its rooms and about where the player is. */
+/** What the app passes in about its features and the player's place. */
 export type CoverParts = Pick<
   OverlaysDeps,
   'texts' | 'views' | 'explain' | 'whyTail' | 'openHere' | 'silence' | 'onChange'
@@ -17,7 +17,7 @@ export interface LazyOverlaysDeps extends Omit<OverlaysDeps, keyof CoverParts> {
 }
 
 export interface LazyOverlays {
-  /** What is to be drawn over the screens; undefined until the door is first opened. */
+  /** What is rendered over the screens; undefined until it is first loaded. */
   store: StoreApi<Covers | undefined>
   /**
    * Fetches the covers, once.
@@ -28,7 +28,7 @@ export interface LazyOverlays {
   toasts: { show(...saying: Parameters<Toasts['show']>): void; hideLoading(): void }
 }
 
-/** Questions, toasts and overlays as every room sees them, before their code is there. */
+/** Dialogs, toasts and overlays as every feature sees them, before their code has loaded. */
 export const createLazyOverlays = ({ fetchParts, ...deps }: LazyOverlaysDeps): LazyOverlays => {
   const store = createStore<Covers | undefined>(() => undefined)
   const open = fetchOnce(async () => {

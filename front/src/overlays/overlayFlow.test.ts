@@ -118,7 +118,7 @@ test('what was reported twice is over when both are', () => {
   expect(shown()?.id).toBe('announcement')
 })
 
-test('what breaks on the screen makes room and stays away', () => {
+test('an overlay that fails to render is removed and stays away', () => {
   const { overlays, offer, shown } = harness(2)
   offer('announcement')
   offer('install')

@@ -18,23 +18,23 @@ export interface OverlayFlow {
   store: StoreApi<OverlayPick>
   /** Enters a candidate; the undo takes it out. */
   offer(candidate: OverlayCandidate): Undo
-  /** Some candidate's facts changed: choose anew. */
+  /** A candidate's facts changed: choose again. */
   reconsider(): void
-  /** The player is in the middle of something that no address tells of; marketing waits until the undo. */
+  /** The player is in the middle of something that the address does not show; marketing waits until the undo. */
   busyWith(activity: Activity): Undo
-  /** What the player is in the middle of now, for whoever must not disturb them in other ways. */
+  /** What the player is busy with now, for features that must not disturb them in other ways. */
   activities(): readonly Activity[]
   /** What of it was reported, without what merely stands open on the screen: it may not be broken off. */
   underWay(): readonly Activity[]
-  /** Its view broke: it does not come again on this page, and whoever is next may. */
+  /** Its view broke: it is not shown again on this page, and the next candidate may be. */
   giveUp(id: OverlayId): void
 }
 
-/** The marketing of a record, each once: what else stands there was left by an older front, or by nobody of ours. */
+/** The marketing entries of a record, each once: other entries were left by an older version or a third party. */
 const fixInterruptions = (found: readonly string[]): string[] =>
   overlayOrder.flatMap(({ id, kind }) => (kind === 'marketing' && found.includes(id) ? [id] : []))
 
-/** Holds what covers the screen now. Rooms offer candidates; nobody shows anything on their own. */
+/** Holds what covers the screen now. Features offer candidates; no feature shows anything by itself. */
 export const createOverlayFlow = (deps: OverlayDeps): OverlayFlow => {
   const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = deps
   const candidates = new Set<OverlayCandidate>()

@@ -79,7 +79,7 @@ test('a record that names what no visit can see does not use the visit up', () =
 test('a clock that jumps changes nothing: a visit is not a stretch of time', () => {
   const memory = createFakeMemory()
   expect(openPage(memory).sees('install')).toBe(true)
-  // Nothing that is remembered tells of time.
+  // Nothing that is remembered contains a time.
   expect(memory.tab.read(key)).toBe('["install"]')
   expect(openPage(memory).sees('announcement')).toBe(false)
 })

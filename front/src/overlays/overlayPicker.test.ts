@@ -18,7 +18,7 @@ const declining = (id: OverlayId): OverlayCandidate => ({
   decide: () => ({ show: false, reason: 'not today' }),
 })
 
-test('the higher rank wins, whoever was offered first', () => {
+test('the higher rank wins, whichever was offered first', () => {
   const candidates = [
     wanting('announcement'),
     wanting('notice'),
@@ -32,7 +32,7 @@ test('the higher rank wins, whoever was offered first', () => {
   })
 })
 
-test('who declines makes room for the next, and everyone’s reason is kept', () => {
+test('a candidate that declines lets the next one show, and every reason is kept', () => {
   const { shown, verdicts } = pickOverlay(
     [declining('two-factor'), wanting('notice'), wanting('install')],
     quiet,
@@ -95,7 +95,7 @@ test('what the player asked for is a task: it interrupts a game, a break and a v
   expect(pickOverlay([asked, wanting('notice')], quiet).shown?.id).toBe('notice')
 })
 
-test('who waits as marketing and is asked for too is told of twice, with a reason each', () => {
+test('a candidate that waits as marketing and is requested too is listed twice, with a reason each', () => {
   const { shown, verdicts } = pickOverlay([wanting('install'), { ...wanting('install'), asked: true }], quiet)
   expect(shown?.kind).toBe('task')
   expect(verdicts.map(({ reason }) => reason)).toEqual(['it wants to', 'after install'])

@@ -87,7 +87,7 @@ const requestOf = (candidate: OverlayCandidate): OverlayRequest => {
   try {
     return candidate.decide()
   } catch (thrown) {
-    // One room's mistake must not keep the others from being seen.
+    // One feature's error must not keep the others from being shown.
     return { show: false, reason: `it could not decide: ${String(thrown)}` }
   }
 }

@@ -80,7 +80,7 @@ const walk = (stands: Iterable<OverlayCandidate[]>) => {
   return { picks, covered, faulty: Object.fromEntries(faulty) }
 }
 
-test('in every combination of wishes and facts: never two, never over budget, one reason for each', () => {
+test('in every combination of candidates and facts: never two, never over budget, one reason for each', () => {
   const few: Stand[] = ['absent', 'declines', 'wants']
   const ids = ['reality-check', 'maintenance', 'two-factor', 'notice', 'announcement', 'install'] as const
   const stands: Stand[][] = [few, few, few, few, [...few, 'asked'], [...few, 'asked', 'throws']]

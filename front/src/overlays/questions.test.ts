@@ -27,7 +27,7 @@ test.each([
   expect(answer).toBeTypeOf('function')
 })
 
-test('who has to sign in is told so, and what is said besides takes the place of the usual (AMB-34)', () => {
+test('a visitor who has to sign in is asked to, and an additional text replaces the usual one (AMB-34)', () => {
   const { questions, shown, asked } = harness()
   void questions.pleaseLogin()
   expect([shown()?.id, asked()]).toMatchObject([

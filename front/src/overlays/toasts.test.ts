@@ -40,7 +40,7 @@ test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
   expect(shown()).toEqual([])
 })
 
-test('loading with a time of its own ends by itself after that', async () => {
+test('a loading toast with its own duration closes after it', async () => {
   const { clock, toasts, shown } = harness()
   toasts.show(wait, { loading: true, forMs: seconds(5) })
   await clock.advance(seconds(5) - 1)
@@ -64,7 +64,7 @@ test('a finished piece of work takes its own toast away and leaves no timer', ()
   expect(clock.waiting()).toBe(0)
 })
 
-test('a toast keeps how it looks, and each has an id of its own (REQ-UI-001)', () => {
+test('a toast keeps its appearance, and each has its own id (REQ-UI-001)', () => {
   const { toasts } = harness()
   toasts.show(offline, { tone: 'negative', forMs: seconds(3) })
   toasts.show(wait, { loading: true })
@@ -78,7 +78,7 @@ test('a toast keeps how it looks, and each has an id of its own (REQ-UI-001)', (
   expect(new Set([first?.id, second?.id, third?.id]).size).toBe(3)
 })
 
-test('whoever takes an older toast away leaves the same words of a newer one', async () => {
+test('removing an older toast leaves the same text of a newer one', async () => {
   const { clock, toasts, shown } = harness()
   const undo = toasts.show(offline)
   toasts.show(offline, { forMs: seconds(5) })

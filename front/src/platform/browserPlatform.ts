@@ -8,7 +8,7 @@ import type { Platform } from './platform'
 import { browserRandomness } from './randomness/browserRandomness'
 import { browserScripts } from './scripts/browserScripts'
 
-/** The real doors. */
+/** The real platform ports. */
 export const createBrowserPlatform = (): Platform => ({
   clock: browserClock,
   memory: createBrowserMemory(),

@@ -11,7 +11,7 @@ import { createFakeRandomness } from './randomness/fakeRandomness'
 import { createFakeScripts, type FakeScripts } from './scripts/fakeScripts'
 import type { Randomness } from './randomness/randomness'
 
-/** The stage that tests play on: every door, each with handles for the test's hands. */
+/** The harness that tests run on: every port, each with controls for the test. */
 export interface FakePlatform extends Platform {
   clock: FakeClock
   memory: FakeMemory

@@ -8,8 +8,8 @@ import type { Randomness } from './randomness/randomness'
 import type { Scripts } from './scripts/scripts'
 
 /**
- * The browser, behind eight doors. Rooms take the doors they need as arguments and touch nothing of the browser
- * themselves, so that a test hands in the pretend ones and holds time, storage and network in its hands.
+ * The browser, behind eight ports. Features take the ports they need as arguments and use no browser API themselves, so
+ * that a test passes in fakes and controls time, storage and network.
  */
 export interface Platform {
   clock: Clock

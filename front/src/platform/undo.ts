@@ -1,2 +1,2 @@
-/** Takes back what was just done: a timer, a listener, a lock. Calling it twice does no harm. */
+/** Undoes what was just done: a timer, a listener, a lock. Calling it twice does no harm. */
 export type Undo = () => void

@@ -9,8 +9,8 @@ const identityOf = ({ method, url, headers }: Written): string =>
   JSON.stringify([method, url, headers['Merchant'], headers['Language'], headers['Authorization'] ?? ''])
 
 /**
- * Reads shared while they are under way, and answers kept for the tab. Both belong to one session: when it ends, calls
- * still under way answer their callers and nobody else.
+ * Reads shared while they are pending, and responses cached for the tab. Both belong to one session: when it ends,
+ * pending calls answer their own callers only.
  */
 export const createAnswerCache = (memory: Memory) => {
   let underWay = new Map<string, Promise<Body>>()

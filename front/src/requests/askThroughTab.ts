@@ -8,9 +8,9 @@ const parseBody = (written: string | undefined): Body | undefined =>
   written === undefined ? undefined : (JSON.parse(written) as Body)
 
 /**
- * Answers out of the tab, or asks and keeps the answer there (REQ-REQUEST-023, -024).
- * @param identity everything that tells two answers apart; used hashed only, as it holds the token
- * @param isStillMeant false once the session that asked is over; then nothing is kept
+ * Answers from the tab's cache, or makes the call and caches the response there (REQ-REQUEST-023, -024).
+ * @param identity everything that distinguishes two responses; used hashed only, as it holds the token
+ * @param isStillMeant false once the session that asked is over; then nothing is cached
  */
 export const askThroughTab = async (
   memory: Memory,

@@ -7,7 +7,9 @@ export interface RequestHarnessOptions extends FakePlatformOptions {
   sealing?: RequestDeps['sealing']
 }
 
-/** The request layer on a stage: a pretend platform, a caller that tests can change, and a record of what it asked for. */
+/**
+ * The request layer in a harness: a fake platform, a caller that tests can change, and a record of the calls it made.
+ */
 export const createRequestHarness = (options: RequestHarnessOptions = {}) => {
   const platform = createFakePlatform(options)
   const caller: { token: string; language: LanguageCode | undefined } = { token: 'T1', language: 'VI' }

@@ -2,7 +2,7 @@ import { minutes, seconds } from '@playfront/contract/time'
 
 /** The numbers of the request layer, by the clauses in brackets. */
 export const requestOptions = {
-  /** A call that names no time of its own is given up after this (REQ-REQUEST-015). */
+  /** A call without its own timeout is aborted after this (REQ-REQUEST-015). */
   timeoutMs: seconds(30),
   /** After a failed call loading toasts are hidden at these moments (REQ-ERROR-013, AMB-31). */
   hideLoadingAfterMs: [seconds(1), seconds(2), seconds(3)],

@@ -183,7 +183,7 @@ test.each([
   expect(await failureOf(requests.call(memberInfo, {}))).toMatchObject({ status: 200, code })
 })
 
-test('a call that nobody answers is given up after 30 s, not before (REQ-REQUEST-015)', async () => {
+test('an unanswered call is aborted after 30 s, not before (REQ-REQUEST-015)', async () => {
   const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/member/info', 'silent')
   let ended = false
@@ -226,7 +226,7 @@ test('an empty address is refused before anything is sent (REQ-REQUEST-026)', as
   expect(network.sent).toHaveLength(0)
 })
 
-test('identical reads under way share one call; the next one is made anew (REQ-REQUEST-021, REQ-REQUEST-025, REQ-REQUEST-032)', async () => {
+test('identical pending reads share one call; the next one is made again (REQ-REQUEST-021, REQ-REQUEST-025, REQ-REQUEST-032)', async () => {
   const { requests, network } = createRequestHarness()
   network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', good)
   const both = await Promise.all([
@@ -393,7 +393,7 @@ test.each([
   )
 })
 
-test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {
+test('only the network port sends anything (REQ-REQUEST-034)', () => {
   const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
@@ -408,12 +408,12 @@ test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {
     // How fast a visit was, told when the page is left: a beacon carries no header and hears no answer.
     '../platform/network/browserBeacon.ts',
     '../platform/network/browserNetwork.ts',
-    // The same door for answers that are read while they come.
+    // The same port for responses that are read as they stream.
     '../platform/network/browserStreams.ts',
-    // A picture that is saved, and the stand-in of the browser's own push service: no calls of the platform.
+    // A picture that is saved, and the simulator of the browser's own push service: no calls of the platform.
     '../platform/pictures/browserPictures.ts',
     '../platform/push/sandboxSubscriber.ts',
-    // The service worker stands between the page and the network and makes no calls of its own.
+    // The service worker sits between the page and the network and makes no calls of its own.
     '../sw.ts',
     '../sw/worker.ts',
   ])

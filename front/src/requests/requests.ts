@@ -14,7 +14,7 @@ import type { FitRead } from './wire/fitRead'
 import { readAnswer } from './wire/readAnswer'
 import { writeRequest, type Written } from './wire/writeRequest'
 
-/** Who calls; asked anew at each call. */
+/** The caller; read again at each call. */
 export interface Identity {
   merchantCode(): string
   /** Undefined while no language is known; the header then says CN (REQ-REQUEST-005). */
@@ -26,7 +26,7 @@ export interface Identity {
 export interface CallOptions {
   /** False: whatever goes wrong, no dialog and no toast (REQ-ERROR-010). */
   alert?: false
-  /** False: nobody waits for the call, so that what shows its failure is fetched only when it fails. */
+  /** False: the call is not awaited, so the code that shows its failure loads only when it fails. */
   prepare?: false
   /** Overrides the contract's `sealed`; a GET never travels sealed (REQ-CRYPT-002). */
   encrypt?: boolean

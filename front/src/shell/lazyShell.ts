@@ -3,8 +3,8 @@ import type { Shell, ShellDeps } from './shell'
 
 export interface LazyShell {
   /**
-   * Fetches the shell's rooms, once.
-   * @throws when they cannot be had; the next call tries again
+   * Loads the shell's features, once.
+   * @throws when they cannot be loaded; the next call tries again
    */
   open(): Promise<Shell>
 }

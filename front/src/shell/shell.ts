@@ -15,7 +15,7 @@ import { createServiceWidgets, type ServiceWidgets, type WidgetsDeps } from './s
 import { createStatusFlow, type StatusFlow, type StatusDeps } from './status/statusFlow'
 import { createConsentFlow, type ConsentFlow, type ConsentDeps } from './tracking/consent/consentFlow'
 
-/** Everything the shell's rooms need of the house. */
+/** All services that the shell's features need. */
 export type ShellDeps = StatusDeps &
   ConsentDeps &
   InstallDeps &
@@ -27,7 +27,9 @@ export type ShellDeps = StatusDeps &
   ReferralEntryDeps &
   PushSettingsDeps
 
-/** What the shell's rooms share with each other and with screens; fetched when the page has settled, or by who asks first. */
+/**
+ * What the shell's features share with each other and with screens; loaded when the page is idle, or at the first use.
+ */
 export interface Shell {
   status: StatusFlow
   push: PushFlow
@@ -43,7 +45,7 @@ export interface Shell {
   referral: ReferralEntryFlow
 }
 
-/** Wires the shell's rooms. Nothing is asked or started yet. */
+/** Wires the shell's features. Nothing is requested or started yet. */
 export const createShell = (deps: ShellDeps): Shell => {
   const widgets = createServiceWidgets(deps)
   return {

@@ -2,7 +2,7 @@ import type { Undo } from '../platform/undo'
 
 export interface StoreApi<State> {
   getState(): State
-  /** What the server painted with, and hydration begins with. */
+  /** The state that the server rendered with, and that hydration begins with. */
   getInitialState(): State
   /** Takes the place of the state with `replace`, or for a state that is no record; is merged into it otherwise. */
   setState(next: State, replace: true): void

@@ -83,7 +83,7 @@ test('a message is shown by the system, with its own words and the merchant’s 
   expect(shown).toEqual([{ title: 'Kỳ quay mới', options }])
 })
 
-test('in front of somebody who looks at the app it comes without a sound, and still as a notification', async () => {
+test('while the app is visible it arrives silently, and still as a notification', async () => {
   const { push, shown } = openWorker([{ url: '/m/home', focused: true }])
   await push(text)
   expect(shown[0]?.options.silent).toBe(true)

@@ -49,8 +49,8 @@ export const subscribeToPushes = (
   }
 
   /**
-   * Always as a notification of the system: Safari takes the permission away from whoever stays silent, and nothing of ours
-   * may lie over a bet. In front of somebody who looks at the app it comes without a sound.
+   * Always as a system notification: Safari revokes the permission of apps that show none, and nothing of ours may
+   * cover a bet. While the app is visible it arrives silently.
    */
   const show = async (text: string): Promise<void> => {
     const notice = readPushPayload(text)

@@ -1,20 +1,20 @@
 /** A page that the worker has in its care. */
 export interface CaredPage {
-  /** Whether it may be loaded anew now; undefined when it does not answer, as a broken one does. */
+  /** Whether it may be reloaded now; undefined when it does not answer, as a broken one does not. */
   ask(): Promise<'reload' | 'later' | undefined>
   reload(): void
 }
 
 export interface RetireEnvironment {
   caches: Pick<CacheStorage, 'keys' | 'delete'>
-  /** The pages in this worker's care: none when it is a browser's first, so that nothing is loaded anew for ever. */
+  /** The pages that this worker controls: none when it is a browser's first, so that nothing reloads endlessly. */
   pages(): Promise<CaredPage[]>
   unregister(): Promise<unknown>
 }
 
 /**
- * The way back from a bad release: the worker takes itself and all it kept away. A page that is in the middle of something
- * loads itself anew later; one that does not answer is loaded anew at once.
+ * The way back from a bad release: the worker unregisters itself and deletes its caches. A page that is in the middle
+ * of something reloads itself later; one that does not answer is reloaded at once.
  */
 export const retireWorker = async ({ caches, pages, unregister }: RetireEnvironment): Promise<void> => {
   const [names, open] = await Promise.all([caches.keys(), pages()])

@@ -4,8 +4,8 @@ import { decideWorker } from './decideWorker'
 import type { WorkerParameters } from './readParameters'
 
 /**
- * Page side: registers the worker (REQ-PWA-001), has it keep what this page loaded before it came, and fetch the page itself
- * anew for the next visit. Where another app keeps the pages there is no worker.
+ * Page side: registers the worker (REQ-PWA-001), has it cache what this page loaded before it was there, and refresh
+ * the page itself for the next visit. Where another app caches the pages there is no worker.
  */
 export const startWorker = async (
   { scripts, page, device, navigation }: Pick<Platform, 'scripts' | 'page' | 'device' | 'navigation'>,

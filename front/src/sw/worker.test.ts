@@ -301,7 +301,7 @@ test('pages are forgotten when the page says so; files loaded before the worker 
   expect(asked.some((url) => url.includes('/wps/'))).toBe(false)
 })
 
-test('a page that the browser showed without waking the worker is fetched anew when it says so, others once', async () => {
+test('a page that the browser showed without starting the worker is refreshed at its request, others once', async () => {
   const { pages, asked, html, workerScope, open, read } = workerHarness()
   pages.set('/m/home', html('old'))
   await createWorker(workerScope('b1')).install()
@@ -310,7 +310,7 @@ test('a page that the browser showed without waking the worker is fetched anew w
   pages.set('/m/home', html('new'))
   await worker.receive({ do: 'keep', urls: [], page })
   expect(await read(open(worker, '/m/home'))).toBe('new')
-  // Served by the worker just now, it has been fetched anew already.
+  // Served by the worker just now, it has been refreshed already.
   const before = asked.length
   await worker.receive({ do: 'keep', urls: [], page })
   expect(asked).toHaveLength(before)
@@ -363,7 +363,7 @@ const retired = async (answers: ('reload' | 'later' | undefined)[]) => {
 test('a worker out of service takes all along and reloads what is idle or broken (T45, F22)', async () => {
   const gone = ['delete playfront-production-lotus-b1-files', 'unregister']
   expect(await retired(['reload', 'later', undefined])).toEqual([...gone, 'reload 0', 'reload 2'])
-  // A browser's first worker has no pages in its care: nothing is loaded anew for ever.
+  // A browser's first worker controls no pages: nothing reloads endlessly.
   expect(await retired([])).toEqual(gone)
 })
 

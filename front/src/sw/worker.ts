@@ -42,8 +42,8 @@ const withoutVary = (answer: Response): Response => {
 const filesNamedIn = (html: string): string[] => [...new Set(html.match(/\/m\/assets\/[\w./-]+/g))]
 
 /**
- * A page without its painted content, for the app to draw what the address asks for: the content belongs to another address.
- * A page of an unknown make stays as it is.
+ * A page without its server-rendered content, so that the app renders what the address asks for: the content belongs to
+ * another address. A page of an unknown format stays as it is.
  */
 const withoutContent = async (page: Response): Promise<Response> => {
   const html = await page.text()
@@ -58,7 +58,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
   const names = cacheNames(parameters, build)
   const nameOf = (plan: KeptPlan['plan']) => (plan === 'page' ? names.pages : names.files)
   const opened = new Map<string, Promise<Cache>>()
-  /** Pages that were fetched anew since the worker woke. */
+  /** Pages that were refreshed since the worker started. */
   const renewed = new Set<string>()
 
   /** Opening a cache takes a moment each time, and a cache that was deleted may not be used any more. */
@@ -125,7 +125,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     return {
       // What was found is handed on as it is; what was fetched is also being kept.
       answer: cached.then((found) => found ?? asked.then((answer) => (answer as Response).clone())),
-      // Nobody waits for it; a page that could not be refreshed stays as it is.
+      // Not awaited; a page that could not be refreshed stays as it is.
       behind: asked.catch(() => undefined),
     }
   }
@@ -135,7 +135,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     if (!isThere) await refresh(plan, origin + plan.key)
   }
 
-  /** The browser may have shown the page without waking the worker; then nobody has fetched it anew yet. */
+  /** The browser may have shown the page without starting the worker; then it has not been refreshed yet. */
   const renewPage = async (url: string) => {
     const plan = decideFetch({ method: 'GET', url, origin, navigation: true })
     if (isKept(plan) && !renewed.delete(plan.key)) await refresh(plan, origin + plan.key)

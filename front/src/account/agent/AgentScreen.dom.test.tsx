@@ -44,7 +44,7 @@ const send = async (wait: () => Promise<void>) => {
 const keys = () =>
   [...document.querySelectorAll('[data-text-key]')].map((one) => one.getAttribute('data-text-key'))
 
-test('a player is told that the page is for agents (REQ-ROUTE-026)', async () => {
+test('a player sees that the page is for agents only (REQ-ROUTE-026)', async () => {
   await openAgent(0)
   expect(screen.getByRole('heading', { name: 'For agents only' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open the account' })).toBeNull()
@@ -89,7 +89,7 @@ test('what is missing is said before anything is sent', async () => {
   expect(platform.network.sentTo('POST /wps/agent/downline')).toEqual([])
 })
 
-test('an agent reads how commission is reckoned and what each day brought', async () => {
+test('an agent sees how commission is computed and what each day earned', async () => {
   const { platform, wait } = await openAgent(1)
   const day = {
     day: '2026-11-20',

@@ -26,7 +26,7 @@ export interface CommissionPartProps {
   table: TableFlow
 }
 
-/** How commission is reckoned here, and what each day brought. */
+/** How commission is computed here, and what each day earned. */
 export const CommissionPart = ({ merchant, requests, table }: CommissionPartProps) => {
   const [flow] = useState(() => createCommissionFlow({ merchant, requests }))
   useEffect(() => void flow.load(), [flow])

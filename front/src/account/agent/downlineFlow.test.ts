@@ -31,7 +31,7 @@ const openFlow = () => {
 const names = ({ flow }: ReturnType<typeof openFlow>) =>
   flow.store.getState().members.map(({ userName }) => userName)
 
-test('an account that was opened stands first in the list and is told (REQ-ROUTE-026)', async () => {
+test('a newly opened account is listed first and announced (REQ-ROUTE-026)', async () => {
   const harness = openFlow()
   await harness.flow.load()
   expect(await harness.flow.open(form)).toBe(true)

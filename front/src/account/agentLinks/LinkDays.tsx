@@ -30,7 +30,7 @@ export const LinkDays = ({ requests, name: link, asked }: LinkDaysProps) => {
   if (days.length === 0) return <Text id="agent.links.noDays" as="p" className={css.quiet} />
   return (
     <>
-      {/* With large text it is wider than the screen; whoever has no finger on it scrolls it by keys. */}
+      {/* With large text it is wider than the screen; keyboard users scroll it with the arrow keys. */}
       <div className={css.days} role="region" aria-labelledby={link} tabIndex={0}>
         <table>
           <thead>

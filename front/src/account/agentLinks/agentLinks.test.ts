@@ -85,7 +85,7 @@ test('the address leads to the registration on the agent’s own host, with the 
   )
 })
 
-test('what a visit tells is made for one link and one day, and names no device', async () => {
+test("a visit's id is made for one link and one day, and identifies no device", async () => {
   const visits: Record<string, string>[] = []
   const { platform } = openVisit()
   const notify = (code: string, atMs = nowMs) =>

@@ -35,7 +35,7 @@ test('the slot says that it loads, waits, and is done (REQ-CAPTCHA-015, REQ-CAPT
   expect([button().dataset['captcha'], button().textContent]).toEqual(['success', 'Verified, thank you'])
 })
 
-test('closing is told in a live region, by its key (REQ-CAPTCHA-013)', async () => {
+test('closing is announced in a live region, by its key (REQ-CAPTCHA-013)', async () => {
   const { button, passes, widget } = await draw()
   await passes(0)
   fireEvent.click(button())

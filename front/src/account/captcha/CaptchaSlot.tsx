@@ -36,7 +36,7 @@ export const CaptchaSlot = ({ flow }: { flow: CaptchaFlow }) => {
         type="button"
         className={css.button}
         data-captcha={phase}
-        // Not `disabled`, which would drop the focus of whoever has just pressed.
+        // Not `disabled`, which would drop the focus of the person who has just pressed it.
         aria-disabled={phase === 'loading' || phase === 'success'}
         aria-busy={phase === 'loading'}
         onClick={() => press(flow, phase)}
@@ -58,7 +58,7 @@ const press = (flow: CaptchaFlow, phase: CaptchaPhase): void => {
   if (phase === 'error') flow.retry()
 }
 
-/** An error is told in the service's words or ours, with its code and what to do about it (REQ-CAPTCHA-028, -029). */
+/** An error is shown in the service's words or ours, with its code and what to do about it (REQ-CAPTCHA-028, -029). */
 const Words = ({ state: { phase, trouble } }: { state: CaptchaState }): ReactNode => {
   if (phase !== 'error') return <Text id={`captcha.${phase}`} />
   return (

@@ -14,7 +14,9 @@ import type { TriedHost } from './tryHosts'
 export { createCaptchaFlow } from './captchaFlow'
 export type { CaptchaFields, CaptchaPurpose }
 
-/** REQ-CAPTCHA-015. `loading` until the widget is there, `success` once it is solved, `error` until somebody retries. */
+/**
+ * REQ-CAPTCHA-015. `loading` until the widget is ready, `success` once it is solved, `error` until the player retries.
+ */
 export type CaptchaPhase = 'loading' | 'waiting' | 'success' | 'error'
 
 /** REQ-CAPTCHA-028. */
@@ -26,7 +28,7 @@ export interface CaptchaTrouble {
 
 export interface CaptchaState {
   phase: CaptchaPhase
-  /** What the player is told below the slot: finish first, or that it was closed (REQ-CAPTCHA-013, -014). */
+  /** The message below the slot: finish first, or that it was closed (REQ-CAPTCHA-013, -014). */
   notice?: TextKey
   trouble?: CaptchaTrouble
   /** Hosts that gave nothing in this loading, in order. */
@@ -41,16 +43,18 @@ export interface CaptchaFlow {
   solved(): CaptchaFields | undefined
   /**
    * The fields for the request: at once when solved already or not required, otherwise after the puzzle, which it opens
-   * over the screen; the slot then says that it has to be finished first. A form that has no slot drawn is told in notices.
-   * @throws CaptchaRefusal: `verify geetest too fast` while another verification runs; `verify_first` when the puzzle was
-   * closed; `captcha.notSetUp` when an alert has said so; `captcha.failed` when the widget cannot be had
+   * over the screen; the slot then says that it has to be finished first. A form without a slot shows these messages as
+   * toasts.
+   * @throws CaptchaRefusal: `verify geetest too fast` while another verification runs; `verify_first` when the puzzle
+   * was closed; `captcha.notSetUp` when an alert has already been shown; `captcha.failed` when the widget cannot be
+   * loaded
    */
   verify(): Promise<CaptchaFields>
   /** The player presses the slot: the same as `verify`, with nothing to say about a form, and nothing thrown. */
   open(): void
   /** A result is spent with its request: forgets it, and the state is `waiting` for a new puzzle (REQ-CAPTCHA-017). */
   reset(): void
-  /** The request failed or the form goes away: forgets everything; the widget loads anew where its slot is drawn. */
+  /** The request failed or the form unmounts: resets everything; the widget loads again where its slot is rendered. */
   clear(): void
   /** From `error` back to `loading` (REQ-CAPTCHA-021). */
   retry(): void

@@ -8,7 +8,7 @@ export const loadCodes = {
 
 export const isLoadCode = (code = ''): boolean => (Object.values(loadCodes) as string[]).includes(code)
 
-/** The widget cannot be had or broke; what the player is told (REQ-CAPTCHA-028). */
+/** The widget could not be loaded or broke; the message shown to the player (REQ-CAPTCHA-028). */
 export class CaptchaFailure extends Error {
   override readonly name = 'CaptchaFailure'
 

@@ -33,7 +33,7 @@ test('version v3 asks for its parameters with a time of 13 digits (REQ-CAPTCHA-0
   expect(askedFor(harness)[0]?.url).toMatch(/\?t=\d{13}$/)
   expect(harness.widget.started).toEqual([
     {
-      // What the interface told of its files goes back to the code.
+      // File events reported by the interface are passed back to the code.
       type: 'slide',
       slide: '/v3/slide.js',
       ...bound,
@@ -134,7 +134,7 @@ test('closing the window after the puzzle was solved keeps the result (REQ-CAPTC
   expect(flow.solved()).toEqual(await fields)
 })
 
-test('a form that is sent meanwhile is told to finish first (REQ-CAPTCHA-014)', async () => {
+test('a form submitted meanwhile gets the message to finish first (REQ-CAPTCHA-014)', async () => {
   const { flow, widget, notice, settles } = await ready()
   let wasSent = false
   void flow.verify().then(() => (wasSent = true))
@@ -164,7 +164,7 @@ test('a reset waits for a new puzzle; v3 gets a new challenge for it (REQ-CAPTCH
   expect([v3.phase(), askedFor(v3).length, v3.widget.destroyed]).toEqual(['waiting', 2, 1])
 })
 
-test('a failure of the widget is an error with its words and code; a retry loads anew (REQ-CAPTCHA-020, REQ-CAPTCHA-021)', async () => {
+test('a failure of the widget is an error with its words and code; a retry loads it again (REQ-CAPTCHA-020, REQ-CAPTCHA-021)', async () => {
   const { flow, scripts, widget, phase, settles } = await ready()
   const fields = flow.verify()
   await settles()
@@ -228,7 +228,7 @@ test('an SMS with version v3 is not set up: an alert says so and nothing is load
   expect(scripts.asked).toEqual([])
 })
 
-test('an SMS with version v4 opens the puzzle at once, and without a slot closing is told in a notice (REQ-CAPTCHA-007)', async () => {
+test('an SMS with version v4 opens the puzzle at once, and without a slot closing shows a toast (REQ-CAPTCHA-007)', async () => {
   const { flow, widget, noticed, settles } = await ready({
     flags: ['GEETESTVCODE3'],
     purpose: { kind: 'sms' },
@@ -293,7 +293,7 @@ test('a cleared or reset captcha has forgotten what went wrong (REQ-CAPTCHA-017)
   expect(reset.flow.store.getState()).toEqual({ phase: 'waiting', tried: [] })
 })
 
-test('a cleared captcha loads anew where its slot is drawn, and leaves nothing behind where it is not', async () => {
+test('a cleared captcha loads again where its slot is rendered, and leaves nothing behind where it is not', async () => {
   const { flow, putAway, scripts, widget, phase, settles, platform } = await ready()
   const fields = flow.verify()
   await settles()

@@ -20,7 +20,7 @@ export interface CaptchaSource {
   onHostFailed(tried: TriedHost): void
 }
 
-/** What the interface tells of its files, in either version's words. */
+/** What the interface reports about its files, in either version's terms. */
 interface FileAnswer {
   status?: string
   code?: string

@@ -15,7 +15,7 @@ export interface WidgetEvents {
 
 /** The captcha in this page, whichever version. */
 export interface CaptchaWidget {
-  /** Tells from now on what happens. */
+  /** Starts reporting events from now on. */
   follow(events: WidgetEvents): void
   /** Opens the puzzle over the screen. */
   show(): void

@@ -2,7 +2,7 @@ import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { CaptchaTrouble } from './captcha'
 import { CaptchaFailure, loadCodes } from './captchaFailure'
 
-/** What of a failure the player is told (REQ-CAPTCHA-028). */
+/** The part of a failure that is shown to the player (REQ-CAPTCHA-028). */
 export const troubleOf = (failure: unknown): CaptchaTrouble => {
   if (failure instanceof CaptchaFailure) return { code: failure.code, words: failure.words }
   if (failure instanceof RequestFailure) {

@@ -66,7 +66,7 @@ test('real money leads to the withdrawal first', async () => {
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toContain('/m/withdraw')
 })
 
-test('whoever closes the sheet that asks for the password stays a member', async () => {
+test('closing the password sheet leaves the account open', async () => {
   const { platform, services, wait } = await openClosing({ obstacles: [], balance: 0 })
   await press('Close my account', wait)
   await wait(500)

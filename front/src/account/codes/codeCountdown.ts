@@ -14,8 +14,8 @@ export interface CodeCountdown {
 }
 
 /**
- * Counts a sent code's seconds down to nothing. The time left is taken from the clock and never counted, so that a phone
- * that slept is right as soon as it wakes. Dispose of it by `stop`.
+ * Counts a sent code's seconds down to nothing. The time left is read from the clock and never counted, so it is
+ * correct right after a phone wakes from sleep. Call `stop` to dispose of it.
  */
 export const createCodeCountdown = (clock: Pick<Clock, 'now' | 'every'>): CodeCountdown => {
   const store = createStore(() => 0)

@@ -30,7 +30,7 @@ const openForm = async (
 
 const call = 'GET /wps/system/country'
 
-/** The country data has come; an answer that is kept for the tab passes through code of its own. */
+/** The country data has loaded; an answer kept for the tab goes through separately loaded code. */
 const answered = async ({ platform, wait }: Awaited<ReturnType<typeof openApp>>) => {
   await expect.poll(() => platform.network.sentTo(call).length).toBe(1)
   for (const _ of [1, 2, 3]) await wait()
@@ -89,7 +89,7 @@ test('picking a row takes its code and closes the list (REQ-COUNTRY-008)', async
   expect(codeButton().textContent).toBe('+66')
 })
 
-test('a search leaves the rows that fit, tells how many, and Enter takes the first', async () => {
+test('a search keeps the rows that match, announces how many, and Enter selects the first', async () => {
   const app = await openForm()
   const list = await openList(app)
   fireEvent.change(within(list).getByLabelText('Search by country or code'), { target: { value: '+6' } })

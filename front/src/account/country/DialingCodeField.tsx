@@ -20,8 +20,8 @@ export interface DialingCodeFieldProps extends Pick<
 
 /**
  * A field for a mobile number with its dialling code in front; pressing the code opens the list of codes. The number is
- * the form's (`mobileNum` unless named otherwise), the code is `flow.code()`. Its words are those of the area `country`,
- * which whoever shows it has loaded.
+ * the form's (`mobileNum` unless named otherwise), the code is `flow.code()`. Its texts belong to the area `country`,
+ * which the caller must have loaded.
  */
 export const DialingCodeField = ({ flow, name = 'mobileNum', ...field }: DialingCodeFieldProps) => {
   const { t } = useTexts()

@@ -35,7 +35,7 @@ test('it shows where the setting or the form asks for it (REQ-COUNTRY-002, AMB-5
   expect(pickerOf({ requested: true })).toBe('shown')
 })
 
-test('it shows with UPDATEMOBILEICC3, and with nobody asking it does not (REQ-COUNTRY-003)', () => {
+test('it shows with UPDATEMOBILEICC3, and without a request it does not (REQ-COUNTRY-003)', () => {
   expect(pickerOf({ codesEditable: true })).toBe('shown')
   expect(pickerOf({})).toBe('hidden')
 })
@@ -53,7 +53,7 @@ test('disabled it still shows which code there is (REQ-COUNTRY-005)', () => {
   })
 })
 
-test('disabling does not show a picker that nobody asks for (REQ-COUNTRY-005, REQ-COUNTRY-003)', () => {
+test('disabling does not show a picker that was not requested (REQ-COUNTRY-005, REQ-COUNTRY-003)', () => {
   expect(pickerOf({ disabled: true })).toBe('hidden')
 })
 

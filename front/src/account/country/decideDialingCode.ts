@@ -13,7 +13,7 @@ export interface DialingCodeFacts {
   codesEditable: boolean
   /** The provider of phone messages. */
   provider: { enabled: boolean; apiKey: string }
-  /** The merchant lets nobody change the code. */
+  /** The merchant does not allow the code to be changed. */
   disabled: boolean
   /** The code the merchant wants to see first. */
   defaultCode: string

@@ -77,7 +77,7 @@ export const createDialingCodeFlow = (
     close()
   }
 
-  // Asked for only when a flag is shown: while a page is being painted nothing is left to chance.
+  // Requested only when a flag is shown, so that server rendering stays deterministic.
   const flagOrigin = () => imageOrigin(merchant, platform.randomness)
 
   return {

@@ -16,7 +16,7 @@ export const readDeviceName = ({ memory, randomness }: DeviceNamePlatform): stri
 }
 
 /**
- * This device's id. Hashing is loaded only when somebody signs in or registers, so that nobody else pays for it.
+ * This device's id. Hashing is loaded only for a sign-in or a registration, so that other visits do not download it.
  * @returns 8-4-4-4-12 hexadecimal digits
  */
 export const readDeviceId = async ({ platform, merchant }: DeviceIdDeps): Promise<string> => {

@@ -67,7 +67,7 @@ test('each device is named, with its country and when it was seen; this one cann
   expect(card('Unknown device').getByRole('button', { name: 'Remove from the list' })).toBeDefined()
 })
 
-test('signing one out asks first and names it, then reads the list anew', async () => {
+test('signing one out asks for confirmation with its name, then reloads the list', async () => {
   const { platform, wait } = await openDevices([own, laptop])
   fireEvent.click(card('Chrome on Windows').getByRole('button', { name: 'Sign out this device' }))
   await wait()

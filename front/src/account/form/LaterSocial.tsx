@@ -6,7 +6,7 @@ const SocialButtons = lazy(() =>
   import('../social/SocialButtons').then((module) => ({ default: module.SocialButtons })),
 )
 
-/** The ways in by other houses, below a form; fetched when the page is idle, and only where there are any. */
+/** Sign-in with other identity providers, below a form; loaded when the page is idle, and only where there are any. */
 export const LaterSocial = (props: SocialButtonsProps) => {
   const { clock } = props.platform
   const [isTime, setTime] = useState(false)

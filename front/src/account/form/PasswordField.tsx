@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'label' | 'type' | 
   autoComplete: 'new-password' | 'current-password'
 }
 
-/** The password of a form; whoever begins to type it makes the sealing ready. */
+/** The password field of a form; the first keystroke prepares the encryption. */
 export const PasswordField = ({ requests, name = 'password', onFocus, ...field }: PasswordFieldProps) => {
   const { t } = useTexts()
   return (

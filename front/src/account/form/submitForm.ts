@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { focusFirstError, readForm } from '../readForm'
 
 /**
- * What a form of this district does when it is sent: reads its fields, marks what is wrong and takes the person there, or
- * hands the fields on.
+ * What a form of this module does on submit: reads its fields, marks errors and moves focus there, or hands the fields
+ * on.
  */
 export const submitForm =
   <Form, Mistakes extends object>(

@@ -22,7 +22,7 @@ export const createLazyCaptcha = (deps: UseCaptchaDeps, purpose: CaptchaPurpose)
   return { isRequired: true, open }
 }
 
-/** A captcha door for as long as the form is shown, and the flow for its slot once it is there. */
+/** A captcha for as long as the form is mounted, and the flow for its slot once it is loaded. */
 export const useCaptcha = (
   deps: UseCaptchaDeps,
   kind: 'register' | 'sms',

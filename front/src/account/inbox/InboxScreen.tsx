@@ -26,7 +26,7 @@ export interface InboxScreenProps {
 
 const views: readonly InboxView[] = ['all', 'unread']
 
-/** What the house has told the member, the newest first. */
+/** The messages that the operator has sent the member, newest first. */
 export const InboxScreen = (services: InboxScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() => createInboxFlow(services))

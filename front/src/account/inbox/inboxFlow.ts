@@ -36,7 +36,7 @@ export interface InboxDeps {
   member: Pick<MemberFlow, 'store'>
 }
 
-/** What the house has told the member, page by page. */
+/** The messages that the operator has sent the member, page by page. */
 export const createInboxFlow = ({ requests, member }: InboxDeps): InboxFlow => {
   const store = createStore<InboxState>(() => ({
     name: 'loading',

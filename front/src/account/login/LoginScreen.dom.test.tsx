@@ -17,7 +17,7 @@ const vietnam = {
   countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
 }
 
-/** Somebody opens the sign-in, and what comes later has come. */
+/** Opens the sign-in and waits for its lazy parts. */
 const openLogin = async (options: OpenOptions = {}) => {
   const app = await openApp({ path: '/m/login', ...options })
   fireEvent.focus(username())
@@ -33,7 +33,7 @@ test('username, password and a button are there (REQ-ROUTE-005)', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
 })
 
-test('home is fetched while the form is filled in, so that after the tap nobody waits for code', async () => {
+test('home is prefetched while the form is filled in, so that no code has to load after the tap', async () => {
   readyScreens.delete('HomeScreen')
   await openLogin()
   await expect.poll(() => readyScreens.has('HomeScreen')).toBe(true)

@@ -17,7 +17,7 @@ export interface MoreWaysProps {
   login: LazyLogin
 }
 
-/** The other ways in, below the form: by a code, by other houses (REQ-LOGIN-002), and by a passkey. */
+/** The other sign-in methods, below the form: a code, other identity providers (REQ-LOGIN-002), and a passkey. */
 export const MoreWays = ({ deps, login }: MoreWaysProps) => {
   const { merchant } = deps
   return (

@@ -121,7 +121,7 @@ test('a second factor is not asked for but on the sign-in (AMB-64)', async () =>
   expect(shown).toEqual([])
 })
 
-test('on the sign-in the second factor is asked for, with all its words at hand (AMB-64, REQ-LOGIN-020)', async () => {
+test('on sign-in the second factor is requested, with all its texts already loaded (AMB-64, REQ-LOGIN-020)', async () => {
   const harness = createLoginHarness(factorDue, {
     flags: { MOBILEAUTOLOGIN3: true },
     phone: { path: '/m/login' },

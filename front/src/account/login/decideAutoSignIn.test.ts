@@ -13,7 +13,7 @@ const facts: AutoSignInFacts = {
   remembered,
 }
 
-test('whoever is remembered is signed in (REQ-AUTOLOGIN-001)', () => {
+test('a remembered member is signed in (REQ-AUTOLOGIN-001)', () => {
   expect(decideAutoSignIn(facts)).toMatchObject({ do: 'sign in', with: remembered })
   expect(decideAutoSignIn({ ...facts, autoLogin: '1' })).toMatchObject({ do: 'sign in' })
 })

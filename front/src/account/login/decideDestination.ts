@@ -7,7 +7,7 @@ export interface DestinationFacts {
   isInitialPassword: boolean
   /** Where the visitor wanted to go before signing in, already found safe (SEC-03). */
   wanted?: string
-  /** Where the member is and would like to stay: a sign-in that nobody pressed a button for (AMB-64). */
+  /** Where the member is and should stay: a sign-in without a button press (AMB-64). */
   place?: string
 }
 

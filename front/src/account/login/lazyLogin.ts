@@ -20,7 +20,7 @@ export interface LazyLogin extends LoginFlow {
   lazy: StoreApi<LazyLoginParts>
   /** Fetches what comes later, when the page is idle. */
   start(): Undo
-  /** Fetches it now, because somebody begins to fill in the form. */
+  /** Prefetches it, because the person has started to fill in the form. */
   prepare(): void
 }
 

@@ -6,7 +6,7 @@ import type { Events } from '../../shell/tracking/events'
 import type { Texts } from '../../texts/texts'
 import type { SessionFlow } from '../session/sessionFlow'
 
-/** What signing in needs of the house. */
+/** The services that signing in needs. */
 export interface LoginDeps {
   merchant: MerchantSettings
   platform: Platform

@@ -221,7 +221,7 @@ test.each([{ geetestSeccode: 'sec', geetestChallenge: 'cha' }, { geetestValidate
   },
 )
 
-test('a captcha that was not solved sends nothing; one whose sign-in failed is solved anew (REQ-LOGIN-009)', async () => {
+test('a captcha that was not solved sends nothing; one whose sign-in failed is solved again (REQ-LOGIN-009)', async () => {
   const unsolved: SignInCaptchas = async () => ({
     solved: () => undefined,
     verify: () => Promise.reject(new Error('verify_first')),

@@ -41,7 +41,7 @@ export interface LoginHarnessOptions {
   ownFields?: boolean
 }
 
-/** Somebody with a phone, a merchant, and everything that a sign-in touches. */
+/** A person with a phone, a merchant, and everything that a sign-in touches. */
 export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptions = {}) => {
   const harness = createSignInHarness(options.phone)
   const { platform, requests } = harness
@@ -68,7 +68,7 @@ export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptio
     questions,
     events,
     texts,
-    // Sealing is proven in its own room; here the body has to be readable.
+    // Encryption is tested in its own module; here the body has to be readable.
     requests: {
       ...requests,
       valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>

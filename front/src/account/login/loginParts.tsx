@@ -9,7 +9,7 @@ import { MoreWays } from './MoreWays'
 import { sayAtField } from './sayAtField'
 import { createSignIn, type SignIn } from './signIn'
 
-/** What the sign-in needs once somebody uses it, in one piece: nobody waits for it to see the form. */
+/** What the sign-in needs once it is used, in one chunk: the form renders without it. */
 export interface LoginParts {
   signIn: SignIn
   Captcha: ComponentType<{ type: LoginType }>
@@ -26,7 +26,10 @@ export const createLoginParts = (deps: LoginPageDeps, login: LazyLogin): LoginPa
   }
 }
 
-/** Whoever is about to sign in waits for answers alone, not for code; what cannot be had now is fetched when it is needed. */
+/**
+ * A member about to sign in waits for responses only, not for code; what cannot be loaded now is loaded when it is
+ * needed.
+ */
 const prepareEntry = ({ ways }: LoginPageDeps): void =>
   void ways
     .open()

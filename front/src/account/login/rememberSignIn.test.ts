@@ -30,7 +30,7 @@ test('who asks to be remembered leaves name, key, type and merchant, and the pas
   expect(written()).not.toContain('lotus-2026')
 })
 
-test('who does not ask is not remembered, and takes the place of whoever was (SEC-01)', async () => {
+test('without asking, the member is not remembered, and the previously remembered one is removed (SEC-01)', async () => {
   const { signIn, memory } = someone()
   await signIn({ ...an, remember: true })
   await signIn(an)

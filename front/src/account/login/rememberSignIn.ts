@@ -7,8 +7,8 @@ import type { LoginTry } from './loginFlow'
 import { writeRemembered } from './remembered'
 
 /**
- * Keeps of a sign-in by hand what the member asked for, in the place of whoever was remembered here before. A sign-in that
- * is remembered also lets the automatic one work again (AMB-07).
+ * Stores what the member asked to keep of a manual sign-in, replacing the member remembered here before. A remembered
+ * sign-in also enables automatic sign-in again (AMB-07).
  */
 export const rememberSignIn = (
   { memory, randomness }: Pick<Platform, 'memory' | 'randomness'>,

@@ -15,7 +15,7 @@ const verification = 'POST /wps/session/login/verification'
 const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 const flags = { email: false, ga: true, sms: false, payeeName: false }
 
-/** Somebody has typed the right password, and the server wants to know more. */
+/** The password was right, and the server asks for a second factor. */
 const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: string[] = []) => {
   const account = { ...fakeMerchant.account, knownInitialPasswords }
   const app = await openApp({ path: '/m/login', merchant: { account } })
@@ -25,7 +25,7 @@ const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: s
     refused('login_verify_required', 'Please confirm.', { value: { ...flags, attempt: 'A1' } }),
   )
   network.answer(verification, signedIn({ token: 'T2', ...more }))
-  // Sealing is proven in its own room; here the body has to be readable.
+  // Encryption is tested in its own module; here the body has to be readable.
   const requests: Requests = {
     ...app.services.requests,
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
@@ -39,7 +39,7 @@ const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: s
   return { ...app, login, network }
 }
 
-test('login_verify_required opens the two-factor modal; nobody is signed in yet (REQ-LOGIN-020)', async () => {
+test('login_verify_required opens the two-factor modal; no session exists yet (REQ-LOGIN-020)', async () => {
   const { services, platform, login } = await someoneIsAskedForMore()
   expect(screen.getByRole('dialog')).toBeDefined()
   expect(services.session.store.getState().token).toBe('')

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
 const key = 'GET /wps/session/key/rsa'
 
-/** Somebody who asked to be remembered opens the app again; that a key for sealing is asked for says that a login is made. */
+/** A remembered member opens the app again; a request for the encryption key means that a login is being made. */
 const comeBack = async (options: OpenOptions = {}) => {
   const app = await openApp({
     merchant: { whitelabelVal: { MOBILEAUTOLOGIN3: true } },
@@ -47,7 +47,7 @@ test('a member’s screen waits for it, and then asks to sign in by hand (AMB-64
   expect(platform.memory.read('rememberedLogin')).toBeDefined()
 })
 
-test('for whoever is not remembered nothing is fetched', async () => {
+test('for a visitor who is not remembered nothing is fetched', async () => {
   const { tries } = await comeBack({ prepare: ({ memory }) => memory.forget('rememberedLogin') })
   expect(tries()).toBe(0)
 })

@@ -2,8 +2,8 @@ import type { HandOffFlow } from '../session/handOffFlow'
 import type { LoginDeps } from './loginDeps'
 
 /**
- * Lets whoever is remembered here be signed in; nothing is fetched for anybody else. Screens of members wait for it like
- * for a token of the address.
+ * Signs in the member who is remembered here; nothing is fetched for anyone else. Member screens wait for it as they do
+ * for a token in the address.
  */
 export const startAutoSignIn = (deps: LoginDeps & { handOff: HandOffFlow }, hasToken: boolean): void => {
   const { platform, session, handOff } = deps

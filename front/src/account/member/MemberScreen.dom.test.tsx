@@ -101,7 +101,7 @@ test('a member presses their picture and another stands for them at once (REQ-CO
   expect(shown?.getAttribute('src')).toBe('/m/art/lotus/profile-5.svg')
 })
 
-test('a picture that cannot be kept is taken back', async () => {
+test('a picture that cannot be saved is reverted', async () => {
   const { platform, wait } = await openMember({ userName: 'an', profilePicture: 2 })
   platform.network.answer('PUT /wps/member/profilePicture', { status: 503 })
   await wait()

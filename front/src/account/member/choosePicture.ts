@@ -20,7 +20,7 @@ export interface AskedPicture {
 }
 
 /**
- * Lets the member choose a picture. It is shown at once; a refusal is told by the request itself and takes it back
+ * Lets the member choose a picture. It is shown optimistically; a refusal is shown by the request layer and reverts it
  * (REQ-CONST-001).
  */
 export const choosePicture = async (deps: PictureDeps): Promise<void> => {

@@ -7,8 +7,8 @@ export interface SilenceFacts {
 }
 
 /**
- * Why nothing of marketing is said to whoever is here, or undefined when it may be. A member takes a break or has excluded
- * themselves (D-07); as long as that is not known of a member, it may be so.
+ * Why no marketing is shown to the current visitor, or undefined when it may be. A member takes a break or has
+ * self-excluded (D-07); while that is not known of a member, it counts as possible.
  */
 export const decideSilence = ({ isSignedIn, member }: SilenceFacts): string | undefined => {
   if (!isSignedIn) return undefined

@@ -15,9 +15,9 @@ const numberOf = (found: unknown): number | undefined => {
 }
 
 /**
- * Reads a member from the server's answer by the documents' names (REQ-SESSION-013). The name may be `userName` or
- * `account`; whatever else is missing has its usual value.
- * @returns undefined when the answer names nobody
+ * Parses a member from the server's response by the documented names (REQ-SESSION-013). The name may be `userName` or
+ * `account`; any other missing field gets its default.
+ * @returns undefined when the response names no member
  */
 export const readMember = (found: unknown): MemberInfo | undefined => {
   const told = recordOf(found)
@@ -46,7 +46,7 @@ const types = [-1, 0, 1, 2, 4] as const
 
 const readType = (type: number | undefined): MemberInfo['type'] => types.find((known) => known === type) ?? 0
 
-/** Nobody knows since when: an account of no age, so that no prompt counts its days. */
+/** The registration date is unknown: the account has no age, so that no prompt counts its days. */
 const unknownRegDate = Number.MAX_SAFE_INTEGER
 
 /** Epoch milliseconds, from such or from a date in words. */
@@ -55,7 +55,7 @@ const readRegDate = (found: unknown): number =>
 
 const readLanguage = (language: string): LanguageCode => {
   const code = language.toUpperCase()
-  // One that this front does not speak differs from whatever is shown, so that the member is told of it once.
+  // A language that this front end does not support differs from whatever is shown, so that the member is told once.
   return isLanguageCode(code) ? code : 'CN'
 }
 

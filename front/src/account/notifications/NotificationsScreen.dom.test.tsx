@@ -37,7 +37,7 @@ test('ways of advertising can be chosen once the member has said yes', async () 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'SMS' }).checked).toBe(true)
 })
 
-test('what always comes cannot be switched; a choice that is refused is taken back', async () => {
+test('mandatory notifications cannot be switched; a choice that is refused is reverted', async () => {
   const { platform, wait } = await openSettings()
   const [money, account] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Inbox' })
   expect([money?.disabled, account?.disabled]).toEqual([false, true])

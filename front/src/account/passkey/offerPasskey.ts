@@ -75,7 +75,7 @@ export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browser
       },
     }),
     navigation.onChange(overlays.reconsider),
-    // Whoever signs out, or is somebody else, is not asked any more.
+    // A member who signed out, or was replaced by another, is not asked any more.
     onTokenChange(session.store, () => end()),
   ]
 }

@@ -78,7 +78,7 @@ const PasswordForm = ({ merchant, requests, session, flow, hasPassword }: Passwo
   return (
     <form className={formCss.form} noValidate onSubmit={submit}>
       <Text id="password.lead" as="p" />
-      {/* For password managers: it tells them whose password changes. */}
+      {/* For password managers: it names the account whose password changes. */}
       <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
       {hasPassword && (
         <Field

@@ -19,7 +19,7 @@ const someoneChanges = (reply: FakeAnswer, hasPassword = true) => {
   harness.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus', { firstTimeLogin: true }))
   memory.write('rememberedLogin', { type: 'username', merchant: 'lotus' })
   const toasts: string[] = []
-  // Sealing is proven in its own room; here the body has to be readable.
+  // Encryption is tested in its own module; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       harness.requests.valueOf(asked, request, { ...how, encrypt: false }),

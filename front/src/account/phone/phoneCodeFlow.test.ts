@@ -26,7 +26,7 @@ test('without a provider nothing is asked (REQ-PHONE-001)', async () => {
   expect(provider.asked).toEqual([])
 })
 
-test('the person check is made anew before each sending (REQ-PHONE-002, REQ-PHONE-003)', async () => {
+test('the captcha runs again before each sending (REQ-PHONE-002, REQ-PHONE-003)', async () => {
   const { codes, provider } = someone()
   expect(await codes.send(number)).toBe(true)
   expect(await codes.send(number)).toBe(true)

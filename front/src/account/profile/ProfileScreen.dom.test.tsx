@@ -42,7 +42,7 @@ test('a day of birth that is not there yet is marked, as WebKit shows the day of
   expect(field.dataset['empty']).toBe('true')
 })
 
-test('what is told once is asked about before it is kept, and stands hidden after that', async () => {
+test('data that can be entered only once is confirmed before it is saved, and masked after that', async () => {
   const { services, wait } = await openProfile(say(blank))
   // The call is sealed, which no test of a screen has the key for.
   const send = vi.spyOn(services.requests, 'valueOf').mockResolvedValue(whole as never)
@@ -62,7 +62,7 @@ test('what is told once is asked about before it is kept, and stands hidden afte
   expect(screen.queryByLabelText('Real name')).toBeNull()
 })
 
-test('somebody too young, or a name of digits, is told before anything is sent', async () => {
+test('being too young, or a name of digits, is reported before anything is sent', async () => {
   const { platform, wait } = await openProfile(say(blank))
   fill('Display name', '123')
   fill('Date of birth', '2009-01-01')

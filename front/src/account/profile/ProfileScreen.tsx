@@ -25,7 +25,7 @@ export interface ProfileScreenProps {
   member: MemberFlow
 }
 
-/** What the member told of themselves, and how to be reached; what is told once is shown hidden. */
+/** The member's personal data and contact details; data that can be entered only once is shown masked. */
 export const ProfileScreen = (services: ProfileScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() => createProfileFlow(services))

@@ -29,7 +29,7 @@ export interface ProfileDeps {
   member: Pick<MemberFlow, 'store'>
 }
 
-/** What the member told of themselves. */
+/** The member's personal data. */
 export const createProfileFlow = ({ requests, questions, toasts, member }: ProfileDeps): ProfileFlow => {
   const store = createStore<ProfileState>(() => ({ name: 'loading', isSaving: false }))
   const show = (known: ProfileAnswer) => {

@@ -82,7 +82,7 @@ const Change = ({ change, merchant }: { change: ProtectionChange; merchant: Merc
   )
 }
 
-/** Who helps outside the house. Telephone numbers are pressed to call. */
+/** Help organisations outside the operator. Telephone numbers are links that call. */
 export const HelpSection = ({ merchant }: Pick<AboutSectionProps, 'merchant'>) => {
   const { help } = profileOf(merchant.responsible.jurisdiction)
   const age = merchant.account.minimumAge

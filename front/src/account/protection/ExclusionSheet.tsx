@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { AskedExclusion } from './askExclusion'
 import css from './Protection.module.css'
 
-/** First what an exclusion means, in plain words; then, on a step of its own, whether it is really wanted. */
+/** First what an exclusion means, in plain words; then, as a separate step, the confirmation. */
 export const ExclusionSheet = ({ found }: { found: AskedExclusion }) => {
   const { t } = useTexts()
   const [step, setStep] = useState<'meaning' | 'sure'>('meaning')

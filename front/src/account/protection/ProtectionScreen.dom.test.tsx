@@ -83,7 +83,7 @@ test('each limit shows what is used and left, and the months of play their resul
   expect(screen.getByText('−31,000 ₫')).toBeTruthy()
 })
 
-test('the age is the one that the house asks for everywhere, whatever its jurisdiction', async () => {
+test('the age is the one that the merchant requires everywhere, whatever its jurisdiction', async () => {
   const { account, responsible } = fakeMerchant
   await open(
     {},
@@ -119,7 +119,7 @@ test('a higher limit that has waited is confirmed or left', async () => {
   expect(sentTo(app, 'waiting')).toEqual([{ kind: 'stake', period: 'day', does: 'confirm' }])
 })
 
-test('an exclusion is told in plain words and asked for twice; nothing happens without the tick', async () => {
+test('an exclusion is explained in plain words and confirmed twice; nothing happens without the tick', async () => {
   const app = await open()
   fireEvent.click(screen.getByRole('radio', { name: '6 months' }))
   await press('Exclude me', app.wait)
@@ -138,7 +138,7 @@ test('an exclusion is told in plain words and asked for twice; nothing happens w
   expect(app.services.session.store.getState().token).toBe('')
 })
 
-test('whoever rests is told until when, and what stays open', async () => {
+test('a member on a break sees until when, and what stays available', async () => {
   await open({
     restriction: { kind: 'break', endsAt: '2026-11-22T13:00:00.000Z', origin: 'here', canReturn: false },
   })
@@ -191,7 +191,7 @@ test('outside games too, the day’s result comes over the page after as long as
   expect(sentTo(app, 'check')).toEqual([{ everyMinutes: 5 }])
 })
 
-test('whoever asks to return sees that the request is under way, and sends it once', async () => {
+test('a member who asks to return sees that the request is pending, and sends it once', async () => {
   const app = await open({
     restriction: { kind: 'exclusion', endsAt: '2026-11-20T00:00:00.000Z', origin: 'here', canReturn: true },
   })

@@ -1,4 +1,4 @@
-/** The shortest interval that any profile offers; before it nobody has to be asked how often. */
+/** The shortest interval that any profile offers; before it there is no need to ask for the member's own. */
 const minMinutes = 5
 
 /** Whether the day's result is to be shown outside games. @param everyMinutes undefined until it was asked for */
@@ -7,7 +7,7 @@ export const decideSessionCheck = (
   everyMinutes: number | undefined,
 ): { isDue: boolean; reason: string } => {
   if (everyMinutes === undefined) {
-    // Asked at each fifth minute, so that a longer wish costs few calls.
+    // Asked every five minutes, so that a longer interval costs few calls.
     return seenMinutes > 0 && seenMinutes % minMinutes === 0
       ? { isDue: true, reason: 'it may be time; how often is asked' }
       : { isDue: false, reason: 'nobody is reminded so soon' }

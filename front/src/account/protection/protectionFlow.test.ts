@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('an exclusion that the member thinks better of is not sent, and one that failed signs nobody out', async () => {
+test('an exclusion that the member cancels is not sent, and a failed one signs no member out', async () => {
   const { flow, session, shown, bodiesOf, toasts } = openHarness()
   for (const isSure of [false, true]) {
     const excluding = flow.exclude('forever', 'words', 24)

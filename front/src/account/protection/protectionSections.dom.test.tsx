@@ -157,7 +157,7 @@ test('each limit names kind and period, what is used of it and what is left, in 
   expect(names('heading')).toEqual(['My limits', 'Stakes per week', 'Losses per week', 'Set a limit'])
 })
 
-test('a limit that is waited for and holds nothing yet shows neither figures nor buttons of its own', () => {
+test('a pending limit that is not yet in force shows neither figures nor buttons', () => {
   open(LimitsSection, {
     known: known({ limits: [limit({ amount: undefined, left: undefined, waiting: waiting() })] }),
   })
@@ -274,7 +274,7 @@ test('a break has no length until one is chosen, and begins with the length in w
   expect(isBusy('Start the break')).toBe(false)
 })
 
-test('an exclusion has no length until one is chosen, and tells after how many hours one returns', async () => {
+test('an exclusion has no length until one is chosen, and shows after how many hours one returns', async () => {
   const { flow, becomes } = open(ExclusionSection, {}, inJurisdiction('strict'))
   const group = screen.getByRole('radiogroup', { name: 'Exclude myself' })
   expect(
@@ -610,7 +610,7 @@ const check = (today?: PlayStretch) => {
   return found
 }
 
-test('the check tells time, stakes and result of the day, and goes on as before', async () => {
+test('the check shows time, stakes and result of the day, and continues as before', async () => {
   const found = check(stretch())
   expect(screen.getByRole('dialog', { name: 'Time for a short break?' })).toBeTruthy()
   expect(figures()).toEqual(['Playing time: 1 hr 30 min', 'Stakes: 50,000 ₫', 'Net result: −41,000 ₫'])
@@ -619,7 +619,7 @@ test('the check tells time, stakes and result of the day, and goes on as before'
   expect(found.goOn.mock.calls).toEqual([[undefined]])
 })
 
-test('a day without play is told as nothing', () => {
+test('a day without play is shown as nothing', () => {
   check()
   expect(figures()).toEqual(['Playing time: 0 min', 'Stakes: 0 ₫', 'Net result: 0 ₫'])
 })

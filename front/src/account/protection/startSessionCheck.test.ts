@@ -106,7 +106,7 @@ test('time in a game, away from the screen or without a session is not counted',
   expect(shown()).toBeDefined()
 })
 
-test('somebody else begins at nothing', async () => {
+test('another member starts at zero', async () => {
   const { pass, shown, session } = open()
   await pass(9)
   session.open({ ...an, id: '8', token: 'T8' })

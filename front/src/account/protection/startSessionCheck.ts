@@ -30,8 +30,8 @@ export type SessionCheckDeps = Pick<
 const tickMs = minutes(1)
 
 /**
- * Outside games too, whoever is signed in is shown from time to time what the day has come to. Counted is the time in which
- * somebody looks; a game counts for itself and has a check of its own.
+ * Shows a signed-in member the day's totals from time to time, outside games too. Only time with the page visible
+ * counts; a game counts for itself and has its own check.
  * @param isGame whether a game is open at a path
  */
 export const startSessionCheck = (

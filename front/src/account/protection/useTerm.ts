@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/TextsProvider'
 
 const units = { h: 'hour', d: 'day', m: 'month', y: 'year' } as const
 
-/** Writes a length as the reader says it: `24h` is 24 hours; `forever` has words of its own. */
+/** Formats a length in the reader's language: `24h` is 24 hours; `forever` has its own text. */
 export const useTerm = (): ((term: string) => string) => {
   const texts = useTexts()
   const { locale } = languages[texts.language()]

@@ -30,7 +30,7 @@ export interface RecoveryScreenProps {
   questions: LazyOverlays['questions']
 }
 
-/** Once, not whenever the properties are handed in anew: a code that was sent belongs to the screen. */
+/** Created once, not whenever new props arrive: a code that was sent belongs to the screen. */
 const useRecovery = (services: RecoveryScreenProps) => {
   const captcha = useCaptcha(services, 'sms')
   const [flows] = useState(() => ({
@@ -41,7 +41,7 @@ const useRecovery = (services: RecoveryScreenProps) => {
   return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.port.isRequired } }
 }
 
-/** A password that was forgotten: contact, code and new password, done. The same steps whoever asks (D-14). */
+/** Password recovery: contact, code and new password, done. The steps are the same for every contact (D-14). */
 export const RecoveryScreen = (services: RecoveryScreenProps) => {
   const { merchant, requests } = services
   const { t } = useTexts()

@@ -28,7 +28,7 @@ const someoneForgets = (
   network.answer(smsCall, sent)
   network.answer(emailCall, sent)
   network.answer(recoveryCall, set)
-  // Sealing is proven in its own room; here the body has to be readable.
+  // Encryption is tested in its own module; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       harness.requests.valueOf(asked, request, { ...how, encrypt: false }),

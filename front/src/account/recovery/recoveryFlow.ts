@@ -17,7 +17,7 @@ export type RecoveryContact =
 
 export type RecoveryStep =
   | { name: 'contact' }
-  /** Asked for the code and the new password; whether the contact is anybody's nobody tells (D-14). */
+  /** Asked for the code and the new password; whether the contact belongs to a member is not revealed (D-14). */
   | { name: 'code'; contact: RecoveryContact }
   | { name: 'done'; userName: string }
 

@@ -140,7 +140,7 @@ test('what is kept about the device can be read there too (REQ-DEVICE-002, SEC-1
   expect(within(sheet).getByText(/A device number/)).toBeDefined()
 })
 
-test('where the merchant wants it an account is opened without a name, by a tab of its own, and the success dialog leads home (REQ-REGISTER-003, REQ-REGISTER-019)', async () => {
+test('where the merchant allows it an account is opened without a name, in a separate tab, and the success dialog leads home (REQ-REGISTER-003, REQ-REGISTER-019)', async () => {
   const { platform, wait, here } = await openForm({ autoUsername: true, sealing: 'none' })
   const auto = 'POST /wps/member/register/autoUsername'
   platform.network.answer(auto, {

@@ -5,7 +5,7 @@ const affiliateAt = (hostname: string, tracking = {}, affiliateCode?: string) =>
   decideAttribution({ tracking, stored: affiliateCode ? { affiliateCode } : undefined, hostname })
     .affiliateCode
 
-test('nobody sent them: the affiliate is www (REQ-REGISTER-026)', () => {
+test('without a referrer the affiliate is www (REQ-REGISTER-026)', () => {
   expect(affiliateAt('example.com')).toBe('www')
   expect(affiliateAt('www.example.com')).toBe('www')
 })

@@ -61,7 +61,7 @@ test('a password is missed only where one is asked for, a code where nothing els
   expect(findMistakes(bare, { ...phone(false, false), ownFields: false })).toEqual({})
 })
 
-test('a pattern that cannot be read keeps nobody out', () => {
+test('an invalid pattern rejects no registration', () => {
   const broken = { ...rules, account: { ...rules.account, usernameWordsPattern: '(' } }
   expect(findMistakes(byName, broken)).toEqual({})
 })

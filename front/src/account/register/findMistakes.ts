@@ -18,9 +18,9 @@ export interface Mistakes {
 }
 
 /**
- * What the merchant's own rules say against a registration before it is sent, so that nobody waits for a "no" (GAP-01). Of
- * a number only that it is there: what a number looks like the server knows (REQ-CONST-005). The server decides in the
- * end. A pattern that cannot be read asks for nothing.
+ * Validates a registration against the merchant's own rules before it is sent, to avoid waiting for a refusal (GAP-01).
+ * A number is only required to be present: the server knows what a valid number looks like (REQ-CONST-005). The server
+ * has the final say. An invalid pattern is ignored.
  */
 export const findMistakes = (form: RegisterForm, rules: Rules): Mistakes => ({
   ...fieldMistakes(form, rules),

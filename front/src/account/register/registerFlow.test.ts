@@ -37,7 +37,7 @@ const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given
   const harness = createSignInHarness(page ?? { path: '/m/register?affiliateCode=a1' })
   for (const call of [byName, byNoName, byNumber]) harness.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
-  // Sealing is proven in its own room; here the body has to be readable.
+  // Encryption is tested in its own module; here the body has to be readable.
   const plainly: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       harness.requests.valueOf(asked, request, { ...how, encrypt: false }),
@@ -119,7 +119,7 @@ const fakeCaptcha = (solvedAlready: boolean, opens = true) => {
   }
 }
 
-test('whoever asked for a page before signing in is led there, and to the sign-in with it when registering does not sign in', async () => {
+test('a visitor who asked for a page before signing in is led there, and to the sign-in with it when registering does not sign in', async () => {
   const path = '/m/register?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1'
   const led = someoneRegisters(success, { page: { path } })
   await led.flow.submit(hoa)
@@ -178,7 +178,7 @@ test.each<[string, object, '0' | '1', boolean]>([
   },
 )
 
-test('by mobile number the call has a path and a module of its own, and the number with its code in the name’s place (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
+test('by mobile number the call has its own path and module, and the number with its code in place of the name (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
   const { flow, sent, bodyOf } = someoneRegisters()
   await flow.submit(number)
   expect(sent(byName)).toHaveLength(0)
@@ -230,7 +230,7 @@ test('a platform of the documented kind is sent the documented fields alone (REQ
 })
 
 test.each([null, {}])(
-  'a success whose value is %j is told as a failure (REQ-REGISTER-021)',
+  'a success whose value is %j is shown as a failure (REQ-REGISTER-021)',
   async (value) => {
     const { flow, shown, celebrated } = someoneRegisters({ body: { success: true, value } })
     await flow.submit(hoa)
@@ -261,7 +261,7 @@ test('a secret in the address is not told (REQ-REGISTER-008, SEC-02)', async () 
   expect(bodyOf().registerUrl).toBe('https://lotus.example/m/register?r=x1')
 })
 
-test('without a remembered domain the page’s own is told (REQ-REGISTER-011)', async () => {
+test('without a remembered domain the page’s own is sent (REQ-REGISTER-011)', async () => {
   const { flow, bodyOf } = someoneRegisters()
   await flow.submit(hoa)
   expect(bodyOf().domain).toBe('lotus.example')
@@ -314,7 +314,7 @@ test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-
   expect(bodyOf()).toMatchObject({ geetestSeccode: 's', geetestChallenge: 'c' })
 })
 
-test('with a result at hand the call goes out at once (REQ-REGISTER-016)', async () => {
+test('with a captcha result available the call is sent at once (REQ-REGISTER-016)', async () => {
   const captcha = fakeCaptcha(true)
   const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
   await flow.submit(number)
@@ -331,7 +331,7 @@ test('closing the captcha sends nothing, and the form is free again', async () =
   expect(flow.store.getState()).toBe('idle')
 })
 
-test('a failure clears the captcha, which loads anew (REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
+test('a failure clears the captcha, which loads again (REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
   const captcha = fakeCaptcha(true)
   const { flow } = someoneRegisters(
     { status: 500, body: { success: false } },

@@ -56,8 +56,8 @@ export const createRegisterFlow = (deps: RegisterDeps): RegisterFlow => {
   }
 
   /**
-   * The dialog leads home, or to the sign-in when nobody was signed in (REQ-REGISTER-019, AMB-43). Whoever had asked for
-   * another page is led there.
+   * The dialog leads home, or to the sign-in when registering did not sign in (REQ-REGISTER-019, AMB-43). A visitor who
+   * had asked for another page is led there.
    */
   const complete = async (form: RegisterForm, answer: RegisterAnswer) => {
     const signedIn = merchant.account.registrationSignsIn && Boolean(answer.token)
@@ -95,7 +95,7 @@ export const createRegisterFlow = (deps: RegisterDeps): RegisterFlow => {
   }
 }
 
-/** Whoever asked for it is signed in by itself next time, as after a sign-in by hand (REQ-LOGIN-025, D-04). */
+/** A member who asked for it is signed in automatically next time, as after a manual sign-in (REQ-LOGIN-025, D-04). */
 const remember = async (
   { platform, merchant }: RegisterDeps,
   form: RegisterForm,

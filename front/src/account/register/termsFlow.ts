@@ -24,7 +24,7 @@ export interface TermsDeps {
   requests: Pick<Requests, 'valueOf'>
 }
 
-/** What a new member agrees to, at hand beside the consent. */
+/** The terms that a new member agrees to, available beside the consent. */
 export const createTermsFlow = ({ covers, requests }: TermsDeps): TermsFlow => {
   let takeAway: Undo | undefined
   const close = () => {

@@ -6,7 +6,7 @@ import type { RegisterFlow } from './registerFlow'
 export interface TextCaptchaState {
   /** Which field it is: what was typed off an earlier picture is worth nothing. */
   round: number
-  /** Undefined in the painted page: a picture belongs to one visitor. */
+  /** Undefined in server-rendered HTML: a picture belongs to one visitor. */
   address?: string
 }
 

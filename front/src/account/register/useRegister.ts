@@ -27,7 +27,7 @@ export interface RegisterDeps {
 /** The flows of the registration, wired together for as long as its screen is shown. */
 export const useRegister = (deps: RegisterDeps) => {
   const captcha = useCaptcha(deps, 'register')
-  // Once, not whenever the properties are handed in anew: what has been sent and solved belongs to the screen.
+  // Created once, not whenever new props arrive: what has been sent and solved belongs to the screen.
   const [flows] = useState(() => createFlows(deps, captcha.port.open))
   return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.port.isRequired } }
 }

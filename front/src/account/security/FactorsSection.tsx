@@ -37,7 +37,7 @@ export const FactorsSection = ({ module, part }: FactorsSectionProps) => {
       </SectionCard>
       <RecoveryCodes module={module} part={part} />
       <SectionCard>
-        {/* Drawn anew when the server's word changes, so that the boxes say what is so. */}
+        {/* Rendered again when the server's state changes, so that the boxes match it. */}
         <Choice
           key={JSON.stringify([twoFactor.chosen, twoFactor.ready])}
           twoFactor={twoFactor}
@@ -73,7 +73,7 @@ const Choice = ({ twoFactor: { chosen, ready }, isBusy, onChoose }: ChoiceProps)
             key={factor}
             name={factor}
             checked={wanted[factor]}
-            // One that is chosen can always be taken back.
+            // A chosen factor can always be deselected.
             disabled={!ready[factor] && !chosen[factor]}
             hint={!ready[factor] && <Text id={`security.factors.unready.${factor}`} />}
             onChange={({ currentTarget }) => setWanted({ ...wanted, [factor]: currentTarget.checked })}

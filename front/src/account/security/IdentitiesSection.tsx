@@ -11,7 +11,7 @@ import { Section } from './Section'
 import type { SecurityAdmin } from './securityFlowParts'
 import { useDay } from './useDay'
 
-/** The accounts of other houses that sign the member in. Nothing for a merchant without them, unless one is bound. */
+/** The identity provider accounts that sign the member in. Nothing for a merchant without them, unless one is bound. */
 export const IdentitiesSection = ({ module }: { module: SecurityAdmin }) => {
   const { t } = useTexts()
   const { merchant } = module.deps

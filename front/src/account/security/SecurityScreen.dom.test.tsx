@@ -57,7 +57,7 @@ const open = async (answers: Record<string, FakeAnswer | 'broken'> = {}) => {
     },
   })
   const { services } = app
-  // Sealing is proven in its own room; here the bodies have to be readable.
+  // Encryption is tested in its own module; here the bodies have to be readable.
   const requests: Requests = {
     ...services.requests,
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
@@ -137,7 +137,7 @@ test('a blocked passkey says why; the only way in cannot be removed', async () =
   expect(screen.getByText(/only way to sign in/)).toBeDefined()
 })
 
-test('a browser without passkeys is told so', async () => {
+test('a browser without passkeys shows that it has none', async () => {
   device.isThere = false
   await open()
   expect(screen.queryByRole('button', { name: 'Add one on this device' })).toBeNull()

@@ -8,7 +8,7 @@ export interface IdentityPart {
   unbind(channel: IdentityChannel): Promise<void>
 }
 
-/** The accounts of other houses that sign the member in. */
+/** The identity provider accounts that sign the member in. */
 export const createIdentityPart = ({ deps, store, attempt, done }: SecurityAdmin): IdentityPart => ({
   async unbind(channel) {
     const { requests, questions } = deps

@@ -12,7 +12,7 @@ export interface LinkToken {
   reason: string
 }
 
-/** Whether a link may sign somebody in by what it brought (D-11). */
+/** Whether a link may sign a member in with the token it carries (D-11). */
 export const decideLinkToken = ({ token, linkTokens = 'sessions' }: LinkTokenFacts): LinkToken => {
   if (token === '') return { do: 'ignore', reason: 'the address brought nothing' }
   if (linkTokens === 'sessions') return { do: 'check', reason: 'the platform puts session tokens into links' }

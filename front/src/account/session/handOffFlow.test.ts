@@ -70,7 +70,7 @@ test('where links carry codes alone, a session’s token in a link is not even a
   expect(flow.store.getState()).toEqual({ name: 'none' })
 })
 
-test('a code is exchanged for a session of its own (D-11)', async () => {
+test('a code is exchanged for a new session (D-11)', async () => {
   const { flow, session, platform } = someoneFollowsALink('codes')
   platform.network.answer(handOff, { body: { success: true, value: opened } })
   await flow.start(code)

@@ -10,8 +10,8 @@ export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'co
 export interface HandOffFlow {
   store: StoreApi<HandOffState>
   /**
-   * Asks the server whom the token of the address belongs to, before anything is done with it (D-11). Whoever starts it
-   * has set `checking`.
+   * Asks the server whom the token in the address belongs to, before anything is done with it (D-11). The caller has
+   * set `checking`.
    */
   start(token: string): Promise<void>
   /** The member wants the account that was named. */

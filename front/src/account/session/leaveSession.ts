@@ -8,9 +8,10 @@ export interface LeaveDeps {
 }
 
 /**
- * Ends the session on this device and leads home. Whoever leaves wants to be asked next time, so a remembered sign-in goes
- * with it (SEC-01). The session goes first: rooms that hear of home would else ask for what is a member's, with a token
- * that is as good as dead. Both in one breath, as the guard of the screen that is left would ask to sign in again.
+ * Ends the session on this device and leads home. Signing out means being asked next time, so a remembered sign-in is
+ * removed too (SEC-01). The session ends first: features notified of home would otherwise request member data with a
+ * token that is about to expire. Both happen in one tick, because the guard of the screen being left would ask to sign
+ * in again.
  */
 export const leaveSession = ({ session, platform }: LeaveDeps): void => {
   platform.memory.forget('rememberedLogin')

@@ -13,7 +13,7 @@ export interface SignInAnswer {
   firstTimeLogin?: boolean
 }
 
-/** Nobody: a visitor's token is empty (REQ-SESSION-006). */
+/** No member: a visitor's token is empty (REQ-SESSION-006). */
 export const visitor: SessionInfo = {
   id: '',
   token: '',
@@ -31,7 +31,7 @@ export const isValidMemberType = (type: number | undefined): boolean => type ===
 /** Types 1 and 2 are agents as well (REQ-ACCESS-013). */
 export const isAgent = (type: number | undefined): boolean => type === 1 || type === 2
 
-/** Type −1 is nobody (REQ-ACCESS-011). */
+/** Type −1 is a visitor (REQ-ACCESS-011). */
 export const isLoggedInType = (type: number | undefined): boolean => type !== undefined && type !== -1
 
 /** The session that a sign-in's answer opens. */

@@ -27,7 +27,7 @@ test('the member’s id may be called customerId (REQ-SESSION-003)', () => {
   expect(sessionOf({ customerId: '9', token: 'T' }, 'lotus').id).toBe('9')
 })
 
-test('what an answer leaves out is nobody’s and nothing more than a member’s (REQ-SESSION-002, REQ-SESSION-004)', () => {
+test('missing fields of a response get a visitor’s values, or no more than a member’s (REQ-SESSION-002, REQ-SESSION-004)', () => {
   expect(sessionOf({}, 'lotus')).toEqual({
     id: '',
     token: '',
@@ -55,7 +55,7 @@ test('a session of an older front is read when there is no other (REQ-SESSION-00
   expect(memory.tab.read('MC_SESSION_INFO')).toBeUndefined()
 })
 
-test('without a session the token is empty and the visitor nobody (REQ-SESSION-006)', () => {
+test('without a session the token is empty and the user a visitor (REQ-SESSION-006)', () => {
   const session = createSessionFlow(createFakeMemory())
   session.start()
   expect(session.store.getState().token).toBe('')
@@ -102,7 +102,7 @@ test('listeners hear of tokens that come and go, and of nothing else', () => {
   expect(heard).toEqual(['T', ''])
 })
 
-test('signing out tells the server with the token and ends the session whatever it answers (REQ-SESSION-012)', async () => {
+test('signing out notifies the server with the token and ends the session whatever the response (REQ-SESSION-012)', async () => {
   const session = createSessionFlow(createFakeMemory())
   session.open(an)
   const tokens: string[] = []
@@ -128,7 +128,7 @@ test('a sign-out that fails is not shown to the player: here it is done (REQ-SES
   expect([platform.network.sent.length, shown]).toEqual([1, []])
 })
 
-test('types 0, 1 and 2 are members, 1 and 2 agents, −1 is nobody (REQ-ACCESS-011, REQ-ACCESS-012, REQ-ACCESS-013)', () => {
+test('types 0, 1 and 2 are members, 1 and 2 agents, −1 is a visitor (REQ-ACCESS-011, REQ-ACCESS-012, REQ-ACCESS-013)', () => {
   const types = [-1, 0, 1, 2, 3, 4, undefined]
   expect(types.filter(isValidMemberType)).toEqual([0, 1, 2])
   expect(types.filter(isAgent)).toEqual([1, 2])

@@ -11,7 +11,7 @@ export interface SessionFlow {
   close(): void
 }
 
-/** Who is signed in on this tab. Rooms that have to follow listen to the store; the token's coming and going says it all. */
+/** The session of this tab. Features that follow it subscribe to the store; the token's presence is the signal. */
 export const createSessionFlow = (memory: Memory): SessionFlow => {
   const store = createStore<SessionInfo>(() => visitor)
   return {

@@ -33,13 +33,13 @@ test('the first start of an app signs its member in and stays where it is', asyn
   expect(readRemembered(platform.memory)).toBeUndefined()
 })
 
-test('where the browser remembered, the app does, with a key of its own (D-04)', async () => {
+test('where the browser remembered the member, the app does too, with its own key (D-04)', async () => {
   const { start, platform } = openHarness(signedIn({ rememberKey: 'K1' }))
   await start()
   expect(readRemembered(platform.memory)).toMatchObject({ username: 'an', password: 'K1' })
 })
 
-test('a code that was refused is not brought again, one that nobody answered is', async () => {
+test('a refused code is not sent again, one that got no response is', async () => {
   const refused = openHarness(spent)
   await refused.start()
   await refused.start()
@@ -50,7 +50,7 @@ test('a code that was refused is not brought again, one that nobody answered is'
   expect(unheard.sent()).toHaveLength(2)
 })
 
-test('in a browser nobody is signed in by somebody’s link', async () => {
+test('in a browser a link signs no one in', async () => {
   const { start, session, handOff, sent } = openHarness(signedIn(), false)
   await start()
   expect([sent().length, session.store.getState().token, handOff.store.getState().name]).toEqual([

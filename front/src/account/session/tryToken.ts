@@ -52,7 +52,7 @@ const check = async ({ requests }: HandOffDeps, token: string): Promise<Found> =
   return { token, member: readMember(answer) }
 }
 
-/** Our server's way: the code opens a session of its own. */
+/** Our server's method: the code opens a new session. */
 const exchange = async (deps: HandOffDeps, code: string): Promise<Found> => {
   const loginDeviceId = await readDeviceId(deps)
   const answer = await deps.requests

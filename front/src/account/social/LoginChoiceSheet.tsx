@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { AskedLoginChoice } from './askLoginChoice'
 import css from './LoginChoiceSheet.module.css'
 
-/** Asks somebody whom nobody here knows yet whether they have an account (REQ-SOCIAL-015, -016). */
+/** Asks a person whose identity is unknown here whether they have an account (REQ-SOCIAL-015, -016). */
 export const LoginChoiceSheet = ({ found }: { found: AskedLoginChoice }) => {
   const { mayRegister, values, answer } = found
   const { t } = useTexts()

@@ -76,7 +76,7 @@ test('each channel has a button with a spoken name, in the merchant’s order (R
   ])
 })
 
-test('one-tap is taken back when the buttons leave the page (REQ-SOCIAL-025)', async () => {
+test('one-tap is cancelled when the buttons leave the page (REQ-SOCIAL-025)', async () => {
   const { oneTapOffers } = await openButtons({
     identity: { googleClientId: 'client' },
     flags: { GOOGLELOGIN3: true },

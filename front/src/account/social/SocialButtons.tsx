@@ -27,13 +27,13 @@ export interface SocialButtonsProps {
   events: Pick<Events, 'publish'>
   /** Where it was started; from registration a new account may be opened without asking (AMB-46). */
   from: SocialOrigin
-  /** What a sign-in touches of the world; the browser's own unless said otherwise. */
+  /** The browser APIs that a sign-in touches; the real ones by default. */
   identityPorts?: IdentityPorts
 }
 
 /**
- * Signing in with an account of another house (REQ-SOCIAL-001). Fetched when the page is idle: it also takes up what a
- * redirect brought back. Draws nothing for a merchant without the provider.
+ * Signing in with an identity provider's account (REQ-SOCIAL-001). Loaded when the page is idle: it also processes the
+ * result of a redirect. Renders nothing for a merchant without the provider.
  */
 export const SocialButtons = (props: SocialButtonsProps) => {
   const { merchant, from } = props

@@ -10,7 +10,7 @@ import type { SocialDeps } from './socialFlow'
 export interface Asking {
   /** An ID token; undefined when the page is being left to ask. */
   idToken: Promise<string | undefined>
-  /** Nobody waits for the answer any more. */
+  /** The answer is no longer awaited. */
   stop: Undo
 }
 
@@ -45,7 +45,7 @@ const askFacebook = async ({ identityPorts, merchant }: SocialDeps): Promise<str
   return provider.exchange('facebook', accessToken)
 }
 
-/** Asks the person's house who they are, the decided way (REQ-SOCIAL-006 to -010). */
+/** Asks the identity provider who the person is, by the chosen method (REQ-SOCIAL-006 to -010). */
 export const askForIdentity = (
   deps: SocialDeps,
   channel: IdentityChannel,

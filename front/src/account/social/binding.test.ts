@@ -122,7 +122,7 @@ test('closing the choice keeps nothing', async () => {
   expect(flow.store.getState()).toEqual({ name: 'idle' })
 })
 
-test('a refused registration is told once, and its arguments are gone (REQ-LOGIN-024)', async () => {
+test('a refused registration is reported once, and its arguments are discarded (REQ-LOGIN-024)', async () => {
   const { press, choice, platform, shown, notices, kept, session, registrations, settle } = somebodyNew({
     flags: creating,
   })

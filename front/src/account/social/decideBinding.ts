@@ -1,4 +1,4 @@
-/** Where a sign-in by another house was started. */
+/** Where a sign-in by an identity provider was started. */
 export type SocialOrigin = 'login' | 'register'
 
 export interface BindingFacts {
@@ -13,7 +13,7 @@ export type Binding =
   /** Shows the login-choice dialog, with or without its button to register. */
   | { do: 'ask'; mayRegister: boolean; reason: string }
 
-/** What happens when nobody here has this identity yet: `bind_customer_required` (REQ-SOCIAL-014 to -016, AMB-46). */
+/** What happens when no member has this identity yet: `bind_customer_required` (REQ-SOCIAL-014 to -016, AMB-46). */
 export const decideBinding = ({ from, mayCreate }: BindingFacts): Binding => {
   if (!mayCreate) return { do: 'ask', mayRegister: false, reason: 'an identity may open no account' }
   if (from === 'register') return { do: 'register', reason: 'it was started to open an account' }

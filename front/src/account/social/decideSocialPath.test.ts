@@ -59,7 +59,7 @@ test.each<[string, Partial<SocialPathFacts>, string]>([
   expect(way(facts)).toBe(expected)
 })
 
-test('each way tells its reason', () => {
+test('each method reports its reason', () => {
   expect(decideSocialPath(plain).reason).toBe('a modern browser')
   expect(decideSocialPath({ ...plain, isReady: false }).reason).toContain('not initialised')
 })

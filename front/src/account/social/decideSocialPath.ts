@@ -26,7 +26,7 @@ const lastIosWithoutPopup = 12
 /** Before this Android, browsers lose the window that opened them. */
 const firstAndroidWithPopup = 7
 
-/** Why a window of its own would not work here; undefined when it would. */
+/** Why a popup window would not work here; undefined when it would. */
 const popupError = ({ device }: SocialPathFacts): string | undefined => {
   const { system, systemMajor, standalone, inNativeApp, inAppBrowser } = device
   if (inNativeApp) return 'the native app has one window'
@@ -44,7 +44,7 @@ const isComingSoon = ({ channel, device }: SocialPathFacts): boolean => {
   return channel === 'facebook' && device.inNativeApp && device.system === 'android'
 }
 
-/** Which way a sign-in by another house goes, the first that applies (A§4, A§5, AMB-46). */
+/** The method for a sign-in by an identity provider, the first that applies (A§4, A§5, AMB-46). */
 export const decideSocialPath = (facts: SocialPathFacts): SocialPath => {
   if (!facts.isReady) return { way: 'refused', reason: 'the provider is not initialised' }
   if (facts.handler) return { way: 'native', reason: `the ${facts.handler} app signs in` }

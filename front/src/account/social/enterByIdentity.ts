@@ -29,7 +29,7 @@ export const enterByIdentity = async (
   }
 }
 
-/** Failed calls are shown by the request layer, and whoever gave up the second factor knows it. */
+/** Failed calls are shown by the request layer, and a person who cancelled the second factor knows it. */
 const isTold = (thrown: unknown): boolean =>
   thrown instanceof RequestFailure || (thrown instanceof Error && thrown.name === 'SecondFactorDropped')
 

@@ -11,7 +11,7 @@ import type { SocialDeps } from './socialFlow'
 /**
  * Signs in by an identity (REQ-SOCIAL-012), through the second factor where the member has one. The path is the
  * merchant's (GAP-13).
- * @throws RequestFailure, `bind_customer_required` when nobody here has the identity; SecondFactorDropped
+ * @throws RequestFailure, `bind_customer_required` when no member has the identity; SecondFactorDropped
  */
 export const loginByIdentity = (deps: SocialDeps, identity: IdentityArguments): Promise<LoginAnswer> =>
   askLogin(

@@ -1,6 +1,6 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 
-/** Our own drawings on 24 by 24, in lines of one weight: enough to know the house by, in the colours of ours. */
+/** Our own 24 by 24 line drawings of one weight: enough to recognise the provider, in the theme's colours. */
 export const identityProviderIcons: Record<IdentityChannel, string> = {
   google: 'M20.5 12H12.6M20.5 12a8.5 8.5 0 1 1-2.7-6.2',
   facebook: 'M16.8 4h-1.6a3.7 3.7 0 0 0-3.7 3.7V20.5M7.8 12.2h8',

@@ -41,7 +41,7 @@ test('an answer that begins with Failure is a notice, and nothing is sent (REQ-S
   expect(flow.store.getState()).toEqual({ name: 'idle' })
 })
 
-test('nobody is heard before a question, after its answer, or without its nonce (SEC-20, T23)', async () => {
+test('nothing is accepted before a question, after its answer, or without its nonce (SEC-20, T23)', async () => {
   const { press, bridge, settle, untilSent, logins, notices } = inApp('ios')
   bridge.call('EARLY', 'x')
   expect(bridge.isListening()).toBe(false)
@@ -73,7 +73,7 @@ test.each([[undefined], [null], [7], [{}], [['T']], [''], ['x'.repeat(8_193)]])(
   },
 )
 
-test('a second question has a nonce of its own, and the first one’s answer is too late (T23)', async () => {
+test('a second question has its own nonce, and the first one’s answer is too late (T23)', async () => {
   const { press, bridge, settle, logins } = inApp('android')
   await press('google')
   await press('facebook')

@@ -45,7 +45,7 @@ test('a failure without a reason gives its code as the reason (REQ-PHONE-007)', 
   expect(notices[0]?.split('auth/user-disabled')).toHaveLength(3)
 })
 
-test('what is no failure of the provider is told as an unknown one (REQ-PHONE-006)', async () => {
+test('an error that is not the provider’s is shown as an unknown one (REQ-PHONE-006)', async () => {
   const { notices } = await told(new TypeError('broken'))
   expect(notices[0]).toContain('auth/unknown')
 })

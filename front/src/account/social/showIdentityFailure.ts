@@ -34,12 +34,12 @@ const wordsFor = (code: string): TextKey => worded.find((known) => known === cod
 /** The person's own doing, which needs no alert. */
 const ownDoing = ['auth/popup-closed-by-user', 'auth/redirect-cancelled-by-user', 'auth/user-cancelled']
 
-/** One question taking the place of another is nobody's failure (REQ-SOCIAL-032). */
+/** A question replacing another is not a failure (REQ-SOCIAL-032). */
 const cancelled = 'auth/cancelled-popup-request'
 
 /**
- * Tells what the provider said: words for the code, then the lines Code and Reason (REQ-PHONE-006, -007). What the
- * person cancelled gets a toast; a question that another one replaced gets nothing.
+ * Shows what the provider reported: a text for the code, then the lines Code and Reason (REQ-PHONE-006, -007). A
+ * cancellation gets a toast; a replaced question gets nothing.
  */
 export const showIdentityFailure = async ({ covers, texts }: FailureDeps, thrown: unknown): Promise<void> => {
   const { code, message } = IdentityFailure.from(thrown)

@@ -48,7 +48,7 @@ test('success keeps the token and leads home (REQ-SOCIAL-013, REQ-SOCIAL-020)', 
   expect(flow.store.getState()).toEqual({ name: 'idle' })
 })
 
-test('a failed sign-in is told in the server’s words and goes nowhere (REQ-SOCIAL-013)', async () => {
+test('a failed sign-in shows the server’s message and navigates nowhere (REQ-SOCIAL-013)', async () => {
   const { press, platform, shown, session, here } = someone({ phone: { path: '/m/login' } })
   platform.network.answer(loginCall, {
     status: 401,
@@ -84,7 +84,7 @@ test('without a provider nothing is asked and nothing sent (REQ-SOCIAL-004)', as
   }
 })
 
-test('private browsing is told and nobody asked (REQ-SOCIAL-005, SEC-22)', async () => {
+test('private browsing is reported and no provider is asked (REQ-SOCIAL-005, SEC-22)', async () => {
   const { press, provider, toasts, logins } = someone({ isPrivate: true })
   await press()
   expect(toasts).toEqual([{ text: 'not_support_incognito' }])
@@ -169,7 +169,7 @@ test('nothing is taken up that this tab did not ask for (T24)', async () => {
   }
 })
 
-test('a redirect that failed is told', async () => {
+test('a redirect that failed is reported', async () => {
   const { flow, provider, platform, notices, logins } = someone()
   platform.memory.write('social', { channel: 'google', nonce: 'N1' })
   provider.redirectAnswer = { failure: new IdentityFailure('auth/user-disabled', 'Disabled.') }

@@ -26,7 +26,7 @@ import { decideTokenAge } from './decideTokenAge'
 import { enterByIdentity } from './enterByIdentity'
 import { showIdentityFailure } from './showIdentityFailure'
 
-/** `asking` waits for the other house, and another press takes its place; `entering` waits for our server. */
+/** `asking` waits for the identity provider, and another press replaces it; `entering` waits for our server. */
 export type SocialState =
   | { name: 'idle' }
   | { name: 'asking'; channel: IdentityChannel }
@@ -53,7 +53,7 @@ export interface SocialFlow {
   dispose: Undo
 }
 
-/** Signing in with an account of another house (A§4). */
+/** Signing in with an identity provider's account (A§4). */
 export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
   const { merchant, platform, identityPorts, covers, session, requests } = deps
   const { identity } = merchant

@@ -75,7 +75,9 @@ export interface SocialHarnessOptions {
 export const loginCall = 'POST /wps/session/login'
 export const registerCall = 'POST /wps/member/register/identity'
 
-/** A merchant with the provider, a person with a phone, and everything that a sign-in by another house touches. */
+/**
+ * A merchant with the provider, a person with a phone, and everything that a sign-in by an identity provider touches.
+ */
 export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
   const harness = createSignInHarness(options.phone)
   const { platform, requests, session, shown } = harness
@@ -126,7 +128,7 @@ export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
     account: { ...fakeMerchant.account, ...options.account },
     identity: { ...fakeMerchant.identity, firebase: true, apiKey: 'key', ...options.identity },
   }
-  // Sealing is proven in its own room; here the bodies have to be readable.
+  // Encryption is tested in its own module; here the bodies have to be readable.
   const plainly = {
     ...requests,
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>

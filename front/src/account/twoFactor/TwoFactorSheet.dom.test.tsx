@@ -44,7 +44,7 @@ const until = async (wait: () => Promise<void>, isThere: () => unknown) => {
   for (let turn = 0; turn < 100 && !isThere(); turn += 1) await wait()
 }
 
-/** Somebody has typed the right password and is asked for more, as by a server of the documented kind unless said otherwise. */
+/** The password was right and a second factor is requested, as by the documented server unless stated otherwise. */
 const someoneIsAsked = async ({
   says = passed,
   expirationTime,
@@ -61,7 +61,7 @@ const someoneIsAsked = async ({
   network.answer(sms, codeAnswer)
   network.answer(email, codeAnswer)
   const ends: string[] = []
-  // Sealing is proven in its own room; here the body has to be readable.
+  // Encryption is tested in its own module; here the body has to be readable.
   const requests: Pick<Requests, 'valueOf'> = {
     valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
       app.services.requests.valueOf(call, request, { ...how, encrypt: false }),
@@ -195,7 +195,7 @@ test('a number without a code marks the code (REQ-TWOFA-014)', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a code is not sent to nobody (REQ-TWOFA-016)', async () => {
+test('a code is not sent without a recipient (REQ-TWOFA-016)', async () => {
   const { codes, wait } = await someoneIsAsked()
   choose('SMS')
   fireEvent.click(sendButton() as HTMLElement)
@@ -313,7 +313,7 @@ test.each([
 })
 
 test.each([null, {}, { token: '' }])(
-  'a success whose value is %j is a failure like others: nobody is signed in (REQ-TWOFA-022, REQ-TWOFA-023)',
+  'a success whose value is %j is a failure like others: no session starts (REQ-TWOFA-022, REQ-TWOFA-023)',
   async (value) => {
     const { wait, ends, services, here } = await someoneIsAsked({ says: { body: { success: true, value } } })
     type('Payee name', 'An')
@@ -381,7 +381,7 @@ test('closing moves the modal away before it leaves the page (REQ-TWOFA-004)', a
   expect(dialog.isConnected).toBe(false)
 })
 
-test('whoever goes to another page has given it up (SEC-27)', async () => {
+test('leaving for another page cancels it (SEC-27)', async () => {
   const { wait, ends, services } = await someoneIsAsked()
   act(() => services.platform.navigation.push('/m/home'))
   await wait(milliseconds(250))
@@ -402,7 +402,7 @@ test('the password is in no storage and in no address (SEC-27)', async () => {
   expect(stored).not.toContain('lotus-2026')
 })
 
-test('a recovery code has a field with letters of its own', async () => {
+test('a recovery code has a separate field that takes letters', async () => {
   const { sent, wait } = await someoneIsAsked({ flags: { ga: true } })
   expect(field('Code from your app').inputMode).toBe('numeric')
   fireEvent.click(within(modal()).getByRole('button', { name: 'Use a recovery code' }))
@@ -439,7 +439,7 @@ test('the dialling code is picked from a list over the modal', async () => {
   fireEvent.click(code() as HTMLElement)
   await until(app.wait, () => document.querySelectorAll('dialog').length === 2)
   const list = await screen.findByRole('dialog', { name: 'Dialling code' })
-  // One overlay with one thing open: the sheet makes room for its list.
+  // One overlay with one thing open: the sheet hides for its list.
   expect(openDialogs()).toEqual([list])
   fireEvent.click(within(list).getByRole('button', { name: /Thailand/ }))
   await app.wait()

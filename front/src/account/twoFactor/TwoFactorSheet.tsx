@@ -25,7 +25,7 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
   const { tab, harness, round, isAside, alert, picking } = state
   const form = useRef<HTMLFormElement>(null)
   const isOpen = harness !== 'closing' && !isAside
-  // One thing at a time is open: the sheet makes room for what it asks or says, and keeps what was typed.
+  // One thing is open at a time: the sheet hides for its question or message, and keeps what was typed.
   const isCovered = alert !== undefined || picking !== undefined
   const panel = useRef<HTMLDivElement>(null)
   const wasCovered = useRef(false)

@@ -33,7 +33,7 @@ export interface FactorQuestion {
   message?: string
 }
 
-/** The modal was closed, or there was nothing to ask with. Whoever signs in goes back to their form and says nothing more. */
+/** The modal was closed, or no factor was available. The caller returns to its form and shows nothing more. */
 export class SecondFactorDropped extends Error {
   override readonly name = 'SecondFactorDropped'
 }
@@ -75,7 +75,7 @@ const prepare = async ({ covers, texts }: TwoFactorDeps): Promise<Covers> => {
   return opened
 }
 
-/** Whoever goes to another page gives the sign-in up, and with it the password in memory (SEC-27). */
+/** Leaving for another page cancels the sign-in and discards the password in memory (SEC-27). */
 const watchLeaving = ({ platform: { navigation } }: TwoFactorDeps, end: () => void) => {
   const path = navigation.path()
   return navigation.onChange(() => {

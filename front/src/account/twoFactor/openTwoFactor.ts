@@ -71,7 +71,7 @@ export const openTwoFactor = ({ deps, question, covers, decision }: Opening): Op
 const sendsByProvider = ({ merchant }: TwoFactorDeps): boolean =>
   merchant.identity.phoneCodes && isIdentityReady(merchant.identity)
 
-/** Alerts of the rooms that help here lie over the modal: behind it nobody could reach them. */
+/** Alerts of the features used here open above the modal: behind it they would be out of reach. */
 const speakInModal = ({ covers }: TwoFactorDeps, store: StoreApi<TwoFactorState>) => {
   const notice = async ({ text }: { text: Words }) => {
     store.setState({ alert: text })

@@ -91,7 +91,7 @@ export const createTwoFactorFlow = (parts: FlowDeps): TwoFactorFlow => {
     const failure = RequestFailure.from(thrown)
     isOver = isAttemptOver(failure)
     const { round, tab } = store.getState()
-    // Another code is needed then, so nobody waits for the old one to expire.
+    // Another code is needed then, so there is no wait for the old one to expire.
     if (failure.code === 'code.expired' || failure.code === 'code.too.many')
       codes.forget(tab === 'email' ? 'email' : 'sms')
     set({ harness: 'asking', alert: wordsOf(failure), round: round + 1, empty: undefined })

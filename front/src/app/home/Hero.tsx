@@ -32,8 +32,8 @@ const useHeroCard = (catalog: CatalogFlow, code: string): GameCard | undefined =
 }
 
 /**
- * The merchant's picture and the draw that comes next. The picture's first version stands in the page itself, which makes
- * it the fastest largest paint there is; the sharp one follows when the phone has nothing else to do.
+ * The merchant's picture and the next draw. The picture's first version is embedded in the page, which makes it the
+ * fastest possible largest paint; the sharp one follows when the phone is idle.
  */
 export const Hero = ({ merchant, platform, catalog, draws, session }: HeroProps) => {
   const { artwork, lottery } = merchant

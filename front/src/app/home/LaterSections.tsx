@@ -7,7 +7,7 @@ let Ready: ComponentType<HomeSectionsProps> | undefined
 let come: (() => void) | undefined
 const wanted = new Promise<void>((resolve) => (come = resolve))
 
-/** Fetches the sections' code; the server does so before it paints. */
+/** Loads the sections' code; the server does so before it renders. */
 export const prepareSections = async (): Promise<void> => {
   const { HomeSections } = await import('./HomeSections')
   Ready = HomeSections
@@ -22,16 +22,16 @@ const Sections = (props: HomeSectionsProps) => {
 }
 
 /**
- * The sections below the first screenful: as the server painted them, all plain links, until the player stirs. Their code
- * is a visitor's to fetch only then (P3). Drawn again only for a change of their own, because React gives up what was
- * painted when it changes before that.
+ * The sections below the first screenful: plain links as the server rendered them, until the player interacts. Their
+ * code loads only then (P3). They render again only for a change of their own, because React discards the server's HTML
+ * when it changes before that.
  */
 export const LaterSections = memo((props: HomeSectionsProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What cannot be fetched stays as it was painted; links in it work by themselves.
+    // When loading fails the server's HTML stays; its links work without a script.
     const prepare = () => void prepareSections().catch(() => undefined)
-    // Nothing was painted where the player came here from another screen.
+    // There is no server-rendered HTML when the player came here from another screen.
     if (!place.current?.firstElementChild) prepare()
     return onFirstMove(prepare)
   }, [])

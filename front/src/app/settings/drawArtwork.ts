@@ -23,8 +23,8 @@ const drawHero = (accent: string, second: string): string =>
   )
 
 /**
- * Pictures of a merchant that has none of its own, drawn from its name and colours, so that a static host needs no files.
- * @param look checked colours: they are written into the drawings as they are
+ * Pictures for a merchant that has none, drawn from its name and colours, so that a static host needs no files.
+ * @param look validated colours: they are written into the drawings unescaped
  */
 export const drawArtwork = (
   name: string,

@@ -43,7 +43,7 @@ const merchantPart = (document: unknown): Fields => {
   return typeof merchant === 'string' ? { ...beside, code: merchant } : beside
 }
 
-/** The host's label that names the merchant: the first one of its own name (AMB-44). */
+/** The host name's label that names the merchant: the first one that is not generic (AMB-44). */
 const labelOf = (host: string): string => {
   const labels = host.split('.').filter((label) => !/^(?:www|m)$/.test(label))
   return labels.find(isCode) ?? ''

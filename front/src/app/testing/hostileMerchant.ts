@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { fakeMerchant } from './fakeMerchant'
 
-/** What somebody might write where a merchant's words belong; whatever of it runs says so in `playfrontHit`. */
+/** What an attacker might write where a merchant's texts belong; anything that runs sets `playfrontHit`. */
 export const payloads: [kind: string, words: string][] = [
   [
     'markup in a text',
@@ -39,7 +39,7 @@ const poison = (value: unknown, payload: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, payload)]))
 }
 
-/** The pretend merchant, with something in each setting that it leaves empty. */
+/** The fake merchant, with a value in each setting that it leaves empty. */
 const talkative: MerchantSettings = {
   ...fakeMerchant,
   shell: {

@@ -34,7 +34,7 @@ export interface OpenOptions {
   words?: DictionarySource
 }
 
-/** Opens the whole app on a pretend phone, in English, with the platform's usual answers. */
+/** Opens the whole app on a fake phone, in English, with the platform's usual responses. */
 export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => {
   fillDomGaps()
   // Links in the document know jsdom's own origin.

@@ -87,7 +87,7 @@ const ActivityCard = ({ activity, merchant }: { activity: ListedActivity; mercha
 
 type MarksProps = Pick<ListedActivity, 'state' | 'amounts' | 'done'> & { merchant: MerchantSettings }
 
-/** How it stands for the member; the room for it is there before it is known. */
+/** The activity's state for the member; its space is reserved before it is known. */
 const Marks = ({ state, amounts = [], done = 0, merchant }: MarksProps) => {
   const money = useMoney(merchant)
   if (!state) return null

@@ -114,7 +114,7 @@ test('the calls are made where the merchant’s settings say (GAP-16)', async ()
   expect(screen.getByRole('link', { name: /Daily check-in/ })).toBeDefined()
 })
 
-test('a claim tells its amount, and the wallet is asked again (REQ-BANNER-016)', async () => {
+test('a claim shows its amount, and the wallet is requested again (REQ-BANNER-016)', async () => {
   const after = {
     ...daily,
     done: 1,
@@ -188,7 +188,7 @@ test('a claim that turns out to be paid before the reload is not sent again', as
   expect(screen.getByText('You have already claimed this')).toBeDefined()
 })
 
-test('a refusal is told in the server’s words, and how it stands is asked again', async () => {
+test('a refusal shows the server’s message, and the state is requested again', async () => {
   const { platform, wait } = await open('/m/activity?id=42', {
     [one]: say(daily),
     [claim]: refuse(409, 'promotion_claimed', 'You have already claimed this already.'),
@@ -288,7 +288,7 @@ test.each([true, false])(
   },
 )
 
-test('a deposit bonus tells its figures with an example before anybody chooses it, and leads to the deposit', async () => {
+test('a deposit bonus shows its figures with an example before it is chosen, and leads to the deposit', async () => {
   const depositBonus = {
     percent: 50,
     minDeposit: 100_000,

@@ -45,5 +45,5 @@ export type ActivityStanding =
   | { name: 'claimed'; atMs?: number; amount?: number }
   | { name: 'notForYou'; because: Extract<PromotionState, { name: 'notForYou' }>['because'] | 'other' }
   | { name: 'over' }
-  /** How it is had where nobody claims it. */
+  /** How it is granted where it is not claimed. */
   | { name: OtherwiseHad }

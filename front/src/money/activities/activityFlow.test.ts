@@ -58,7 +58,7 @@ const open = (answers: Record<string, FakeAnswer> = {}) => {
   }
 }
 
-test('a claim that was paid is told with its amount, and the wallet is asked (REQ-ROUTE-019)', async () => {
+test('a paid claim is shown with its amount, and the wallet is requested (REQ-ROUTE-019)', async () => {
   const { flow, claims, claim, refreshed, standing, underWay } = open({
     [calls.claim]: say({ amount: 30, promotion: told({ name: 'claimed' }) }),
   })
@@ -203,7 +203,7 @@ test('a claim that is sent on and lost again has been asked about for the first 
   stop()
 })
 
-test('who signs out meanwhile is told nothing of the claim, and it stays under way', async () => {
+test('a member who signs out meanwhile is shown nothing of the claim, and it stays pending', async () => {
   const { flow, session, claim, refreshed, platform } = open()
   platform.network.answer(calls.claim, () => {
     session.close()

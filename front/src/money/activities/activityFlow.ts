@@ -137,7 +137,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
     async claim() {
       const { claim, activity } = store.getState()
       if (claim.name === 'sending' || claim.name === 'checking' || activity?.state.name !== 'open') return
-      // What was never sent needs no checking: the player is told at once, and presses again with a line.
+      // What was never sent needs no checking: the player is told at once, and presses again when online.
       if (!network.online())
         return store.setState({ claim: { name: 'refused', why: 'offline', message: '' } })
       store.setState({ claim: { name: 'sending' } })

@@ -45,7 +45,7 @@ test('a list that is there stays while it is asked for again, and when that fail
   expect([flow.store.getState().name, ids()]).toEqual(['ready', ['b']])
 })
 
-test('what the page was painted with is there at once, and taken up once', async () => {
+test('the server-rendered data is there at once, and used once', async () => {
   const parts = { activities: [{ id: 'painted', kind: 'GIFT' as const, title: 'Painted' }] }
   const { platform, flow, ids } = open(parts)
   expect([flow.store.getState().name, ids()]).toEqual(['ready', ['painted']])

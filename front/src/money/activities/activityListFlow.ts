@@ -10,7 +10,7 @@ import { readActivities } from './readActivities'
 
 export interface ActivityListState {
   name: 'loading' | 'ready' | 'failed'
-  /** The painted page's have no standing yet, and may be the first of more. */
+  /** The server-rendered ones have no state yet, and may be the first of more. */
   activities: readonly ListedActivity[]
 }
 
@@ -23,7 +23,7 @@ export interface ActivityListDeps {
   platform: Pick<Platform, 'device' | 'memory'>
   merchant: Pick<MerchantSettings, 'activities'>
   requests: Pick<Requests, 'valueOf'>
-  /** Of the painted page; taken up once. */
+  /** From the server-rendered page; used once. */
   parts: { activities?: readonly PaintedActivity[] }
 }
 
@@ -40,7 +40,7 @@ export const createActivityListFlow = ({
   return {
     store,
     async load() {
-      // Whoever comes back to the list later is not shown what ran when the page was opened.
+      // A visitor who returns to the list later is not shown what ran when the page was opened.
       delete parts.activities
       if (store.getState().name === 'failed') store.setState({ name: 'loading' })
       const inApp = String(readClient(platform).isOfficialAppLogin)

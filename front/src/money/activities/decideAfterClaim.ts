@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../requests/failure/requestFailure'
 
-/** How a claim stands (D-13): it ends in done or refused, and is checked for as long as nobody knows. */
+/** The state of a claim (D-13): it ends in done or refused, and is checked while the outcome is unknown. */
 export type ClaimState =
   | { name: 'idle' }
   | { name: 'sending' }

@@ -1,6 +1,6 @@
 import type { DepositBonusTerms } from '@playfront/contract/money/promotions'
 
-/** The least deposit as an example in figures, reckoned as the server does. */
+/** The minimum deposit as an example in figures, computed as the server does. */
 export const decideExample = ({
   percent,
   minDeposit,

@@ -13,7 +13,7 @@ const told = {
   state: { name: 'later', at: '2026-11-22T17:00:00.000Z', amount: 30 },
 }
 
-test('a promotion is read as it is told', () => {
+test('a promotion is parsed as it is sent', () => {
   expect(readActivity(told)).toMatchObject({
     id: 'daily',
     amounts: [10, 20, 30],

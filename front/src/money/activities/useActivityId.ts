@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Navigation } from '../../platform/navigation/navigation'
 
-/** The id in the address, followed as it changes; empty for the list of all, which is what a page is painted with. */
+/** The id in the address, updated as it changes; empty for the list of all, which is what the server renders. */
 export const useActivityId = (navigation: Pick<Navigation, 'query' | 'onChange'>): string =>
   useSyncExternalStore(
     navigation.onChange,

@@ -35,7 +35,7 @@ const none: CardsAnswer = {
   hasPassword: false,
 }
 
-/** Sealing is proven in its own room; here the bodies have to be readable. */
+/** Encryption is tested in its own module; here the bodies have to be readable. */
 const readably = (requests: Requests) => {
   const { valueOf } = requests
   Object.assign(requests, {

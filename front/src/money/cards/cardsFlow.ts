@@ -17,7 +17,7 @@ import { proveFirst, type Proof } from '../proveFirst'
 export interface CardsState {
   name: 'loading' | 'ready' | 'failed'
   answer?: CardsAnswer
-  /** The card at hand, or `add`. */
+  /** The current card, or `add`. */
   busy?: string
 }
 
@@ -43,7 +43,7 @@ export interface CardsDeps {
 /** What the member is paid out to. What a call is refused with has been shown by the request layer. */
 export const createCardsFlow = ({ platform, requests, covers, questions, toasts }: CardsDeps): CardsFlow => {
   const store = createStore<CardsState>(() => ({ name: 'loading' }))
-  // Kept until somebody has said yes or no: sent again after a lost answer it is the same card.
+  // Kept until the outcome is known: sent again after a lost response it is the same card.
   let id = platform.randomness.uuid()
   let sent = ''
 

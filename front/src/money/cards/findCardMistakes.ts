@@ -29,7 +29,7 @@ const words = {
   key: 'cards.fault.key',
 } as const
 
-/** What keeps a card from being sent; the same rules as the server's, so that nobody waits for a refusal. */
+/** Validates a card before it is sent, by the same rules as the server. */
 export const findCardMistakes =
   (currency: CurrencyCode) =>
   ({ way: code, holderName, ...typed }: TypedCard): CardMistakes => {

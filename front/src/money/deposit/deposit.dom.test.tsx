@@ -136,7 +136,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Open Sandbox Bank' })?.getAttribute('href')).toBe(href)
 })
 
-test('the deposit screen tells the merchant’s ways, and that it is play money (REQ-ROUTE-015, D-09)', async () => {
+test('the deposit screen lists the merchant’s methods, and says that it is play money (REQ-ROUTE-015, D-09)', async () => {
   await open('/m/voucherCenter', { [settings]: say(offer) })
   expect(
     screen.getByText('No real money moves here, whatever the code or the page looks like.'),
@@ -145,7 +145,7 @@ test('the deposit screen tells the merchant’s ways, and that it is play money 
   expect(screen.getByText('15 minutes')).toBeDefined()
 })
 
-test('what it costs is told before anything is sent', async () => {
+test('the cost is shown before anything is sent', async () => {
   await open('/m/voucherCenter', { [settings]: say(offer) })
   await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement))
   await type('50,000')
@@ -200,7 +200,7 @@ const protection = {
   changes: [],
 }
 
-test('a refusal is told in the server’s words beside the button, which stays', async () => {
+test('a refusal shows the server’s message beside the button, which stays', async () => {
   const { wait } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: refuse(422, 'protection.deposit.limit', 'Your own limit leaves 20,000 ₫ this week.'),
@@ -320,7 +320,7 @@ test.each([
   expect(screen.queryByText(/cannot be opened safely/) === null).toBe(isSafe)
 })
 
-test('when it was paid the page says so by itself, asks for the wallet, and tells it once (REQ-TRACK-005)', async () => {
+test('when it was paid the page shows it by itself, requests the wallet, and reports it once (REQ-TRACK-005)', async () => {
   const { platform, wait, services } = await openPay(
     {},
     { prepare: ({ memory }) => memory.write('depositsTold', '0', '1') },
@@ -443,7 +443,7 @@ test('the list leads to each deposit, page by page, and hostile names stand ther
   expect(screen.getAllByText('Waiting for payment')).toHaveLength(2)
 })
 
-test('while a payment is open elsewhere, its arrival is told all the same, and then nobody asks any more', async () => {
+test('while a payment is open on another page, its arrival is reported all the same, and then polling ends', async () => {
   const { platform, wait, services } = await open(
     '/m/home',
     {

@@ -15,7 +15,7 @@ const method = {
 }
 const methodOf = (more: object) => readDepositOffer({ methods: [{ ...method, ...more }] }).methods[0]
 
-test('the ways to pay in are read as they are told (REQ-ROUTE-015)', () => {
+test('the payment methods are parsed as they are sent (REQ-ROUTE-015)', () => {
   expect(readDepositOffer({ methods: [method], playMoney: true, count: 4 })).toEqual({
     methods: [method],
     playMoney: true,
@@ -90,7 +90,7 @@ const deposit = {
   playMoney: true,
 }
 
-test('a deposit is read as it is told (REQ-ROUTE-015)', () => {
+test('a deposit is parsed as it is sent (REQ-ROUTE-015)', () => {
   const { madeAt, expiresAt, settledAt, ...rest } = deposit
   expect(readDeposit(deposit)).toEqual({
     ...rest,

@@ -71,7 +71,7 @@ test('missions show their progress in figures and as a bar, and one that is done
   expect(screen.getAllByText('Collected').length).toBeGreaterThan(1)
 })
 
-test('what is collected cannot be pressed again, even when the page cannot be read anew', async () => {
+test('a collected mission cannot be pressed again, even when the page cannot be reloaded', async () => {
   const { platform, wait } = await open({ [claim]: say({ claimId: 'x', prize: points(30) }) })
   platform.network.answer(missions, 'broken')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Collect' })))
@@ -107,7 +107,7 @@ test('a member keeps their name off the boards', async () => {
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
 })
 
-test('a refusal tells the server’s words, and a page that failed can be asked again', async () => {
+test('a refusal shows the server’s message, and a page that failed can be requested again', async () => {
   const message = 'You are taking a break from playing.'
   const { wait } = await open({
     [claim]: { status: 403, body: { success: false, errorCode: 'protection.break', message } },

@@ -89,7 +89,7 @@ test('an older balance never overwrites a newer one, and a bonus that moves alon
   expect(flow.store.getState().wallet?.bonus).toBe(40)
 })
 
-test('nobody listens while the page is out of sight, and the line is there again with the person', async () => {
+test('the stream closes while the page is hidden, and opens again when the member returns', async () => {
   const { attention, streams } = await listening()
   attention.leaves()
   expect(streams.open()).toEqual([])

@@ -24,8 +24,8 @@ export interface LiveDeps {
 }
 
 /**
- * Listens to the member's wallet while somebody looks at a page that shows it. A line that breaks is opened again after a
- * pause, and the wallet is asked for meanwhile; a session that is refused is not listened with again.
+ * Subscribes to the member's wallet while a page that shows it is visible. A broken stream is opened again after a
+ * pause, and the wallet is polled meanwhile; a refused session is not subscribed again.
  */
 export const createLiveFlow = (deps: LiveDeps) => {
   const { platform, attention, streams, identity, session, wallet } = deps
@@ -54,7 +54,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
 
   const refuse = () => {
     refusedToken = token()
-    // The call's own failure tells the member what has to be told.
+    // The call's own failure shows the member what is needed.
     void wallet.refresh()
   }
 
@@ -82,7 +82,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
 
   const fail = (failure: RequestFailure | undefined) => {
     if (failure?.status === 401 || failure?.status === 403) return refuse()
-    // A server without this line: the balance is asked for where it is shown, and nobody comes back.
+    // A server without this stream: the balance is requested where it is shown, and the stream is not retried.
     if (failure?.status === 404) return void (refusedToken = token())
     retryLater()
     failures += 1

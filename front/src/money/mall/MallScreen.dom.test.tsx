@@ -114,7 +114,7 @@ test('an order is asked about, sent once, and shows its coupon', async () => {
   expect(screen.getByText('ABCD-EFGH-2345')).toBeTruthy()
 })
 
-test('an order whose answer was lost is sent again under its own name until somebody knows (D-13)', async () => {
+test('an order whose response was lost is sent again under its own id until the outcome is known (D-13)', async () => {
   const { platform, wait } = await open({ [order]: 'broken' })
   await orders(wait)
   expect(screen.getByText(/We are checking what happened/)).toBeTruthy()

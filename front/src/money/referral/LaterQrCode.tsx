@@ -2,7 +2,7 @@ import { useLazy } from '../../store/useLazy'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './InviteScreen.module.css'
 
-/** The link as a picture that a camera reads; whoever wants to see it fetches what draws it. */
+/** The link as a QR code; the code that draws it loads on demand. */
 export const LaterQrCode = ({ url }: { url: string }) => {
   const { t } = useTexts()
   const lazy = useLazy(true, () => import('../../account/security/QrCode'))

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Text } from '../../texts/Text'
 import css from './InviteScreen.module.css'
 
-/** Everybody below the member, level by level; further down nobody is named. */
+/** Everyone below the member, level by level; deeper levels carry no names. */
 export const ReferralTree = ({ levels }: Pick<ReferralAnswer, 'levels'>) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './InviteScreen.module.css'
 
-/** What inviting is, for somebody who has no link yet, and how to get one. */
+/** What inviting is, for a visitor who has no link yet, and how to get one. */
 export const VisitorPart = () => (
   <EmptyState
     title={useTexts().t('referral.visitor.title')}

@@ -11,7 +11,7 @@ export interface ReferralFacts {
 
 export type ReferralPlace = 'comingSoon' | 'agentRegister' | 'inviteFriends' | 'service'
 
-/** Whether the referral promotion is on for whoever is here (REQ-REFERRAL-005). */
+/** Whether the referral promotion is on for the current visitor (REQ-REFERRAL-005). */
 export const isReferralOn = ({ isMerchantOn, isPersonallyOn }: Omit<ReferralFacts, 'memberType'>): boolean =>
   isMerchantOn && isPersonallyOn !== false
 

@@ -37,7 +37,7 @@ const openAt = async ({ type, isOn, isPersonallyOn = 'unknown', path = '/m/home'
           regDate: 0,
           language: 'EN',
         })
-      // Who helps is asked for when somebody wants help; where that leads is not asked here.
+      // Customer service entries load when help is requested; where they lead is not tested here.
       say(service, { customerService: [], domainList: [] })
     },
   })

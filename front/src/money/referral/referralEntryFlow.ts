@@ -11,7 +11,7 @@ import type { ServiceFlow } from '../../shell/service/serviceFlow'
 import { decideReferral, isReferralOn, type ReferralFacts } from './decideReferral'
 
 export interface ReferralEntryFlow {
-  /** The referral promotion is on for whoever is here (REQ-REFERRAL-005, -006). */
+  /** The referral promotion is on for the current visitor (REQ-REFERRAL-005, -006). */
   isOn(): Promise<boolean>
   /** Goes where the referral entry leads; to be called by a press. @param from where the entry stands */
   press(from: ServicePosition): Promise<void>

@@ -60,7 +60,7 @@ export const BonusCard = ({ bonus, merchant, flow, wallet, questions }: BonusCar
           <Text id="rewards.free" as="p" className={css.small} />
         </div>
       </Card>
-      {/* What would be kept is said before anything is let go. */}
+      {/* What would be kept is shown before a bonus is given up. */}
       {cash !== undefined && (
         <Button variant="quiet" busy={busy} onClick={() => void letGo()}>
           <Text id="rewards.giveUp" />

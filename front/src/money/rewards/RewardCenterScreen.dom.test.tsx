@@ -128,7 +128,7 @@ test('a bonus is given up after a question that says what is lost and what is ke
   expect(screen.getByText('Bonus given up')).toBeTruthy()
 })
 
-test('one that had been played by then is the member’s, and says so; a refusal is told in the server’s words', async () => {
+test('a bonus that had been played through by then is the member’s, and says so; a refusal shows the server’s message', async () => {
   const { platform, presses } = await openRunning()
   const lets = async () => {
     await presses('Give up this bonus')

@@ -5,7 +5,7 @@ import type { SessionFlow } from '../../account/session/sessionFlow'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { decideAfterClaim } from '../activities/decideAfterClaim'
 
-/** How something stands that is sent under a name of its own and ends in done or refused (D-13). */
+/** The state of something that is sent under its own id and ends in done or refused (D-13). */
 export type OnceState =
   | { name: 'idle' }
   | { name: 'sending' | 'checking' | 'done'; of: string }
@@ -32,7 +32,7 @@ export interface OnceErrand {
   after(): Promise<void>
 }
 
-/** One errand at a time; one whose answer was lost is sent again under its name until somebody knows. */
+/** One order at a time; one whose response was lost is sent again under its id until the outcome is known. */
 export const createOnceFlow = (
   { platform, session }: OnceDeps,
   { prefix, send, after }: OnceErrand,

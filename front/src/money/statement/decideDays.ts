@@ -50,5 +50,5 @@ export const decideExportDays = (facts: DayFacts): Required<Days> => {
   return { from: from < earliest ? earliest : from, to }
 }
 
-/** Whether somebody chose days that end before they begin. */
+/** Whether the chosen range ends before it begins. */
 export const areWrong = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && from > to

@@ -96,7 +96,7 @@ test('news come on top of what was read, and a hole between them is never shown'
   expect([ids(), flow.store.getState().next]).toEqual([['9', '8'], 'c8'])
 })
 
-test('without a line the member reads what this tab saw last, and nobody else does (T48, F23)', async () => {
+test('offline the member sees what this tab saw last, and no other member does (T48, F23)', async () => {
   const { flow, network, ids } = reading()
   network.answer(call, pageOf(['1']))
   await flow.open()

@@ -127,7 +127,7 @@ export const createStatementFlow = (deps: StatementDeps) => {
       const { lines, next } = store.getState()
       const shown = new Set(lines.map(({ id }) => id))
       const news = page.lines.filter(({ id }) => !shown.has(id))
-      // More than a page came: what lies between is not known, so that the list begins anew.
+      // More than a page arrived: what lies between is not known, so the list starts again.
       const isGap = news.length === page.lines.length && page.next !== null
       store.setState(isGap ? { lines: page.lines, next: page.next } : { lines: [...news, ...lines], next })
       keep(undefined, page.lines)

@@ -30,8 +30,8 @@ const isLine = (found: unknown): found is StatementLine =>
   !Number.isNaN(Date.parse(String(found['at'])))
 
 /**
- * Reads what this tab kept for the member. It is gone with the tab and with the session, so that nobody who finds the phone
- * later reads it; a record that somebody changed is read as far as it holds.
+ * Reads what this tab kept for the member. It is discarded with the tab and with the session, so that a finder of the
+ * phone cannot read it; a tampered record is read as far as it is valid.
  */
 export const recallMoney = (memory: Pick<Memory, 'read'>, memberId: string): KeptMoney | undefined => {
   const found = memory.read('money', memberId)

@@ -3,8 +3,8 @@ import type { Wallet } from '@playfront/contract/money/wallet'
 const countOf = (found: unknown): number => (Number.isSafeInteger(found) ? Number(found) : 0)
 
 /**
- * Reads a wallet, whichever server gave it: what is not told beside the balance is nothing.
- * @returns undefined when there is no balance in it: one that nobody stated is not shown
+ * Parses a wallet, whichever server sent it: fields missing beside the balance are zero.
+ * @returns undefined without a balance: a balance that was not stated is not shown
  */
 export const readWallet = (found: unknown): Wallet | undefined => {
   if (typeof found !== 'object' || found === null) return undefined

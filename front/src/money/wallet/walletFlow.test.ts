@@ -56,7 +56,7 @@ test('an older answer never overwrites a newer one', () => {
   expect(newerWallet(wallet(5, 9, 2), wallet(5, 9, 3)).besideVersion).toBe(3)
 })
 
-test('what is told without asking is shown and kept like an answer', async () => {
+test('a pushed wallet is shown and kept like a response', async () => {
   const { flow, platform } = someoneWithMoney()
   await flow.learn(wallet(77, 3))
   expect(flow.store.getState().wallet?.balance).toBe(77)
@@ -110,7 +110,7 @@ test('without a line the member reads what this tab saw last, and from when that
   expect(flow.store.getState()).toMatchObject({ wallet: { balance: 10_000 }, failed: true, asOf: answered })
 })
 
-test('nobody else reads it, and nobody at all after the session (T48, F23)', async () => {
+test('no other member reads it, and no one at all after the session (T48, F23)', async () => {
   const { platform, session } = await seen()
   const other = reloadedOffline(platform, sessionOf({ id: '2', token: 'T2', userName: 'binh' }, 'lotus'))
   await other.flow.refresh()

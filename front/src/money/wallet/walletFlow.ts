@@ -20,7 +20,7 @@ export interface WalletFlow {
   start(): void
   /** Asks for the balance; askings that meet are one. */
   refresh(): Promise<void>
-  /** Takes a wallet that was told without asking; an older one than is known is let go. */
+  /** Takes a pushed wallet; one older than the known one is ignored. */
   learn(heard: Wallet): Promise<void>
 }
 

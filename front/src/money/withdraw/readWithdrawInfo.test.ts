@@ -41,7 +41,7 @@ test.each(['title', 'bankName', 'walletName', 'name', 'type'])('a title may be c
   expect(read).toMatchObject({ accounts: [{ title: 'Mine' }] })
 })
 
-test('the first name that has a text wins, and what nobody names is empty', () => {
+test('the first name that has a text wins, and what no source names is empty', () => {
   const read = readWithdrawInfo({ fullBankCardList: [{ id: '', cardId: 'x', title: '', bankName: 'B' }, 4] })
   expect(read).toEqual({
     kind: 'listed',

@@ -63,7 +63,7 @@ const isCard = (found: unknown): boolean => {
   return isKnown && [id, title, maskedNumber].every((text) => typeof text === 'string')
 }
 
-/** The amounts without which nobody can be told what a withdrawal costs. */
+/** The amounts without which the cost of a withdrawal cannot be shown. */
 const amounts = ['balance', 'held', 'minimum', 'maximum', 'reviewHours', 'payoutHours'] as const
 
 const isFull = (told: Fields): boolean => {

@@ -64,7 +64,7 @@ const begun: Withdrawal = {
   steps: [{ state: 'review', at: '2026-11-21T05:00:00.000Z' }],
 }
 
-/** Sealing is proven in its own room; here the bodies have to be readable. */
+/** Encryption is tested in its own module; here the bodies have to be readable. */
 const readably = (requests: Requests) => {
   const { valueOf } = requests
   Object.assign(requests, {

@@ -61,7 +61,7 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
   }
 }
 
-test('a withdrawal that was taken is told in major units, the wallet is asked, and its page opens (REQ-ROUTE-016)', async () => {
+test('an accepted withdrawal is shown in major units, the wallet is requested, and its page opens (REQ-ROUTE-016)', async () => {
   const { flow, platform, heard, refreshed, sending } = await open({ [calls.request]: say({ id: 'w' }) })
   await flow.send(draft)
   const [sent] = platform.network.sentTo(calls.request)
@@ -173,7 +173,7 @@ test('while it is looked for nothing else is sent, and a screen that was left as
   expect(looks()).toBe(1)
 })
 
-test('begun after the screen was left, it is told and leads nowhere', async () => {
+test('begun after the screen was left, it is reported and leads nowhere', async () => {
   const { flow, platform, heard } = await open({ [calls.request]: say({ id: 'w' }) })
   const before = platform.navigation.path()
   const sent = flow.send(draft)

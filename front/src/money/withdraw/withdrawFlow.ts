@@ -22,7 +22,7 @@ export type Sending =
 export interface WithdrawState {
   name: 'loading' | 'ready' | 'failed'
   info?: WithdrawAccountInfo
-  /** There in the place of `info` where the server tells of the bound accounts and no more. */
+  /** Set instead of `info` where the server returns the bound accounts only. */
   accounts?: ListedAccount[]
   sending: Sending
 }
@@ -53,7 +53,7 @@ export interface WithdrawDeps {
   events: Pick<Events, 'publish'>
 }
 
-/** Milliseconds between two looks after a request of which nobody knows whether it arrived. */
+/** Milliseconds between two checks after a request whose arrival is unknown. */
 const lookAgainMs = [2_000, 5_000, 10_000, 30_000]
 
 /** What a withdrawal begins with, and its beginning (REQ-ROUTE-016). */

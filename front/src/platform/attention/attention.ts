@@ -1,6 +1,6 @@
 import type { Undo } from '../undo'
 
-/** Whether somebody can be looking, and whether they asked for still pictures. */
+/** Whether the page is visible, and whether reduced motion is requested. */
 export interface Attention {
   /** The page is in front. */
   isThere(): boolean

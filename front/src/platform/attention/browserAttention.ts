@@ -5,7 +5,7 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
 /** As the document and the device tell it. */
 export const browserAttention: Attention = {
   isThere: () => document.visibilityState === 'visible',
-  // Nothing moves where a page is painted for somebody else.
+  // Nothing moves during server rendering.
   wantsCalm: () => typeof matchMedia === 'undefined' || calm().matches,
   onChange(listener) {
     const motion = calm()

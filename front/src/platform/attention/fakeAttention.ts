@@ -1,6 +1,6 @@
 import type { Attention } from './attention'
 
-/** Somebody who looks, until a test says otherwise. */
+/** A visible page, until a test says otherwise. */
 export interface FakeAttention extends Attention {
   leaves(): void
   comesBack(): void

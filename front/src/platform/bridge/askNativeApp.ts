@@ -16,7 +16,7 @@ const maxWordsLength = 300
 export interface NativeAsking {
   /** Resolves with an ID token, rejects with a `NativeFailure`. */
   answer: Promise<string>
-  /** Stops listening; a later call finds nobody (T23). */
+  /** Unsubscribes; a later call finds no listener (T23). */
   stop: Undo
 }
 

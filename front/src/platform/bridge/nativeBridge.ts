@@ -1,7 +1,7 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 import type { Undo } from '../undo'
 
-/** The names both sides of the door use (GAP-19). The merchant's native apps speak exactly these. */
+/** The names that both sides of the bridge use (GAP-19). The merchant's native apps speak exactly these. */
 export const bridgeNames = {
   /** Android: an injected object with a method that takes a JSON text of `NativeQuestion`. */
   androidObject: 'PlayfrontAndroid',
@@ -20,7 +20,7 @@ export interface NativeQuestion {
 /** Whose native side is there. */
 export type NativeSystem = 'android' | 'ios'
 
-/** The door to the merchant's native app around the page. */
+/** The bridge to the merchant's native app around the page. */
 export interface NativeBridge {
   /** The app that can sign a person in; undefined in a browser, and in a page inside another page's frame (T23). */
   signInHandler(): NativeSystem | undefined

@@ -1,7 +1,7 @@
 /** What the native app may put into the window before the page's script runs: an object or its JSON text (GAP-19). */
 const handedName = 'playfrontPartnerIds'
 
-/** The ids that the app's advertising partners gave it, as it handed them over; whoever takes them looks at each. */
+/** The ids that the app's advertising partners assigned, as the app passed them; the consumer validates each. */
 export const readPartnerIds = (): Record<string, unknown> => {
   const handed = (globalThis as unknown as Record<string, unknown>)[handedName]
   try {

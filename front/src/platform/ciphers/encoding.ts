@@ -1,4 +1,4 @@
-/** Bytes whose memory nobody else holds, as the browser's ciphers want them. */
+/** Bytes whose buffer is not shared, as Web Crypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)

@@ -29,7 +29,9 @@ const nonZeroBytes = (count: number, randomness: Randomness): number[] => {
   return drawn
 }
 
-/** `base` to the power of `exponent`, modulo `modulus`. Exponent and modulus are public, so its time tells nothing. */
+/**
+ * `base` to the power of `exponent`, modulo `modulus`. Exponent and modulus are public, so its timing reveals nothing.
+ */
 const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   let result = 1n
   let square = base % modulus

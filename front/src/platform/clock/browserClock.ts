@@ -25,7 +25,7 @@ export const browserClock: Clock = {
     return () => document.removeEventListener('visibilitychange', whenShown)
   },
   whenIdle(work, atMostMs) {
-    // Safari has no idle callback; there a short timer lets the first paint go first.
+    // Safari has no idle callback; there a short timer lets the first paint happen first.
     if (typeof requestIdleCallback === 'undefined') return timers.after(Math.min(atMostMs, 200), work)
     const handle = requestIdleCallback(work, { timeout: atMostMs })
     return () => cancelIdleCallback(handle)

@@ -12,7 +12,7 @@ test('timers fire in the order of their time, each at its own moment', async () 
   expect(seen).toEqual(['early at 1000', 'again at 1500', 'late at 2000', 'again at 3000'])
 })
 
-test('a group takes all of its timers back, and nobody else’s', async () => {
+test('a group cancels all of its timers, and no others', async () => {
   const clock = createFakeClock(0)
   const seen: string[] = []
   const group = clock.group()
@@ -25,7 +25,7 @@ test('a group takes all of its timers back, and nobody else’s', async () => {
   expect(clock.waiting()).toBe(0)
 })
 
-test('a timer that was taken back never fires', async () => {
+test('a cancelled timer never fires', async () => {
   const clock = createFakeClock(0)
   let fired = 0
   clock.after(seconds(1), () => (fired += 1))()

@@ -11,7 +11,7 @@ export interface FakeClock extends Clock, FakeTimers {
 // Real promises need a few turns of the queue (a chain of awaits); a macrotask lets all of them run.
 const settle = () => new Promise<void>((done) => setTimeout(done, 0))
 
-/** Midnight is reckoned in UTC, so that a test means the same on every machine. */
+/** Midnight is computed in UTC, so that a test means the same on every machine. */
 export const createFakeClock = (startAt = Date.UTC(2026, 0, 15, 12)): FakeClock => {
   const timers = createFakeTimers(startAt, settle)
   const listeners = new Set<() => void>()

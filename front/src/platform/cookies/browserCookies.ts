@@ -9,7 +9,7 @@ export const browserCookies: Cookies = {
     try {
       return decodeURIComponent(written)
     } catch {
-      // Somebody else's, written in another way.
+      // Set by other code, in another format.
       return written
     }
   },

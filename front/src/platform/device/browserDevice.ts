@@ -3,7 +3,7 @@ import type { Device } from './device'
 /** Safari's own word for "started from the home screen", older than the display mode. */
 const safariStandalone = (): boolean => 'standalone' in navigator && navigator.standalone === true
 
-/** Kept, because rules ask at each step of the player, and the browser reads and weighs every new question anew. */
+/** Cached, because rules ask at each navigation, and the browser parses and evaluates every new media query again. */
 let appMode: MediaQueryList | undefined
 const isApp = (): boolean => (appMode ??= matchMedia('(display-mode: standalone)')).matches
 

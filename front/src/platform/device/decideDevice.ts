@@ -1,7 +1,7 @@
 /** What the browser says about itself; nothing worked out yet. */
 export interface DeviceFacts {
   userAgent: string
-  /** `navigator.platform`; tells an iPad that passes for a Mac. */
+  /** `navigator.platform`; distinguishes an iPad that reports itself as a Mac. */
   platform: string
   touchPoints: number
   /** Display mode standalone, or Safari's own `navigator.standalone`. */

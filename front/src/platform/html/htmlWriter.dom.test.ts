@@ -7,7 +7,7 @@ import { cleanByLibrary } from './libraryCleaner'
 const rules = { namedHostsOnly: true, externalHosts: ['shop.example'], imageHosts: ['pictures.example'] }
 const { elements, attributes } = announcementMarkup
 
-/** jsdom brings no cleaner of its own, so this is the library's way; the story in a browser walks the other. */
+/** jsdom has no sanitizer, so this tests the library's path; the browser test takes the other. */
 const write = (html: string, asked = rules): Element => {
   const host = document.createElement('div')
   writerOf(cleanByLibrary, asked)(host, html)
@@ -63,7 +63,7 @@ test('an attribute stays only with the element it was allowed for', () => {
   )
 })
 
-test('a browser with a cleaner of its own uses that one, with the same list', async () => {
+test('a browser with a built-in sanitizer uses that one, with the same list', async () => {
   const asked: { html: string; sanitizer: { elements: { name: string }[] } }[] = []
   const prototype = Element.prototype as { setHTML?: unknown }
   prototype.setHTML = function (this: Element, html: string, { sanitizer }: (typeof asked)[number]) {
@@ -77,7 +77,7 @@ test('a browser with a cleaner of its own uses that one, with the same list', as
     const host = document.createElement('div')
     const writeNatively = await openHtmlWriter(rules)
     writeNatively(host, '<b>Hi</b>')
-    // Addresses are ours to judge, whoever cleaned.
+    // Addresses are ours to validate, whichever sanitizer ran.
     expect(host.innerHTML).toBe('cleaned <a></a>')
     expect(asked[0]?.html).toBe('<b>Hi</b>')
     expect(asked[0]?.sanitizer.elements.map(({ name }) => name)).toEqual([...elements])

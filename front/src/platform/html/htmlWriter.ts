@@ -6,7 +6,7 @@ export type { AddressRules }
 /** Puts foreign HTML into an element, with nothing left in it that could run, load or lead astray (SEC-04). */
 export type HtmlWriter = (host: Element, html: string) => void
 
-/** Reads foreign HTML into an element of a document of its own, where nothing runs and nothing is loaded. */
+/** Parses foreign HTML into an element of a separate document, where nothing runs and nothing is loaded. */
 export type HtmlCleaner = (html: string) => Element | DocumentFragment
 
 /** The writer over any cleaner: addresses are looked at one by one before anything comes into the page. */

@@ -20,7 +20,7 @@ const sanitizer: SanitizerRules = {
   comments: false,
 }
 
-/** Whether the browser brings a cleaner of its own. */
+/** Whether the browser has a built-in sanitizer. */
 export const hasNativeCleaner = (): boolean => 'setHTML' in Element.prototype
 
 /** By the browser's own cleaner, which reads HTML exactly as the page will. */

@@ -36,7 +36,7 @@ const createDeps = (platform: Needed): IdentityPorts => {
   }
 }
 
-/** The real doors of this page. */
+/** The real ports of this page. */
 export const browserIdentityPorts = (platform: Needed): IdentityPorts => {
   const found = doorsOfPage.get(platform.clock) ?? createDeps(platform)
   doorsOfPage.set(platform.clock, found)

@@ -31,7 +31,7 @@ const graphVersion = 'v23.0'
 export const createFacebookScript = (scripts: Pick<Scripts, 'load'>): FacebookScript => {
   let ready: Promise<FacebookSdk> | undefined
   const load = async (appId: string) => {
-    // The script brings in more of its own.
+    // The script loads more scripts.
     allowForeignScripts([sdkHost])
     await scripts.load(sdkUrl, [sdkHost])
     if (window.FB === undefined)

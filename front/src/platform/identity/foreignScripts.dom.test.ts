@@ -21,7 +21,7 @@ test('Facebook’s script comes from its own host, starts once without a cookie,
   expect(init).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ appId: '12', cookie: false }))
 })
 
-test('a window that was closed and a script that did not come are told apart, and the script is asked for again', async () => {
+test('a closed window and a script that failed to load are distinguished, and the script is requested again', async () => {
   const scripts = createFakeScripts()
   const facebook = createFacebookScript(scripts)
   await expect(facebook.login('12')).rejects.toMatchObject({ code: 'auth/internal-error' })

@@ -1,6 +1,6 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 
-/** The numbers of a sign-in by another house, by the clauses in brackets (AMB-42). */
+/** The numbers of a sign-in by an identity provider, by the clauses in brackets (AMB-42). */
 export const identityOptions = {
   /** CSS pixels (REQ-SOCIAL-026). */
   popupWidth: 500,

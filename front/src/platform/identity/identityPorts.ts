@@ -5,7 +5,10 @@ import type { GoogleOneTap } from './googleOneTap'
 import type { IdentityProvider } from './identityProvider'
 import type { PrivateMode } from './privateMode'
 
-/** All that a sign-in by another house touches of the world beyond the usual doors. Fetched with the buttons, not before. */
+/**
+ * All browser APIs that a sign-in by an identity provider uses beyond the usual ports. Loaded with the buttons, not
+ * before.
+ */
 export interface IdentityPorts {
   bridge: NativeBridge
   privateMode: PrivateMode

@@ -7,8 +7,8 @@ export type RedirectAnswer = { idToken: string } | { failure: IdentityFailure }
 /** Someone who knows who a person is. Every promise rejects with an `IdentityFailure` and nothing else. */
 export interface IdentityProvider {
   /**
-   * Asks in a window of its own; resolves with an ID token. To be called while the tap is fresh, or browsers block the
-   * window (`auth/popup-blocked`). A second question ends the first with `auth/cancelled-popup-request`.
+   * Asks in a popup window; resolves with an ID token. Call it during the tap's user activation, or browsers block the
+   * window (`auth/popup-blocked`). A second call ends the first with `auth/cancelled-popup-request`.
    */
   askInPopup(channel: IdentityChannel): Promise<string>
   /**
@@ -20,7 +20,7 @@ export interface IdentityProvider {
   takeRedirectAnswer(nonce: string): Promise<RedirectAnswer | undefined>
   /** Exchanges what a channel's own script gave, an access token or a credential, for the provider's ID token. */
   exchange(channel: 'google' | 'facebook', credential: string): Promise<string>
-  /** Makes the invisible check that a person is there anew; before every sending (REQ-PHONE-002). */
+  /** Creates the invisible captcha again; before every sending (REQ-PHONE-002). */
   resetPersonCheck(): Promise<void>
   /**
    * Sends a code to a number in E.164.

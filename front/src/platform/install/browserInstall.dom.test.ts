@@ -41,7 +41,7 @@ test('something else under the name is no offer', () => {
   expect(browserInstall.offer()).toBeUndefined()
 })
 
-test('an install is heard until nobody listens any more (REQ-INSTALL-011)', () => {
+test('an install is reported until unsubscribed (REQ-INSTALL-011)', () => {
   let installs = 0
   const undo = browserInstall.onInstalled(() => (installs += 1))
   dispatchEvent(new Event('appinstalled'))

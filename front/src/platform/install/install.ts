@@ -6,9 +6,9 @@ export interface InstallOffer {
   ask(): Promise<'accepted' | 'dismissed'>
 }
 
-/** The door to installing the page as an app. */
+/** The port for installing the page as an app. */
 export interface BrowserInstall {
-  /** The offer the browser has made and nobody has used; undefined in browsers that make none (REQ-INSTALL-004). */
+  /** The browser's unused install offer; undefined in browsers that make none (REQ-INSTALL-004). */
   offer(): InstallOffer | undefined
   /** Called at once each time the browser makes an offer, until the undo. */
   onOffer(listener: () => void): Undo

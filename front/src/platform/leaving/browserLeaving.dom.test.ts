@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { browserLeaving } from './browserLeaving'
 
-test('going out of sight is told, coming back is not', () => {
+test('hiding the page is reported, showing it again is not', () => {
   const heard = vi.fn<() => void>()
   const undo = browserLeaving(heard)
   const turn = (state: DocumentVisibilityState) => {

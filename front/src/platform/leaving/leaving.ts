@@ -1,4 +1,4 @@
 import type { Undo } from '../undo'
 
-/** Hears when the page goes out of sight: nobody knows whether it comes back. */
+/** Notified when the page is hidden: it may never be shown again. */
 export type OnLeaving = (listener: () => void) => Undo

@@ -11,8 +11,8 @@ export interface Memory {
   /** From now on the merchant's own things are meant. Said once, at the start. */
   belongTo(merchantCode: string): void
   /**
-   * @param owner tells records of one name apart, e.g. a member's id
-   * @returns undefined when there is none, or none that can be read
+   * @param owner distinguishes records of one name, e.g. a member's id
+   * @returns undefined when there is none, or it cannot be read
    */
   read<Name extends RememberedName>(name: Name, owner?: string): RememberedValue<Name> | undefined
   write<Name extends RememberedName>(name: Name, value: RememberedValue<Name>, owner?: string): void

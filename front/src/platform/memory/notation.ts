@@ -1,4 +1,4 @@
-/** How a value is written down, and read again by whoever finds the text, whatever happened to it meanwhile. */
+/** How a value is serialised, and parsed again, whatever happened to the text in between. */
 export interface Notation<Value> {
   /** Undefined when nothing of use is left. */
   read(written: string): Value | undefined
@@ -16,7 +16,7 @@ export const json = <Value>(fix: (found: Found) => Value | undefined): Notation<
       const found: unknown = JSON.parse(written)
       return isRecord(found) ? fix(found) : undefined
     } catch {
-      // A record that cannot be read is as good as none; it is written anew at its next use.
+      // An unreadable record counts as missing; it is written again at its next use.
       return undefined
     }
   },

@@ -59,22 +59,22 @@ const attribution = json<Attribution>((found) => ({
   originalDomain: text(found['originalDomain']) || undefined,
 }))
 
-/** Whoever takes them in looks at each; a record that is none has no id to be told by. */
+/** The consumer validates each; an invalid record has no id. */
 const trackedMessages = (found: object): TrackedMessage[] =>
   Object.values(found).filter((one: TrackedMessage | null) => one?.id)
 
-/** Of a code's shape; whoever reads it asks whether the merchant offers it. */
+/** Has the shape of a code; the consumer checks whether the merchant offers it. */
 const anyText = textAs((found): found is string => found !== '')
 
 const languageText = textAs((code): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code))
 
-/** Uppercased first, whoever wrote it (REQ-LANG-002). */
+/** Uppercased first, whatever its source (REQ-LANG-002). */
 const language: Notation<LanguageCode> = {
   ...languageText,
   read: (written) => languageText.read(written.toUpperCase()),
 }
 
-/** Everything the front remembers: where, for how long, and how a damaged record is mended. */
+/** Everything the front end remembers: where, for how long, and how a damaged record is repaired. */
 export const rememberedThings = {
   /** Who is signed in; ends with the tab (REQ-SESSION-001). */
   session: documented('MC_SESSION_INFO', 'tab', sessionInfo),
@@ -88,7 +88,7 @@ export const rememberedThings = {
   language: documented('language', 'both', language),
   /** `0` once the platform said that the place of sign-in changed; no automatic sign-in then (REQ-ERROR-011). */
   autoLogin: documented('autoLogin', 'device', textAs(oneOf('0', '1'))),
-  /** Whoever asked to be signed in by themselves: name or number, key, type and merchant (REQ-LOGIN-025). */
+  /** The member who asked for automatic sign-in: name or number, key, type and merchant (REQ-LOGIN-025). */
   rememberedLogin: thing('login', 'device', json(record)),
   /** Whether the page is a home-screen shortcut (AMB-19). */
   homeScreenShortcut: documented('WEBCLIP', 'device', textAs(oneOf('0', '1'))),
@@ -127,7 +127,7 @@ export const rememberedThings = {
   pushBound: thing('push-bound', 'tab', textAs(oneOf('1'))),
   /** Whether a passkey was made or used here, or the offer of one declined: it is offered once. */
   passkey: thing('passkey', 'device', textAs(oneOf('here', 'declined'))),
-  /** Where the mini-game was put, as parts of the free room; `readPlace` mends what is found. */
+  /** Where the mini-game was placed, as fractions of the free area; `readPlace` repairs what is found. */
   miniGame: thing(
     'miniGame',
     'device',
@@ -135,7 +135,7 @@ export const rememberedThings = {
   ),
   /** The light or dark side, when the player chose one. */
   scheme: thing('scheme', 'device', textAs(oneOf('light', 'dark'))),
-  /** Announcements that were closed, by reader; `announcementRecord` mends what is found (REQ-POPUP-008). */
+  /** Announcements that were closed, by reader; `announcementRecord` repairs what is found (REQ-POPUP-008). */
   announcement: thing(
     'announcement',
     'device',
@@ -196,7 +196,7 @@ export const rememberedThings = {
   downloadImage: thing('downloadImage', 'device', anyText),
   /** Claims whose end is not known yet, by promotion; the owner is the member (D-13). */
   claims: thing('claims', 'tab', json(record)),
-  /** How many arrived deposits this device has told of, and whether one is open; the owner is the member. */
+  /** How many arrived deposits this device has reported, and whether one is open; the owner is the member. */
   depositsTold: thing(
     'depositsTold',
     'device',
@@ -209,9 +209,12 @@ export const rememberedThings = {
     'tab',
     json((found) => found),
   ),
-  /** Which house a redirect asks, with its nonce and where it was started (REQ-SOCIAL-010). */
+  /** Which identity provider a redirect asks, with its nonce and where it was started (REQ-SOCIAL-010). */
   social: thing('social', 'tab', json(record)),
-  /** Which games of their own the lobby shows the member first, so that room is kept for them: recent, favourites. */
+  /**
+   * Which lists of their own games the lobby shows the member first, so that space is reserved for them: recent,
+   * favourites.
+   */
   ownGames: documented(
     'pf.games',
     'tab',

@@ -21,7 +21,7 @@ export const browserSessionHistory: SessionHistory = {
     const entry = known?.entries()[place]
     if (!known || !entry) return false
     const { committed, finished } = known.traverseTo(entry.key)
-    // Somebody went elsewhere in the meantime: that is where the page is then.
+    // Another navigation happened in the meantime: the page is there then.
     for (const ending of [committed, finished]) ending.catch(() => undefined)
     return true
   },

@@ -1,5 +1,5 @@
 /**
- * Opens an address in a window of its own that knows nothing of this one; what was opened under the same name before is
- * taken again, as long as it is there.
+ * Opens an address in a separate window without an opener; a window opened under the same name before is reused, as
+ * long as it exists.
  */
 export type OpenNamedWindow = (url: string, name: string) => void

@@ -21,7 +21,7 @@ export const readLink = (
   written: string | undefined,
   { namedHostsOnly, externalHosts }: LinkRules,
 ): LinkPlace | undefined => {
-  // With another address inside it is none of ours (B§5): nobody shall be led on from here.
+  // With another address inside it is not one of ours (B§5): it must not lead anywhere from here.
   const path = /http/i.test(written ?? '') ? '' : safeInternalPath(written, '')
   if (path) return { to: 'path', path }
   const outside = overHttps(written)
@@ -32,7 +32,7 @@ export const readLink = (
 const hostsOf = (url: string | undefined): string[] =>
   url !== undefined && URL.canParse(url) ? [new URL(url).host] : []
 
-/** `http://a.b/c` and `a.b/c` mean `https://a.b/c`; any other scheme is left for the door to refuse. */
+/** `http://a.b/c` and `a.b/c` mean `https://a.b/c`; any other scheme is left for the check to refuse. */
 const overHttps = (written = ''): string | undefined => {
   if (/^https?:\/\//i.test(written)) return written.replace(/^http:/i, 'https:')
   return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]|$)/.test(written) ? `https://${written}` : undefined

@@ -17,7 +17,8 @@ const hidesCharacters = (pathname: string): boolean => /%(?:2f|5c|25|[01][0-9a-f
 const isInsideApp = (pathname: string): boolean => /^\/m(?:\/|$)/.test(pathname) && !pathname.includes('//')
 
 /**
- * The one door for addresses that lead to a place inside the app: redirectUrl, backUrl, banners, pushes (SEC-03, T27).
+ * The single check for addresses that lead to a place inside the app: redirectUrl, backUrl, banners, pushes (SEC-03,
+ * T27).
  * @returns path, query and hash below `/m` with any session parameter taken out, or the fallback
  */
 export const safeInternalPath = (value: string | null | undefined, fallback: string): string => {
@@ -33,7 +34,8 @@ export const safeInternalPath = (value: string | null | undefined, fallback: str
 const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /**
- * The one door for addresses that lead out: links, games, downloads, scripts (SEC-08, SEC-09, SEC-15, T28).
+ * The single check for addresses that lead out of the app: links, games, downloads, scripts (SEC-08, SEC-09, SEC-15,
+ * T28).
  * @param allowedHosts hosts from the merchant's settings, with a port where it is not the usual one
  * @returns the parsed address, or undefined unless it is https, without user information and its host is allowed
  */

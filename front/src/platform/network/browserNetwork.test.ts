@@ -55,7 +55,7 @@ test('nothing is kept by the browser’s cache, and no redirect is followed (REQ
   expect([asked?.cache, asked?.redirect]).toEqual(['no-store', 'manual'])
 })
 
-test('the answer’s status, text and date are told', async () => {
+test('the response’s status, text and date are passed on', async () => {
   const answer = new Response('words', { status: 503, headers: { Date: 'Thu, 15 Jan 2026 05:00:00 GMT' } })
   const { told } = await sending({}, answer)
   expect(told).toEqual({ status: 503, redirected: false, text: 'words', dateMs: Date.UTC(2026, 0, 15, 5) })
@@ -80,7 +80,7 @@ test('an exchange that is aborted rejects', async () => {
   await expect(browserNetwork.send({ ...request, signal: abort.signal })).rejects.toThrow(/abort/i)
 })
 
-test('the line’s going and coming is told until it is not followed any more', () => {
+test('network changes are reported until unsubscribed', () => {
   const page = new EventTarget()
   const line = { onLine: true }
   vi.stubGlobal('navigator', line)

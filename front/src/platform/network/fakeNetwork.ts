@@ -1,6 +1,6 @@
 import type { Network, WireAnswer, WireRequest } from './network'
 
-/** An answer of the pretend line: a body is written as JSON, a text as it is; `'silent'` never answers. */
+/** A response of the fake network: a body is written as JSON, a text as it is; `'silent'` never answers. */
 export type FakeAnswer =
   | { status?: number; body?: unknown; text?: string; redirected?: boolean; dateMs?: number }
   | 'silent'

@@ -13,7 +13,7 @@ export interface FakeLine {
 export interface FakeStreams extends Streams {
   /** Every answer that was begun, first to last. */
   readonly lines: FakeLine[]
-  /** Those that nobody has ended or given up. */
+  /** The streams that have not been ended or aborted. */
   open(): FakeLine[]
 }
 

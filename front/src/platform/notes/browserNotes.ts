@@ -7,7 +7,7 @@ const notesIn = (storage: () => Storage, key: string): Notes => {
       try {
         return JSON.parse(kept ?? storage().getItem(key) ?? 'null') ?? undefined
       } catch {
-        // What somebody has damaged is written anew at its next use.
+        // A damaged record is written again at its next use.
         return undefined
       }
     },

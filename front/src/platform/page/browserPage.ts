@@ -8,7 +8,7 @@ const languageWriter = () => import('./writeLanguage')
 /** The document the app runs in. */
 export const browserPage: LazyPage = {
   setTitle: (title) => void (document.title = title),
-  // The server has written the painted language into the page; few visits change it.
+  // The server has written the rendered language into the page; few visits change it.
   setLanguage: async (code) => (await languageWriter()).writeLanguage(code),
   keepLanguage: async (code) => (await languageWriter()).keepLanguage(code),
   setScheme(scheme) {

@@ -1,6 +1,6 @@
 import type { Presence } from './presence'
 
-/** Somebody whom a test lets come, go and type. */
+/** A visitor whom a test lets arrive, leave and type. */
 export interface FakePresence extends Presence {
   isTyping: boolean
   comesBack(): void

@@ -8,7 +8,7 @@ export interface LazyPage {
   setTitle(title: string): void
   /** Sets `lang` and `dir` of the document. */
   setLanguage(code: LanguageCode): Promise<void>
-  /** Remembers the language chosen in a cookie, so that the server paints the next page in it. */
+  /** Remembers the chosen language in a cookie, so that the server renders the next page in it. */
   keepLanguage(code: LanguageCode): void
   /** Shows one side of the theme; undefined leaves it to the device. */
   setScheme(scheme: Scheme | undefined): void

@@ -23,7 +23,7 @@ test('tags are added once each; one that the host has put there stays as it is',
   expect(document.querySelectorAll('meta[name=theme-color]')).toHaveLength(2)
 })
 
-test('it is told when the app has drawn something, at once if it has already', async () => {
+test('it is notified when the app has rendered, at once if it has already', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   const told: string[] = []
   browserStaticPage.whenDrawn(() => told.push('drawn'))

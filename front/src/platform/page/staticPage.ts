@@ -16,7 +16,7 @@ export interface PageTag {
 /** Where `index.html` lets the app be drawn. */
 const rootId = 'root'
 
-/** What tells one tag from another; start-up pictures and theme colours differ in their media. */
+/** What distinguishes one tag from another; start-up pictures and theme colours differ in their media. */
 const identity = ['name', 'rel', 'media'] as const
 
 const selectorOf = ({ tag, attributes }: PageTag): string =>

@@ -27,7 +27,7 @@ test('the browser’s frame follows the side that the player chose, and the devi
   expect(frame()).toEqual(['#fafafa', '#180a0c'])
 })
 
-test('a page without a theme keeps what it was painted with', async () => {
+test('a page without a theme keeps the colours it was rendered with', async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#fafafa">'
   await choose('dark')
   expect(frame()).toEqual(['#fafafa'])

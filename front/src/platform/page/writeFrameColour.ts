@@ -1,8 +1,8 @@
 import type { Scheme } from './page'
 
 /**
- * Gives the browser's own frame the colour of the page where the player chose a side; without a choice it goes by the
- * device, as the page was painted.
+ * Gives the browser's own frame the colour of the page where the player chose a colour scheme; without a choice it
+ * follows the device, as the page was rendered.
  */
 export const writeFrameColour = (scheme: Scheme | undefined): void => {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--pf-surface').trim()

@@ -7,7 +7,7 @@ export const writeLanguage = (code: LanguageCode): void => {
   document.documentElement.dir = direction
 }
 
-/** Remembers the language in a cookie, so that the server paints the next page in it. */
+/** Remembers the language in a cookie, so that the server renders the next page in it. */
 export const keepLanguage = (code: LanguageCode): void => {
   document.cookie = `language=${code}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

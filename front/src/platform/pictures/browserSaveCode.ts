@@ -39,7 +39,7 @@ export const browserSaveCode: SaveCode = async (fileName, rows) => {
     else await navigator.share({ files })
     return true
   } catch (failure) {
-    // Whoever closes the sheet has seen it.
+    // Closing the share sheet counts as having seen it.
     return isCancelled(failure)
   }
 }

@@ -1,4 +1,4 @@
-/** Where pictures go when somebody keeps them. */
+/** Where saved pictures go. */
 export interface Pictures {
   /**
    * Puts a copy of a picture among the person's files, under a name. Only from the own address or with its leave (CORS),

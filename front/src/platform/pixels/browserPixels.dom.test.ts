@@ -71,7 +71,7 @@ test('X’s tag waits in the same way', async () => {
   ])
 })
 
-test('a script that does not come is told', async () => {
+test('a script that fails to load is reported', async () => {
   const started = browserPixels.start('gtag', 'G-dead')
   scripts().at(-1)?.dispatchEvent(new Event('error'))
   await expect(started).rejects.toThrow()

@@ -3,7 +3,7 @@ import type { PixelValues } from './pixels'
 
 type Told = readonly unknown[]
 
-/** A function that notes what it is told until the house's script puts its own in charge. */
+/** A function that queues its calls until the provider's script replaces it. */
 interface Noting {
   (...told: Told): void
   queue?: Told[]
@@ -14,7 +14,7 @@ interface Noting {
   exe?: (...told: Told) => void
 }
 
-/** The list that the houses of this kind read: method names before their arguments. */
+/** The queue that providers of this kind read: method names before their arguments. */
 type Listing = Told[] & Record<string, unknown>
 
 type Page = Window & Record<string, unknown>
@@ -58,9 +58,9 @@ const listing = (name: string, objectName: string, script: string, id: string): 
 const entryIn = (name: string, method: string) =>
   (page()[name] as Record<string, ((...told: Told) => void) | undefined> | undefined)?.[method]
 
-/** What the page has to hold for each house before its script comes, and how it is spoken to. */
+/** The global that the page needs for each tracking pixel provider before its script loads, and how it is called. */
 export interface PixelEntry {
-  /** @param script address of the house's script */
+  /** @param script address of the provider's script */
   prepare(id: string, script: string): void
   notify(name: string, values: PixelValues, eventId: string): void
 }

@@ -1,6 +1,6 @@
 import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 
-/** What an advertiser is told of an event: nothing of the person. */
+/** What an advertiser is sent of an event: nothing about the person. */
 export interface PixelValues {
   value?: number
   currency?: string
@@ -10,14 +10,14 @@ export interface PixelValues {
 /** Advertisers' scripts in this page. */
 export interface Pixels {
   /**
-   * Brings in a house's script and tells it the merchant's id there.
-   * @throws when it cannot be had
+   * Loads a provider's script and passes it the merchant's id.
+   * @throws when it cannot be loaded
    */
   start(provider: PixelProvider, id: string): Promise<void>
   /**
-   * Tells a house that something happened; before its script is there, it waits with the page's own part of it.
-   * @param name as the house calls it
-   * @param eventId by which the house knows the same event from elsewhere
+   * Sends an event to a provider; before its script has loaded, the event is queued.
+   * @param name as the provider calls it
+   * @param eventId by which the provider recognises the same event from another source
    */
   notify(provider: PixelProvider, name: string, values: PixelValues, eventId: string): void
 }

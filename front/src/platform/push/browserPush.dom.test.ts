@@ -169,7 +169,7 @@ test('the demonstration’s own service gives an address, is asked for what lies
   expect(sent).toHaveLength(asked)
 })
 
-test('a worker’s wish to go somewhere is answered and told; other words are not', () => {
+test('a worker’s request to navigate is acknowledged and passed on; other messages are not', () => {
   const paths: unknown[] = []
   const undo = browserPush.onOpen((path) => void paths.push(path))
   const answers: unknown[] = []

@@ -2,7 +2,7 @@ import type { PushSettings } from '@playfront/contract/shell/push'
 import type { BrowserPush, PushPermission } from './push'
 import { sandboxPath, type Subscriber } from './subscriber'
 
-/** Each push service's code is fetched when somebody has agreed, and not before. */
+/** Each push service's code loads once the visitor has agreed, and not before. */
 const openSubscriber = async ({ adapter, sandbox }: PushSettings): Promise<Subscriber> => {
   if (adapter === 'fcm') return (await import('./firebaseSubscriber')).firebaseSubscriber
   return sandbox
@@ -11,8 +11,9 @@ const openSubscriber = async ({ adapter, sandbox }: PushSettings): Promise<Subsc
 }
 
 /**
- * The browser answers out of another process, and the page stands still meanwhile; at each step of the player several rules ask.
- * So the answer is kept until it may have changed: by our own question, in the browser's settings, or while nobody looked.
+ * The browser answers from another process, and the page blocks meanwhile; several rules ask at each navigation. So the
+ * answer is cached until it may have changed: by our own prompt, in the browser's settings, or while the page was
+ * hidden.
  */
 const keepPermission = () => {
   let kept: PushPermission | undefined
@@ -30,7 +31,8 @@ const keepPermission = () => {
     read(): PushPermission {
       if (!isFollowed) {
         isFollowed = true
-        // Some browsers know the permission only by its other name; there it is read anew when the page is looked at again.
+        // Some browsers know the permission only by its other name; there it is read again when the page is shown
+        // again.
         follow().catch(() => undefined)
       }
       return (kept ??= Notification.permission)
@@ -65,7 +67,7 @@ export const browserPush: BrowserPush = {
         status = found
         if (!isOver) found.addEventListener('change', subscribe)
       },
-      // Some browsers know the permission only by its other name; then nobody hears of a change.
+      // Some browsers know the permission only by its other name; then there is no change event.
       () => undefined,
     )
     return () => {

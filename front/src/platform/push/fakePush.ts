@@ -15,7 +15,7 @@ export interface FakePush extends BrowserPush {
   press(path: unknown): void
 }
 
-/** A phone that has never been asked and whose owner agrees. Each subscription has a token of its own. */
+/** A phone that has never been asked and whose owner agrees. Each subscription has its own token. */
 export const createFakePush = (permission: PushPermission = 'default'): FakePush => {
   let now = permission
   let made = 0

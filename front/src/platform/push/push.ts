@@ -21,6 +21,6 @@ export interface BrowserPush {
   subscribe(deps: PushSettings, known: string | undefined): Promise<string>
   /** The device's address there ends, and with it whatever still waits there. Without one nothing happens. */
   unsubscribe(known: string): Promise<void>
-  /** A message was pressed, and its worker asks this page to go where it leads. Any script here can pretend to be it. */
+  /** A message was pressed, and its worker asks this page to go where it leads. Any script here can impersonate it. */
   onOpen(listener: (path: unknown) => void): Undo
 }

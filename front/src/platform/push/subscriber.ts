@@ -1,6 +1,6 @@
 import type { PushSettings } from '@playfront/contract/shell/push'
 
-/** What the demonstration's addresses look like; nobody else's do. */
+/** What the demonstration's addresses look like; no real service uses them. */
 export const sandboxPath = '/sandbox/push/send/'
 
 /** One push service's way to a registration token. */

@@ -10,7 +10,7 @@ export const webPushSubscriber: Subscriber = {
   async subscribe({ pushManager }, { publicKey = '' }) {
     const applicationServerKey = bytesOf(publicKey)
     const existing = await pushManager.getSubscription()
-    // One made for another installation would be refused for ever, and stands in the way of a new one.
+    // One made for another installation would be refused permanently, and blocks a new one.
     const isOurs = existing !== null && isSameKey(existing, applicationServerKey)
     if (existing && !isOurs) await existing.unsubscribe()
     const subscription = isOurs

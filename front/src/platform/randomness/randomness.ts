@@ -1,4 +1,4 @@
-/** Numbers that nobody can foresee. */
+/** Unpredictable random numbers. */
 export interface Randomness {
   bytes(count: number): Uint8Array<ArrayBuffer>
   /** A version 4 UUID. */

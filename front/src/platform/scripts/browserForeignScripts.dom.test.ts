@@ -27,7 +27,7 @@ test('a question is answered by the function that it names', async () => {
   expect(await asked).toEqual({ status: 'success' })
 })
 
-test('who says nothing, and who was given up, has not answered; a late answer harms nobody', async () => {
+test('a script that says nothing, or was given up, has not answered; a late answer does no harm', async () => {
   const giveUp = new AbortController()
   const asked = browserForeignScripts.ask('https://api1.captcha.example/load?b=1', hosts, giveUp.signal)
   const name = callbackOf(scripts()[0])
@@ -44,7 +44,7 @@ test('who says nothing, and who was given up, has not answered; a late answer ha
   await expect(empty).rejects.toThrow('said nothing')
 })
 
-test('the page’s policy lets the named hosts bring in more of theirs, and nobody else (SEC-09)', async () => {
+test('the page’s policy lets the named hosts load more of their scripts, and no others (SEC-09)', async () => {
   const made = new Map<string, { createScriptURL(url: string): string }>()
   window.trustedTypes = {
     createPolicy(name, rules) {

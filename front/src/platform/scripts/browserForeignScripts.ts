@@ -23,7 +23,7 @@ export const browserForeignScripts: ForeignScripts = {
     try {
       await loadForeignScript(`${url}&callback=${name}`, allowedHosts, signal)
     } finally {
-      // A late answer still finds somebody to call, and says nothing.
+      // A late answer still finds a function to call, which does nothing.
       globals()[name] = () => undefined
     }
     if (answer === undefined) throw new Error(`The script ${url} said nothing.`)

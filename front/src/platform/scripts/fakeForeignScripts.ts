@@ -2,7 +2,7 @@ import type { ForeignScripts } from './foreignScripts'
 
 export type FakeReply = { answer: unknown } | 'silent' | 'broken'
 
-/** Scripts of other houses in a test's hand: what each host does is said beforehand, what was asked is kept. */
+/** Third-party scripts under a test's control: each host's behaviour is set beforehand, and requests are recorded. */
 export interface FakeForeignScripts extends ForeignScripts {
   /** Addresses asked for, in order, without their callback. */
   readonly asked: URL[]

@@ -8,7 +8,7 @@ export interface FakeWorkers extends Workers {
   registered: string[]
   /** False: a newer worker never takes over. */
   takesOver: boolean
-  /** A worker wants to load the page anew; what the page says to that. */
+  /** A worker asks to reload the page; the page's answer. */
   wantsReload(): Promise<'reload' | 'later' | undefined>
 }
 

@@ -4,7 +4,7 @@ import { loadForeignScript } from './loadForeignScript'
 const hosts = ['captcha.example']
 const scripts = () => [...document.head.querySelectorAll('script')]
 
-test('a script of a host that nobody named is refused (SEC-09)', async () => {
+test('a script of a host that is not allowed is refused (SEC-09)', async () => {
   for (const url of [
     'https://evil.example/a.js',
     'http://captcha.example/a.js',

@@ -21,8 +21,8 @@ const insert = (url: string, signal?: AbortSignal) =>
   })
 
 /**
- * Loads a script of another house once, from an allowed host only (SEC-09). Fetched itself when first needed.
- * @param signal gives up a script that nothing has come of yet
+ * Loads a third-party script once, from an allowed host only (SEC-09). This module itself is loaded on first use.
+ * @param signal aborts a script that has not loaded yet
  */
 export const loadForeignScript = async (
   url: string,

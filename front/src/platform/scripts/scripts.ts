@@ -3,7 +3,7 @@ import type { WorkerMessage } from './workerMessage'
 /** Code that comes after the page: chunks of our own, the service worker, scripts of others. */
 export interface Scripts {
   /**
-   * Loads a script of another house once; a second call for the same address shares the first.
+   * Loads a third-party script once; a second call for the same address shares the first.
    * @param allowedHosts hosts the merchant's settings name; any other address is refused (SEC-09)
    */
   load(url: string, allowedHosts: readonly string[]): Promise<void>
@@ -11,6 +11,6 @@ export interface Scripts {
   callEntry(path: string, given: readonly string[]): Promise<boolean>
   /** Registers the service worker; without one in the browser nothing happens. */
   registerWorker(url: string, scope: string): Promise<void>
-  /** Tells the worker of this page something, once there is one. */
+  /** Sends the service worker of this page a message, once there is one. */
   postToWorker(message: WorkerMessage): void
 }

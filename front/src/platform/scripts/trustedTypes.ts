@@ -23,8 +23,8 @@ const rules: ScriptUrlPolicy = {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * The one door through which an address becomes a script's. Under Trusted Types (`require-trusted-types-for 'script'`)
- * the browser takes no other; the policy's name `playfront` stands in the page's `trusted-types` directive.
+ * The single place where an address becomes a script's. Under Trusted Types (`require-trusted-types-for 'script'`) the
+ * browser accepts no other; the policy's name `playfront` stands in the page's `trusted-types` directive.
  */
 export const trustedScriptUrl = (url: string): string => {
   policy ??= window.trustedTypes?.createPolicy('playfront', rules) ?? rules

@@ -19,7 +19,7 @@ export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
   return 'page' in data && isAddress(data.page) ? { do: 'keep', urls, page: data.page } : { do: 'keep', urls }
 }
 
-/** What a worker that is being taken out of service asks each page: whether it may be loaded anew now. */
+/** What a worker that is being retired asks each page: whether it may be reloaded now. */
 export const reloadQuestion = { ask: 'mayReload' } as const
 
 /** Reads the question, which anything of the origin could have sent; the worst it can do is a reload when idle. */

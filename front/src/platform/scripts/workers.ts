@@ -5,7 +5,7 @@ export interface RegisteredWorker {
   unregister(): Promise<unknown>
 }
 
-/** The service workers, for whoever renews or removes them; registering one is the door's to scripts. */
+/** The service workers, for features that update or remove them; registering one is the scripts port's task. */
 export interface Workers {
   /** Asks the server whether there is a newer worker; without a worker or a line nothing happens. */
   renew(): Promise<void>
@@ -13,6 +13,6 @@ export interface Workers {
   admit(): Promise<void>
   /** Every worker of this origin; none where the browser has no workers. */
   all(): Promise<RegisteredWorker[]>
-  /** Answers a worker that wants to load the page anew, because it is being taken out of service. */
+  /** Answers a worker that wants to reload the page because it is being retired. */
   onReloadWanted(answer: () => Promise<'reload' | 'later'>): void
 }

@@ -12,7 +12,7 @@ export const browserSpeed: Speed = {
       (metric: SpeedMetric, times = 1) =>
       ({ value }: Metric) =>
         told(metric, Math.round(value * times))
-    // Each change is told: when the page is left there may be no time for a last one.
+    // Each change is reported: when the page is left there may be no time for a last one.
     const all = { reportAllChanges: true }
     onLCP(notify('lcp'), all)
     onINP(notify('inp'), all)

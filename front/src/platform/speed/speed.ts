@@ -3,8 +3,8 @@ import type { SpeedLine, SpeedMetric } from '@playfront/contract/shell/vitals'
 /** What the browser measures of this page, and how it takes its line to be. */
 export interface Speed {
   /**
-   * Told each value as it becomes known or changes: milliseconds, and for `cls` ten-thousandths. Measured from the page's
-   * beginning, however late somebody listens.
+   * Called with each value as it becomes known or changes: milliseconds, and for `cls` ten-thousandths. Measured from
+   * the page's beginning, however late the subscription.
    */
   watch(told: (metric: SpeedMetric, value: number) => void): void
   line(): SpeedLine
@@ -13,7 +13,10 @@ export interface Speed {
 /** Whether the visitor has asked for as little traffic as can be. */
 export type SavesData = () => boolean
 
-/** Hands a text over to the own origin when the page is left; nobody hears an answer. False when the browser takes none. */
+/**
+ * Sends a text to the own origin when the page is left; the response is not read. False when the browser does not
+ * accept it.
+ */
 export type Beacon = (path: string, json: string) => boolean
 
 /** What is remembered of a visit's report, until the tab closes. */

@@ -100,7 +100,7 @@ test('they are chosen by state and by days of the operator’s calendar, and com
   expect(asked()?.url).toContain('before=cursor')
 })
 
-test('nobody who has no bets sees an empty page, and a line that breaks says so', async () => {
+test('a member without bets sees no empty page, and a network failure is shown', async () => {
   const { press, platform } = await openBets(say({ slips: [], next: null }))
   expect(screen.getByText('No bets yet')).toBeTruthy()
   platform.network.answer(list, { status: 503 })

@@ -9,10 +9,10 @@ import type { UpcomingDraws } from './upcomingDraws'
 
 export interface DrawsState {
   lobby?: UpcomingDraws
-  /** The server's clock, moved on once a second while somebody looks; epoch milliseconds, 0 before that. */
+  /** The server's clock, advanced once a second while the page is visible; epoch milliseconds, 0 before that. */
   nowMs: number
   failed: boolean
-  /** The server has neither a lobby nor matches: nothing is counted down to, and nobody asks again. */
+  /** The server has neither a lobby nor matches: there is no countdown, and it is not requested again. */
   isAbsent?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface DrawsDeps {
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
 }
 
-/** The current draws, for whoever counts down to one. */
+/** The current draws, for any feature that counts down to one. */
 export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
   const store = createStore<DrawsState>(() => ({ nowMs: 0, failed: false }))
   const lookers = new Set<symbol>()

@@ -8,11 +8,11 @@ const cover = { width: 300, height: 400 }
 
 export interface GameTileProps {
   card: GameCard
-  /** The server paints it: the cover must not wait for a script. */
+  /** The server renders it: the cover must not wait for a script. */
   painted?: boolean
 }
 
-/** A game with its cover, as one target. In-house draws say that they are (D-09). */
+/** A game with its cover, as one target. In-house draws are labelled as such (D-09). */
 export const GameTile = ({ card, painted }: GameTileProps) => (
   <a className={css.tile} href={card.path}>
     <Picture src={card.coverUrl} alt="" {...cover} loading={painted ? 'native' : 'near'} rounded />

@@ -181,7 +181,7 @@ test('nothing found says so and leads back to all games', async () => {
   expect(search().getAttribute('value')).toBe('')
 })
 
-test('a house is chosen from those that are shown, and a class stays chosen with it', async () => {
+test('a game provider is chosen from those that are shown, and a class stays chosen with it', async () => {
   const { platform, wait } = await openLobby({ path: '/m/game?class=RNG' })
   fireEvent.click(screen.getByRole('radio', { name: /Moonlight/ }))
   await wait()
@@ -216,7 +216,7 @@ test.each<[string, FakeAnswer, string]>([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('what was played and what is liked stand first; a heart taken back leaves its tile in place', async () => {
+test('played and liked games come first; a removed favourite leaves its tile in place', async () => {
   const { platform, wait } = await openLobby({
     prepare: ({ network }) =>
       network.answer(mineCall, say({ favourites: [card(7)], recent: [card(8), { path: 'javascript:x' }] })),

@@ -41,7 +41,7 @@ export const GamesScreen = (deps: LobbyDeps) => {
   )
 }
 
-/** The class in the address, followed as it changes; undefined for all. The painted page is that of all. */
+/** The class in the address, updated as it changes; undefined for all. The server renders the page of all. */
 const useClass = (navigation: Pick<Navigation, 'query' | 'onChange'>): string | undefined =>
   useSyncExternalStore(
     navigation.onChange,
@@ -62,8 +62,8 @@ const Games = ({ lobby, navigation }: GamesProps) => {
   const { t } = useTexts()
   const { name, shelves, filter } = useStore(lobby.store)
   const [wasPainted] = useState(() => lobby.store.getState().isPainted)
-  // Shelves of the member's own come first: nothing is shown before they can be, lest it be pushed down. What the server
-  // painted stands already.
+  // The member's own shelves come first: nothing is shown before they can be, so that nothing is pushed down. What the
+  // server rendered is there already.
   const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled) || wasPainted
   if (name === 'failed') {
     const retry = <Button onClick={() => void lobby.load()} children={<Text id="retry" />} />

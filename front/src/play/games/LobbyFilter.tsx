@@ -21,7 +21,7 @@ export const LobbyFilter = ({ lobby, navigation }: LobbyFilterProps) => {
   const { shelves, vendors, filter } = useStore(lobby.store)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // The painted field is typed into before anybody hears it.
+    // The server-rendered field may receive input before it is hydrated.
     const typed = input.current?.value ?? ''
     if (typed !== lobby.store.getState().filter.text) lobby.type(typed)
   }, [lobby])

@@ -9,7 +9,9 @@ import css from './OwnShelves.module.css'
 export interface OwnShelvesProps {
   mine: MemberGamesFlow
   place: 'first' | 'last'
-  /** The other shelves stand already: what room was kept for comes first, anything else comes last and pushes nothing. */
+  /**
+   * The other shelves are there already: shelves with reserved space come first, any others come last and push nothing.
+   */
   wasPainted: boolean
 }
 
@@ -35,7 +37,7 @@ export const OwnShelves = ({ mine, place, wasPainted }: OwnShelvesProps) => {
   )
 }
 
-/** Keeps the place of a shelf. It is in every painted page, and seen where this tab remembers one. */
+/** Reserves the place of a shelf. It is in every server-rendered page, and shown where this tab remembers one. */
 const Route = ({ of }: { of: 'recent' | 'favourites' }) => (
   <div className={css.room} data-of={of} inert>
     <Shelf title={<Text id={`lobby.${of}`} />} item="small">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { createCatalogFlow } from './catalogFlow'
 
-test('what was painted is not asked for again; a failure is told and asked again (REQ-CATALOG-003, REQ-CATALOG-010)', async () => {
+test('server-rendered games are not requested again; a failure is shown and can be retried (REQ-CATALOG-003, REQ-CATALOG-010)', async () => {
   const { network, requests } = createRequestHarness()
   const painted = createCatalogFlow(requests, { categories: [category('VN')] })
   await painted.load()
@@ -34,7 +34,7 @@ const category = (gameClassify: string, vendor?: string) => ({
   cards: [card(gameClassify, vendor)],
 })
 
-test('home asks for vendor data without Authorization, whoever is there, and shows the lotteries (REQ-CATALOG-010)', async () => {
+test('home requests vendor data without Authorization, for members too, and shows the lotteries (REQ-CATALOG-010)', async () => {
   const { network, requests } = createRequestHarness()
   const categories = [category('VN'), category('RNG', 'NEON')]
   network.answer(call, { body: { success: true, value: { categories } } })

@@ -8,7 +8,7 @@ export type CatalogState =
 
 export interface CatalogFlow {
   store: StoreApi<CatalogState>
-  /** Asks for the games unless they are known, as they are on a painted home page (REQ-CATALOG-003, -010). */
+  /** Requests the games unless they are known, as they are on a server-rendered home page (REQ-CATALOG-003, -010). */
   load(): Promise<void>
 }
 

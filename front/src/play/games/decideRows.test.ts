@@ -12,7 +12,7 @@ const facts = {
   spareRows: 2,
 }
 
-test('at the top the first rows are drawn and room is kept for the rest', () => {
+test('at the top the first rows are rendered and space is reserved for the rest', () => {
   expect(decideRows(facts)).toEqual({ first: 0, end: 15, before: 0, after: (334 - 5) * 250 })
 })
 

@@ -11,7 +11,7 @@ export interface RowFacts {
   spareRows: number
 }
 
-/** The tiles to draw, and the room to leave for those that are not. */
+/** The tiles to render, and the space to reserve for those that are not. */
 export interface RowWindow {
   /** Index of the first tile, and of the one after the last. */
   first: number

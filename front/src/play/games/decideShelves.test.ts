@@ -18,13 +18,13 @@ test('shelves stand by their ordinals, the hidden one is absent (REQ-CATALOG-004
   expect(shelves.map(({ gameClassify }) => gameClassify)).toEqual(['RNG', 'FISH'])
 })
 
-test('houses stand by their own sorting, the hidden one is absent (REQ-CATALOG-004)', () => {
+test('game providers are ordered by their own sorting, the hidden one is absent (REQ-CATALOG-004)', () => {
   const allVendors = ['A', 'B', 'C'].map((code) => vendor(code))
   const facts = { allVendors, vendorSorting: ['C', 'A', 'B'], display: { A: false } }
   expect(decideVendors(catalogue(facts), lotus).map(({ vendor: code }) => code)).toEqual(['C', 'B'])
 })
 
-test('RNG, PVP and TCG are one house to choose, with all their games (REQ-CATALOG-005)', () => {
+test('RNG, PVP and TCG are one game provider to choose, with all their games (REQ-CATALOG-005)', () => {
   const allVendors = [vendor('RNG', 3), vendor('NEON', 4), vendor('PVP', 2), vendor('TCG', 1)]
   expect(decideVendors(catalogue({ allVendors }), lotus)).toEqual([
     { vendor: 'TCG', displayName: 'TCG house', gameCount: 6 },
@@ -32,7 +32,7 @@ test('RNG, PVP and TCG are one house to choose, with all their games (REQ-CATALO
   ])
 })
 
-test('for TLB that house is 123BET, and BTI with it (REQ-CATALOG-006)', () => {
+test('for TLB that provider is 123BET, and BTI with it (REQ-CATALOG-006)', () => {
   const allVendors = [vendor('BTI', 3), vendor('PVP', 2)]
   expect(decideVendors(catalogue({ allVendors }), { currency: 'TLB', code: 'x' })).toEqual([
     { vendor: '123BET', displayName: '123BET', gameCount: 5 },

@@ -7,7 +7,7 @@ import type { Catalogue } from './readCatalogue'
 export const decideShelves = (catalogue: Catalogue): GameCategory[] =>
   inOrder(catalogue.categories, ({ gameClassify }) => gameClassify, catalogue)
 
-/** The houses one can choose from: each under the name it is shown by, in their order (REQ-CATALOG-004 to -006). */
+/** The game providers to choose from: each under its display name, in order (REQ-CATALOG-004 to -006). */
 export const decideVendors = (catalogue: Catalogue, scope: VendorScope): ListedVendor[] => {
   const { allVendors, mapping, vendorSorting, display } = catalogue
   const renamed = allVendors.map((one) => ({ ...one, vendor: mapping[one.vendor] ?? one.vendor }))
@@ -16,7 +16,7 @@ export const decideVendors = (catalogue: Catalogue, scope: VendorScope): ListedV
     gameCount: one.gameCount + other.gameCount,
   })).map((one) => ({
     ...one,
-    // A name that stood for the house alone is not the name of what it was merged into.
+    // A name that stood for one provider alone is not the name of the merged one.
     displayName: allVendors.find(({ vendor }) => vendor === one.vendor)?.displayName ?? one.vendor,
   }))
   const sorting = vendorSorting.map((vendor) => shownVendor(vendor, scope))

@@ -8,7 +8,7 @@ import { readCards, type CoverHosts } from './readCatalogue'
 /** Which games are listed. */
 export interface GameFilter {
   gameClassify?: string
-  /** A house, as it is shown. */
+  /** A game provider, as it is shown. */
   vendor?: string
   /** Part of a name; empty is all. */
   text: string
@@ -37,13 +37,13 @@ const keyOf = (card: GameCard): string => {
   return `${vendor}/${gameId}`
 }
 
-/** What the list gains: a house that changed its list meanwhile may name a game twice. */
+/** The games that are new to the list: a provider that changed its list meanwhile may name a game twice. */
 const joined = (games: readonly GameCard[], page: readonly GameCard[]): GameCard[] => {
   const known = new Set(games.map(keyOf))
   return [...games, ...page.filter((card) => !known.has(keyOf(card)))]
 }
 
-/** Games by class, house and name, page after page. */
+/** Games by class, game provider and name, page after page. */
 export const createGameListFlow = (
   requests: Pick<Requests, 'valueOf'>,
   hosts: () => CoverHosts,

@@ -10,7 +10,7 @@ export const gamesOptions = {
   aheadTiles: 45,
   /** Tiles of a shelf. */
   shelfTiles: 12,
-  /** What the server paints of the lobby: the shelves of a phone's first screenful, as far as they are seen. */
+  /** What the server renders of the lobby: the shelves of a phone's first screenful, as far as they are visible. */
   painted: { shelves: 3, tiles: 4 },
   /** Tiles drawn before the list's own measures are known: a phone's first screenful and a row. */
   firstTiles: 15,

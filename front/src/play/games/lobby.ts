@@ -18,7 +18,7 @@ export interface LobbyState {
   shelves: readonly GameCategory[]
   vendors: readonly ListedVendor[]
   filter: GameFilter
-  /** What is shown is the painted page's own: the first of it, and as old as the page. */
+  /** The games shown are the server-rendered ones: only the first, and as old as the page. */
   isPainted: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Lobby {
   type(text: string): void
   /** Lists again what could not be had. */
   again(): void
-  /** Nothing typed, every house. */
+  /** Nothing typed, every game provider. */
   reset(): void
 }
 
@@ -46,7 +46,7 @@ export interface LobbyDeps {
   requests: Requests
   session: SessionFlow
   toasts: LazyOverlays['toasts']
-  /** Of the painted page; taken up once. */
+  /** From the server-rendered page; used once. */
   parts: { lobby?: PaintedLobby }
 }
 
@@ -66,7 +66,7 @@ export const lobbyOf = (deps: LobbyDeps): Lobby => {
 export const isListed = ({ gameClassify, vendor, text }: GameFilter): boolean =>
   gameClassify !== undefined || vendor !== undefined || text.trim() !== ''
 
-/** Asked for when an answer comes: a page is painted where there is no address. */
+/** Requested when a response arrives: during server rendering there is no address. */
 const coverHostsOf = ({ merchant, platform }: LobbyDeps): CoverHosts => {
   const { port } = new URL(platform.navigation.origin())
   return merchant.domains.vendorHosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`]))
@@ -111,7 +111,7 @@ const createLobby = (deps: LobbyDeps): Lobby => {
         const answer = await requests.valueOf(
           gameVendors,
           { platform: 'html5' },
-          // Houses change their lists while a tab is open.
+          // Game providers change their lists while a tab is open.
           { alert: false, sessionCache: false },
         )
         const catalogue = readCatalogue(answer, hosts())

@@ -15,7 +15,7 @@ export interface MemberGamesState {
   favourites: readonly GameCard[]
   /** The hearts that are full now. */
   hearts: ReadonlySet<string>
-  /** The lists that this page keeps room for from the beginning (`ownGames`). */
+  /** The lists that this page reserves space for from the start (`ownGames`). */
   kept: string
 }
 
@@ -62,7 +62,7 @@ export const createMemberGamesFlow = ({
     store.setState({ hearts })
   }
 
-  /** For the page that is opened next: it keeps room for what stands first on it. */
+  /** For the next page that is opened: it reserves space for the shelves that come first. */
   const remember = () => {
     const { recent, hearts } = store.getState()
     memory.write('ownGames', (recent.length > 0 ? 'r' : '') + (hearts.size > 0 ? 'f' : ''))

@@ -25,7 +25,7 @@ const catalogue = {
   ],
 }
 
-test('of the first shelves the first games are painted, and each shelf tells how many it has (REQ-CATALOG-002)', () => {
+test('of the first shelves the first games are rendered, and each shelf says how many it has (REQ-CATALOG-002)', () => {
   const { shelves, tiles } = gamesOptions.painted
   const painted = renderLobby(catalogue, fakeMerchant)
   expect(painted.shelves.map(({ gameClassify }) => gameClassify)).toEqual(classes.slice(0, shelves))
@@ -34,7 +34,7 @@ test('of the first shelves the first games are painted, and each shelf tells how
   expect(painted.shelves[0]?.cards).toHaveLength(tiles)
 })
 
-test('houses are painted under the names of the merchant and its currency (REQ-CATALOG-005, REQ-CATALOG-006)', () => {
+test('game providers are rendered under the names of the merchant and its currency (REQ-CATALOG-005, REQ-CATALOG-006)', () => {
   const namesFor = (over: Partial<typeof fakeMerchant>) =>
     renderLobby(catalogue, { ...fakeMerchant, ...over }).vendors.map(({ vendor }) => vendor)
   expect(namesFor({})).toEqual(['BTI', 'NEON'])

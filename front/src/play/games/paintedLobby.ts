@@ -9,7 +9,7 @@ export interface PaintedLobby {
   vendors: readonly ListedVendor[]
 }
 
-/** The first tiles of the first shelves; how many games a shelf leads to is told of all of them (REQ-CATALOG-002). */
+/** The first tiles of the first shelves; the number of games is given for all of them (REQ-CATALOG-002). */
 export const renderLobby = (catalogue: GameVendors, merchant: MerchantSettings): PaintedLobby => {
   const { shelves, tiles } = gamesOptions.painted
   return {

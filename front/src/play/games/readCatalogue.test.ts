@@ -118,7 +118,7 @@ test.each([
   expect(readCards([{ ...card, ...over }], hosts)).toEqual([])
 })
 
-test('a card of nobody’s account is shown where it has a path of its own (REQ-CATALOG-002)', () => {
+test('a card without a provider account is shown where it has its own path (REQ-CATALOG-002)', () => {
   expect(readCards([{ ...card, accountTypeName: 7 }], hosts)).toMatchObject([{ accountTypeName: '' }])
 })
 

@@ -30,7 +30,8 @@ const isSame = (one: RowWindow, other: RowWindow) =>
   one.after === other.after
 
 /**
- * Which tiles of a grid are drawn as the page scrolls; the grid itself keeps the room of the others. Measured when the grid changes its size, never while it scrolls.
+ * Which tiles of a grid are rendered as the page scrolls; the grid itself reserves the space of the others. Measured
+ * when the grid changes its size, never while it scrolls.
  */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, count: number): RowWindow => {
   const [shown, setShown] = useState(() => begin(count))
@@ -62,7 +63,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, count: number)
     }
   }, [list, count])
   useLayoutEffect(() => {
-    // No custom properties: every tile would inherit them, and be styled anew with each row.
+    // No custom properties: every tile would inherit them, and be restyled with each row.
     list.current?.style.setProperty('padding-block', `${shown.before}px ${shown.after}px`)
   }, [list, shown])
   // A list that became shorter meanwhile has no tiles behind its end.

@@ -18,7 +18,7 @@ const pathOf = ({ vendor, gameId, nodeId }: GameLane, backPath: string): string 
   return `/m/launchGame?${query.toString()}`
 }
 
-/** What can be entered at a house that was named without a game (REQ-LAUNCH-020). */
+/** The games to choose from at a provider that was named without a game (REQ-LAUNCH-020). */
 export const LaneList = ({ lanes, backPath }: LaneListProps) => {
   const { t } = useTexts()
   return (

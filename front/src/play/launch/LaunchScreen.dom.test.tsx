@@ -25,7 +25,7 @@ test('a visitor is asked to sign in and no launch call is made (REQ-LAUNCH-001)'
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
 })
 
-test('the game opens in a sandboxed frame of its own origin (REQ-LAUNCH-010, SEC-08)', async () => {
+test('the game opens in a sandboxed frame on a separate origin (REQ-LAUNCH-010, SEC-08)', async () => {
   await openApp({ path, member })
   expect(frame()?.getAttribute('src')).toMatch(
     /^https:\/\/games\.lotus\.example\/lottery\/\?launch=once&parent=/,
@@ -172,7 +172,7 @@ test('an address that names no game says so and shows home (AMB-28)', async () =
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
 })
 
-test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', async () => {
+test('where games open in the app only, a browser shows that message (REQ-LAUNCH-002)', async () => {
   const { platform } = await openApp({ path, member, merchant: { whitelabelVal: { STARTGAMEINAPP3: true } } })
   expect(document.querySelector('[data-text-key="label_start_game_error"]')).not.toBeNull()
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
@@ -211,7 +211,7 @@ const launchAnswer = (lottery = 'MB1') => ({
   },
 })
 
-test('a frame that stands in the page already is taken into the screen as it is, and is told its code (P2, SEC-02)', async () => {
+test('a frame that is in the page already is moved into the screen as it is, and gets its code (P2, SEC-02)', async () => {
   const { early, told, stopHearing } = standsAlready()
   window.playfrontGame?.heard.push('game:painted', 'game:launch')
   await openApp({
@@ -265,7 +265,7 @@ test('the server’s message is an alert; once it is confirmed the reason stays 
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(2)
 })
 
-test('silence is told on the page and needs no alert; tried again there, the game opens (REQ-LAUNCH-011)', async () => {
+test('a missing response is shown on the page and needs no alert; a retry there opens the game (REQ-LAUNCH-011)', async () => {
   const { platform, wait } = await openApp({
     path,
     member,
@@ -288,7 +288,7 @@ test('a frame of another game is not taken', async () => {
   expect(frame()?.getAttribute('src')).toContain('launch=once')
 })
 
-test('a launch that answers something else opens it in a frame of its own', async () => {
+test('a launch that answers another address opens it in a new frame', async () => {
   const { early } = standsAlready()
   await openApp({
     path,
@@ -302,7 +302,7 @@ test('a launch that answers something else opens it in a frame of its own', asyn
 
 const vendorPath = '/m/launchGame?vendor=PG&code=7&playType=slots&backUrl=/m/game'
 
-test('a game of another house is asked for by its vendor, and its answer opened (REQ-ROUTE-014, REQ-LAUNCH-009)', async () => {
+test('a third-party game is requested by its vendor, and its answer opened (REQ-ROUTE-014, REQ-LAUNCH-009)', async () => {
   const { platform } = await openApp({
     path: vendorPath,
     member,
@@ -318,7 +318,7 @@ test('a game of another house is asked for by its vendor, and its answer opened 
   expect(frame()?.getAttribute('src')).toContain('https://studio.example/pg/?game=7&parent=')
 })
 
-test('a merchant without games of other houses says so in the server’s words (REQ-ROUTE-014)', async () => {
+test('a merchant without third-party games shows the server’s message (REQ-ROUTE-014)', async () => {
   await openApp({
     path: vendorPath,
     member,
@@ -332,7 +332,7 @@ test('a merchant without games of other houses says so in the server’s words (
   expect(frame()).toBeNull()
 })
 
-test('a house’s lanes are rendered, each leading to its game (REQ-LAUNCH-020)', async () => {
+test('a provider’s lanes are rendered, each leading to its game (REQ-LAUNCH-020)', async () => {
   const lane = { vendor: 'PG', gameId: '7', nodeId: 'n1', title: 'Table one' }
   await openApp({
     path: '/m/launchGame?vendor=PG&backUrl=/m/game',
@@ -361,7 +361,7 @@ test('a trial says that nothing is staked, and its time is not counted (REQ-LAUN
   expect(platform.network.sentTo('POST /wps/game/playTime')).toEqual([])
 })
 
-/** Pretend pages show no focus rings of their own. */
+/** Fake pages show no focus rings of their own. */
 const showsRing = (element: HTMLElement) => vi.spyOn(element, 'matches').mockReturnValue(true)
 
 /** The game takes the focus by itself. */
@@ -370,7 +370,7 @@ const isTaken = () => {
   fireEvent(window, new FocusEvent('blur'))
 }
 
-test('a game that takes the focus from somebody who uses keys gives it back, and is closed when it will not (T42)', async () => {
+test('a game that takes the focus from a keyboard user gives it back, and is closed when it will not (T42)', async () => {
   await openApp({ path, member })
   const back = screen.getByRole('link', { name: 'Leave the game' })
   showsRing(back)

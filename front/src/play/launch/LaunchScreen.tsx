@@ -44,7 +44,9 @@ const useOwnQuery = ({ navigation }: Pick<Platform, 'navigation'>): string => {
   return own.query
 }
 
-/** A game on the whole screen: asked for, shown in a frame of its own origin, and left again (areas ROUTE and LAUNCH). */
+/**
+ * A game on the whole screen: launched, shown in a frame on a separate origin, and left again (areas ROUTE and LAUNCH).
+ */
 export const LaunchScreen = (props: LaunchScreenProps) => {
   const query = useOwnQuery(props.platform)
   return <Game key={query} {...props} query={query} />

@@ -5,7 +5,7 @@ import { askTrialLaunch } from './askLaunch'
 const call = 'GET /wps/relay/GCS_gameTrialLaunch'
 const request = { gameId: '7', nodeId: 'n1' }
 
-test('whoever waits for a trial gets the body and its status, of a refusal too (REQ-LAUNCH-018)', async () => {
+test('the caller of a trial gets the body and its status, of a refusal too (REQ-LAUNCH-018)', async () => {
   const { network, requests } = createRequestHarness()
   network.answer(call, { body: { success: true, value: { gameUrl: 'https://g.test/x' } } })
   expect(await askTrialLaunch(requests, request)).toEqual({

@@ -39,7 +39,7 @@ export const askTrialLaunch = async (
   }
 }
 
-/** Asks what can be entered at a house. @param path another platform's address of the list (GAP-16) */
+/** Requests the lanes of a game provider. @param path another platform's address of the list (GAP-16) */
 export const askLanes = async (
   requests: Pick<Requests, 'valueOf'>,
   { vendor, gameClassify, path }: { vendor: string; gameClassify?: string; path?: string },

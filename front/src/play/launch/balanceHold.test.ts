@@ -39,7 +39,7 @@ test('a game that says the same again and again holds it no longer', async () =>
   expect(held()).toBeUndefined()
 })
 
-test('the next draw is held anew, with what is shown then', async () => {
+test('the next draw is held again, with what is shown then', async () => {
   const { clock, hold, pay, held } = holding()
   hold.begin()
   hold.end()

@@ -3,7 +3,7 @@ import { decideFocus } from './decideFocus'
 
 const taken = { wasRinged: true, isPointerOverFrame: false }
 
-test('a game that takes the focus from somebody who uses keys gives it back (T42)', () => {
+test('a game that takes the focus from a keyboard user gives it back (T42)', () => {
   expect(decideFocus(taken)).toEqual({ giveBack: true, reason: 'the game took it' })
   expect(decideFocus({ ...taken, sinceTabMs: 501 }).giveBack).toBe(true)
 })

@@ -70,7 +70,7 @@ test('what an address names is cut to what the platform takes', () => {
   expect(requestOf('prize_mode=P')?.title).toBe('')
 })
 
-test('a game of another house is named no longer than the platform takes (GAP-20)', () => {
+test('a third-party game’s name is no longer than the platform accepts (GAP-20)', () => {
   const long = 'x'.repeat(200)
   const query = ['vendor', 'gameId', 'nodeId', 'roomId', 'playType'].map((name) => `${name}=${long}`)
   const launch = asked(query.join('&'))
@@ -94,7 +94,7 @@ test('a SEA-traditional lottery sends the same and its mode (REQ-LAUNCH-008)', (
   })
 })
 
-test('where games need the app, a browser is told so and no call is made (REQ-LAUNCH-002)', () => {
+test('where games need the app, a browser shows that message and no call is made (REQ-LAUNCH-002)', () => {
   expect(asked('prize_mode=P', { onlyInApp: true })).toMatchObject({
     go: 'refuse',
     textKey: 'label_start_game_error',
@@ -107,7 +107,7 @@ test('an address without a game makes no call, says so and shows home (AMB-28)',
   expect(asked('', { onlyInApp: true })).toMatchObject({ go: 'home' })
 })
 
-test('a game of another house is asked for with all that names it (REQ-ROUTE-014, GAP-20)', () => {
+test('a third-party game is requested with everything that identifies it (REQ-ROUTE-014, GAP-20)', () => {
   expect(asked('vendor=PG&code=7&playType=slots&nodeId=n1&roomId=r1')).toMatchObject({
     go: 'call',
     request: {
@@ -150,7 +150,7 @@ test('a trial asks for the game, its node and the platform html5 (REQ-LAUNCH-017
   expect(asked('vendor=PG&code=7&playType=trial', { onlyInApp: true }).go).toBe('refuse')
 })
 
-test('a house without a game has its lanes shown, of one class when it is named (REQ-LAUNCH-020)', () => {
+test('a provider without a game shows its lanes, of one class when it is named (REQ-LAUNCH-020)', () => {
   expect(asked('vendor=PG&playType=LIVE')).toMatchObject({
     go: 'choose',
     vendor: 'PG',

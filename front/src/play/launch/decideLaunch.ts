@@ -25,7 +25,7 @@ export type Launch =
   | { go: 'call'; request: LaunchGameRequest; reason: string }
   /** Without money (REQ-LAUNCH-017). */
   | { go: 'trial'; request: Required<GameTrialLaunchRequest>; reason: string }
-  /** Show what can be entered at the house; where nothing can, `instead` is asked for (REQ-LAUNCH-020). */
+  /** Show the provider's lanes; where there are none, `instead` is requested (REQ-LAUNCH-020). */
   | { go: 'choose'; vendor: string; gameClassify?: string; instead: LaunchVendorRequest; reason: string }
   /** Say why, under this text key, and do not call (REQ-LAUNCH-002). */
   | { go: 'refuse'; textKey: 'label_start_game_error'; reason: string }

@@ -10,7 +10,7 @@ const at = (query: string, scheme?: string) =>
     scheme,
   })
 
-test('a lottery of the house is shown at its own address, which holds no code (REQ-LAUNCH-003, SEC-02)', () => {
+test('an in-house lottery is shown at its own address, which holds no code (REQ-LAUNCH-003, SEC-02)', () => {
   expect(at('prize_mode=Lott&code=MB1&lottoView=betting&backUrl=/m/game', 'dark')?.href).toBe(
     'https://games.lotus.example:8443/lottery/?view=betting&lottery=MB1&prizeMode=Lott&lang=VI&await=code' +
       '&parent=https%3A%2F%2Flotus.example%3A8443&scheme=dark',

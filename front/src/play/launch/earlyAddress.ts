@@ -13,9 +13,9 @@ export interface EarlyFacts {
 const shortCode = /^[\w-]{1,32}$/
 
 /**
- * Where the house's own board shows a lottery to everyone, before it is known whether this player may play it: the page asks
- * for its frame at once, and the frame for the launch code when it has come. Undefined where the address asks for anything
- * else: a lobby, a slip, a game of another house, no game at all.
+ * Where the operator's own board shows a lottery to everyone, before it is known whether this player may play it: the
+ * page requests its frame at once, and the frame requests the launch code once it is there. Undefined where the address
+ * asks for anything else: a lobby, a slip, a third-party game, no game at all.
  */
 export const earlyAddress = (facts: EarlyFacts): URL | undefined => {
   const { query, ownOrigin, gameHost, language, scheme } = facts

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Takes over the frame that stands in the page already, once; whoever takes it hears it from then on.
- * @returns nothing where there is none, or where it shows anything but this address: then it is gone
+ * Takes over the frame that is in the page already, once; the caller receives its messages from then on.
+ * @returns nothing where there is none, or where it shows anything but this address: then it is removed
  */
 export const takeEarlyGame = (address: URL | undefined): EarlyGame | undefined => {
   const found = window.playfrontGame

@@ -24,7 +24,7 @@ test('a game that makes no entries leaves the history alone (REQ-LAUNCH-013)', a
   expect(told).toEqual([])
 })
 
-test('one press of Back leaves a game that made entries of its own (REQ-LAUNCH-013, T42)', async () => {
+test('one press of Back leaves a game that added its own history entries (REQ-LAUNCH-013, T42)', async () => {
   const { clock, history, told } = openGame()
   history.framePushes(8)
   await clock.advance(250)
@@ -52,7 +52,7 @@ test('a game on the first entry of a tab is left the usual way', async () => {
   expect(guard.leave(() => undefined)).toBe(false)
 })
 
-test('more entries than any game needs are told, few are not (T42)', async () => {
+test('more entries than any game needs are reported, few are not (T42)', async () => {
   const { clock, history, told } = openGame()
   history.framePushes(20)
   await clock.advance(250)

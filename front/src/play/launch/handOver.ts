@@ -5,7 +5,7 @@ import { codeForEarly } from './earlyAddress'
 /** The game is seen while it is still being asked for. */
 export interface EarlyPicture {
   origin: string
-  /** Nothing is painted in it yet. */
+  /** Nothing has been painted in it yet. */
   covered: boolean
 }
 
@@ -20,9 +20,9 @@ export interface EarlyFrame {
 export interface HandOver {
   /** The picture to begin with; nothing where there is no such frame, or where its code was handed over. */
   begin(): EarlyPicture | undefined
-  /** The frame has painted something. */
+  /** The frame has painted its content. */
   seen(): void
-  /** The frame asks. @returns false where no code is to be had: the game is to be launched anew */
+  /** The frame asks. @returns false where no code is available: the game has to be launched again */
   asked(): boolean
   /** The launch is answered. @returns the frame's address, or nothing where it shows anything else */
   give(answered: URL): string | undefined

@@ -54,7 +54,7 @@ const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differ
   return { ...harness, clock, network, flow, opened, told, phases, says }
 }
 
-test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
+test('the game gets the colour scheme that the player chose, and the device’s own without a choice', async () => {
   const urlOf = async (scheme?: 'light' | 'dark') => {
     const { flow } = someoneLaunches(success, { scheme })
     await flow.start(launch)
@@ -104,7 +104,7 @@ test('a broken line says the same (REQ-LAUNCH-011)', async () => {
   expect(flow.store.getState()).toMatchObject({ textKey: 'timeout_retry_please' })
 })
 
-test('without a line the player is told that, and may try again with one', async () => {
+test('offline the player is told so, and may retry when online', async () => {
   const { flow, network } = someoneLaunches(success)
   network.goOffline()
   await flow.start(launch)
@@ -199,7 +199,7 @@ test('an answer that comes after leaving opens nothing', async () => {
   expect(flow.store.getState().name).toBe('asking')
 })
 
-test('a game whose session has ended is launched anew, with an address of its own', async () => {
+test('a game whose session has ended is launched again, with a new address', async () => {
   const { flow, network, says } = someoneLaunches(success)
   await flow.start(launch)
   says({ type: 'game:expired' })
@@ -269,7 +269,7 @@ const lanes = [
   null,
 ]
 
-test('a house’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-020)', async () => {
+test('a provider’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-020)', async () => {
   const { flow, network } = someoneLaunches(success)
   network.answer(lanesCall, { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
@@ -291,7 +291,7 @@ test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, G
 })
 
 test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']])(
-  'without lanes (%j) the house itself is launched',
+  'without lanes (%j) the provider itself is launched',
   async (value) => {
     const { flow, network } = someoneLaunches(success)
     network.answer(lanesCall, { body: { success: true, value } })
@@ -301,7 +301,7 @@ test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']
   },
 )
 
-test('a house whose lanes cannot be had is launched itself (REQ-LAUNCH-020)', async () => {
+test('a provider whose lanes cannot be loaded is launched itself (REQ-LAUNCH-020)', async () => {
   const { flow, network, shown } = someoneLaunches(success)
   network.answer(lanesCall, { status: 503, body: { success: false, message: 'Không được.' } })
   await flow.start(decide('vendor=PG'))
@@ -309,7 +309,7 @@ test('a house whose lanes cannot be had is launched itself (REQ-LAUNCH-020)', as
   expect(shown).toEqual([])
 })
 
-test('a game of another house is counted by its name, a house by its own (REQ-TRACK-011)', async () => {
+test('a third-party game is counted by its name, a provider by its own (REQ-TRACK-011)', async () => {
   for (const [query, code] of [
     ['vendor=PG&code=7&playType=slots', '7'],
     ['vendor=PG', 'PG'],
@@ -333,7 +333,7 @@ test('more than thirty messages within a second are not read; the next second’
   expect(says({ type: 'game:ready' })).toBe('read')
 })
 
-test('an address that names nothing is told and asks for nothing (AMB-28)', async () => {
+test('an address that names nothing shows an error and makes no call (AMB-28)', async () => {
   const { flow, network, told } = someoneLaunches(success)
   await flow.start(decide('code=MB1'))
   expect(told).toEqual(['launch.nothing'])
@@ -393,7 +393,7 @@ test('a frame that asks after it gets the code at once, and only once', async ()
   expect(handed).toEqual(['once'])
 })
 
-test('what is painted is seen while the launch is asked for; another origin uncovers nothing', async () => {
+test('a painted board is visible while the launch is pending; another origin uncovers nothing', async () => {
   const { flow, says } = someoneSeesEarly()
   const started = flow.start(launch)
   says({ type: 'game:painted' }, 'https://evil.example')
@@ -429,7 +429,7 @@ test('a refused launch takes the picture away, and trying again opens the game a
   expect(handed).toEqual([])
 })
 
-test('a frame that says nothing is opened anew three seconds after the answer', async () => {
+test('a frame that sends no message is opened again three seconds after the answer', async () => {
   const { flow, clock } = someoneSeesEarly()
   await flow.start(launch)
   await clock.advance(seconds(3) - 1)
@@ -438,7 +438,7 @@ test('a frame that says nothing is opened anew three seconds after the answer', 
   expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once'), covered: true })
 })
 
-test('a code that is asked for too late is got anew', async () => {
+test('a code that is requested too late is fetched again', async () => {
   const { flow, clock, network, handed, says } = someoneSeesEarly()
   await flow.start(launch)
   says({ type: 'game:painted' })

@@ -13,7 +13,7 @@ import { safeFrameUrl } from './safeFrameUrl'
 
 export type LaunchState =
   | { name: 'asking'; early?: EarlyPicture }
-  /** The address named a house: what can be entered there. */
+  /** The address named a game provider: its lanes. */
   | { name: 'choosing'; lanes: readonly GameLane[] }
   /** The frame is there; `covered` until it has loaded, 10 s at most (REQ-LAUNCH-016). */
   | {
@@ -46,7 +46,7 @@ export interface LaunchDeps {
   clock: Clock
   requests: Pick<Requests, 'valueOf' | 'call'>
   ownOrigin: string
-  /** The merchant's game host and the houses it offers games of. */
+  /** The merchant's game host and the providers it offers games of. */
   gameHosts: readonly string[]
   /** The inline script opened a frame; the first asking is for it. */
   early?: EarlyFrame
@@ -125,7 +125,7 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
   /** What the server says to it: the state that follows. */
   const ask = async (launch: Asked): Promise<() => void> => {
     if (launch.go === 'choose') {
-      // A house without a list may have a lobby of its own.
+      // A provider without a list may have its own lobby.
       const lanes = await askLanes(requests, { ...launch, path: lanesPath }).catch(() => [])
       if (lanes.length > 0) return () => show({ name: 'choosing', lanes })
       return ask({ go: 'call', request: launch.instead, reason: 'the house has no list' })

@@ -4,9 +4,9 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 export const launchOptions = {
   /** How long the server may take to open a game (REQ-LAUNCH-003). */
   callTimeoutMs: seconds(10),
-  /** A frame that was opened before its launch and has said nothing for so long after it is opened anew. */
+  /** A frame that was opened before its launch and has sent no message for this long after it is opened again. */
   earlySilentMs: seconds(3),
-  /** A launch code works for 30 s; one that is asked for later than that is got anew. */
+  /** A launch code works for 30 s; one that is requested later than that is fetched again. */
   codeFreshMs: seconds(25),
   /** How long the loading picture may lie over the frame (REQ-LAUNCH-016). */
   frameLoadingMs: seconds(10),

@@ -47,7 +47,7 @@ test.each([
   expect(read(data)).toEqual({ ignored: reason })
 })
 
-test('of a flood thirty a second are read, and the next second begins anew (T42)', async () => {
+test('of a flood thirty a second are read, and the next second starts again (T42)', async () => {
   const clock = createFakeClock()
   const gate = createMessageGate(clock)
   const post = () => gate.read({ origin, isFromFrame: true, data: { type: 'game:round' } }, origin)

@@ -14,7 +14,10 @@ export interface LaunchRefusal {
   canRetry: boolean
 }
 
-/** A device that knows it has no line says that; otherwise nobody can tell why no answer came (REQ-LAUNCH-011). */
+/**
+ * A device that knows it is offline says that; otherwise the reason for the missing response is unknown
+ * (REQ-LAUNCH-011).
+ */
 const silenceOf = (failure: RequestFailure): LaunchRefusal['textKey'] | undefined => {
   if (failure.kind === 'offline') return 'network_offline'
   return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined

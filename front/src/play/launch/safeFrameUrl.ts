@@ -5,7 +5,7 @@ export interface FrameFacts {
   gameUrl: string
   /** Scheme, host and port of the page. */
   ownOrigin: string
-  /** The merchant's game host and the houses it offers games of, with or without a port. */
+  /** The merchant's game host and the providers it offers games of, with or without a port. */
   gameHosts: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
 import type { LaunchScreenProps } from './LaunchScreen'
 
-/** The flows of one game, wired to the house. */
+/** The flows of one game, wired to the services. */
 export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) => {
   const { merchant, platform, requests, questions, wallet, events } = props
   const { navigation, clock, memory } = platform
@@ -46,5 +46,5 @@ const earlyFrameOf = ({ frame }: EarlyGame): EarlyFrame => {
   return { url, notify: (message) => frame.contentWindow?.postMessage(message, url.origin) }
 }
 
-/** What was played stands first in the lobby, from its next painted page on. */
+/** The game just played comes first in the lobby, from its next rendered page on. */
 const withRecent = (own = ''): string => `r${own.replace('r', '')}`

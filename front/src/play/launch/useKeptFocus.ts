@@ -3,8 +3,8 @@ import { launchOptions } from './launchOptions'
 import { decideFocus } from './decideFocus'
 
 /**
- * Watches who leads the focus into the game's frame. A game that takes it by itself from somebody who uses keys gives it
- * back; one that tries too often is told (T42).
+ * Watches what moves the focus into the game's frame. A game that takes it from a keyboard user gives it back; one that
+ * tries too often is reported (T42).
  */
 export const useKeptFocus = (
   screen: RefObject<HTMLElement | null>,

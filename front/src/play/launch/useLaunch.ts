@@ -13,7 +13,7 @@ interface LaunchDeps {
   member: MemberFlow
 }
 
-/** What the address asks for, decided anew at each asking. @param query of the address, with its question mark */
+/** What the address asks for, decided again at each call. @param query of the address, with its question mark */
 export const useLaunch = (
   { merchant, platform, member }: LaunchDeps,
   query: string,

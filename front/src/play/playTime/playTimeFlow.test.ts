@@ -32,7 +32,7 @@ const someonePlays = async (first = time()) => {
   return { network, clock, attention, flow, stop, answers, signs, state: flow.store.getState }
 }
 
-test('the server is told every half minute, and its count is what is shown', async () => {
+test('the server is notified every half minute, and its count is what is shown', async () => {
   const { clock, answers, signs, state } = await someonePlays(time({ playedMs: minutes(3), net: -500 }))
   expect(signs()).toEqual(['playing'])
   expect(state()).toMatchObject({ playedMs: minutes(3), known: { net: -500 } })
@@ -48,7 +48,7 @@ test('between two answers the time moves on', async () => {
   expect(state().playedMs).toBe(seconds(15))
 })
 
-test('a page that nobody sees is not being played', async () => {
+test('a hidden page does not count as being played', async () => {
   const { clock, attention, signs, state } = await someonePlays()
   attention.leaves()
   await clock.advance(minutes(10))
@@ -102,7 +102,7 @@ test('what cannot be told says nothing and keeps what was known', async () => {
   expect(state()).toMatchObject({ isDue: false, known: { net: -500 } })
 })
 
-test('leaving is told once, and nothing after it', async () => {
+test('leaving is reported once, and nothing after it', async () => {
   const { clock, flow, stop, signs } = await someonePlays()
   stop()
   flow.round()

@@ -32,8 +32,8 @@ export interface PlayTimeDeps {
 }
 
 /**
- * How long the member has been playing and what came of it, by the server's own count. While a game is open and somebody
- * looks, the server hears so; a page that is hidden or covered by a reality check is not being played.
+ * How long the member has been playing and the result, by the server's own count. While a game is open and the page
+ * visible, the server is notified; a page that is hidden or covered by a reality check does not count as being played.
  */
 export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps): PlayTimeFlow => {
   const store = createStore<PlayTimeState>(() => ({ playedMs: 0, isDue: false }))
@@ -60,7 +60,7 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
     if (dueInMs > 0) stopDue = timers?.after(dueInMs, signIfPlaying)
   }
 
-  /** Tells the server; its newest answer counts. Without one, a check that should be due by now is. */
+  /** Notifies the server; its latest answer counts. Without one, a check that should be due by now is. */
   const sign = async (sign: PlaySign, checkEveryMinutes?: number) => {
     signs += 1
     const [mine, asked] = [signs, timers]

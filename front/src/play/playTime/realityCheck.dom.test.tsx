@@ -43,7 +43,7 @@ const checkIsDue = async (): Promise<OpenedApp> => {
 const lastSign = ({ platform }: OpenedApp): unknown =>
   JSON.parse(String(platform.network.sentTo(call).at(-1)?.body))
 
-test('the strip tells time and net result by the server’s count, and that it is play money', async () => {
+test('the strip shows time and net result by the server’s count, and that it is play money', async () => {
   await openApp({ path, member, prepare: ({ network }) => network.answer(call, answer(minutes(9))) })
   const strip = screen.getByRole('region', { name: 'This session' })
   expect(strip.textContent).toContain('30 min')
@@ -51,7 +51,7 @@ test('the strip tells time and net result by the server’s count, and that it i
   expect(strip.textContent).toContain('Play money')
 })
 
-test('when the time has been played the check covers the game, tells what came of it, and has it rest', async () => {
+test('when the time has been played the check covers the game, shows the result, and pauses it', async () => {
   const app = await checkIsDue()
   const words = dialog()?.textContent ?? ''
   expect(words).toContain('30 min')
@@ -62,7 +62,7 @@ test('when the time has been played the check covers the game, tells what came o
   expect(dialog()).not.toBeNull()
 })
 
-test('the game is told to rest and to go on, at its own origin', async () => {
+test('the game is told to pause and to resume, at its own origin', async () => {
   const app = await openApp({
     path,
     member,
@@ -82,7 +82,7 @@ test('the game is told to rest and to go on, at its own origin', async () => {
   expect(post).toHaveBeenLastCalledWith({ type: 'platform:resume' }, 'https://games.lotus.example')
 })
 
-test('going on is told to the server, with how often the member wants to be reminded', async () => {
+test('continuing is reported to the server, with how often the member wants to be reminded', async () => {
   const app = await checkIsDue()
   app.platform.network.answer(call, answer(minutes(10)))
   fireEvent.click(screen.getByRole('radio', { name: '10 minutes' }))

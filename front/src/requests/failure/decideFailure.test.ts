@@ -80,7 +80,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
 })
 
 test.each(['login_verify_required', 'bind_customer_required'])(
-  '%s is a question that its room asks, and nothing else is said (REQ-TWOFA-001, REQ-SOCIAL-015)',
+  '%s is a question that its feature asks, and nothing else is shown (REQ-TWOFA-001, REQ-SOCIAL-015)',
   (code) => {
     const facts = { status: 401, code, needsSession: false, carriedToken: false }
     expect(outcomeOf(facts)).toEqual(nothing)

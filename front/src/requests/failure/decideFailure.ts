@@ -35,7 +35,7 @@ export type FailureOutcome =
   | { do: 'notice'; text: FailureText; reason: string }
   | { do: 'offlineToast'; reason: string }
   | { do: 'domainScreen'; text: FailureText; reason: string }
-  /** The page that says so comes over everything, whoever asked and however quietly. */
+  /** The page that says so covers everything, even for quiet calls. */
   | { do: 'closedPage'; reason: string }
 
 const lostSessionCodes = [
@@ -51,7 +51,7 @@ const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFac
 
 const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
   if (!sameSession) return { do: 'nothing', reason: 'it concerned a session that is over already' }
-  // Also when nobody asked for a dialog: whoever is signed out by the server is told, whichever call found it out.
+  // Even without a requested dialog: a member who is signed out by the server is told, whichever call found it out.
   if (carriedToken) return { do: 'logOut', prompt: true, reason: 'the session is not accepted any more' }
   return alert
     ? { do: 'promptLogin', reason: 'the call needs a session and there is none' }
@@ -75,10 +75,10 @@ const decideStatusFailure = (facts: FailureFacts): FailureOutcome => {
   return { do: 'notice', text: textOf(facts, 'error'), reason: 'the status could not be read' }
 }
 
-/** No failures but questions, which the room that made the call asks (REQ-TWOFA-001, REQ-SOCIAL-015). */
+/** Not failures but questions, asked by the feature that made the call (REQ-TWOFA-001, REQ-SOCIAL-015). */
 const questionCodes = ['login_verify_required', 'bind_customer_required']
 
-/** Kept quiet for reads and background calls; whoever moves money is always told (D-13). */
+/** Quiet for reads and background calls; calls that move money always report (D-13). */
 const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undefined => {
   if (movesMoney) return undefined
   if (code.startsWith('TOO_MANY_REQUEST')) return 'too many calls are passed over in silence'

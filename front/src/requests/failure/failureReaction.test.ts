@@ -65,7 +65,7 @@ test('words without an end are cut (SEC-18)', async () => {
   expect(asked.find((one) => one.startsWith('notice'))).toBe(`notice {"words":"${'x'.repeat(500)}"}`)
 })
 
-test('codes are told before anything else, so that automatic sign-in can be turned off (REQ-ERROR-011)', async () => {
+test('codes are reported before anything else, so that automatic sign-in can be turned off (REQ-ERROR-011)', async () => {
   const { fail, asked } = harnessWith(refuse({ errorCode: 'token_ip_different', message: 'Elsewhere.' }))
   await fail()
   expect(asked.slice(0, 2)).toEqual(['code token_ip_different', 'notice {"words":"Elsewhere."}'])
@@ -73,7 +73,7 @@ test('codes are told before anything else, so that automatic sign-in can be turn
 
 const closedValue = { maintenance: true, regionRestriction: false, ip: '203.0.113.9' }
 
-test('a merchant that is closed is told with what it said of it, once and without a dialog (AMB-58)', async () => {
+test('a closed merchant is reported with its own message, once and without a dialog (AMB-58)', async () => {
   const { fail, asked } = harnessWith(
     refuse({ errorCode: 'system.maintenance', message: 'Closed.', value: closedValue }, 503),
   )
@@ -102,7 +102,7 @@ test('loading toasts are hidden 1, 2 and 3 s after a failure (REQ-ERROR-013)', a
   ])
 })
 
-test('a new failure starts the hiding anew (REQ-ERROR-013, AMB-31)', async () => {
+test('a new failure restarts the hiding (REQ-ERROR-013, AMB-31)', async () => {
   const { fail, asked, clock } = harnessWith('broken')
   await fail()
   await clock.advance(seconds(1.5))

@@ -58,7 +58,7 @@ const asUnsealed = (failure: RequestFailure): RequestFailure => {
   return new RequestFailure({ kind: 'unsealed', status: failure.status, body: failure.body, cause: failure })
 }
 
-/** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
+/** Encrypts bodies as this module's `README.md` describes. Loaded when the first encrypted call is near. */
 export const createSealer = ({ clock, randomness, serverNow, call, sealing }: SealerDeps): Sealer => {
   if (sealing === 'none') return { prepare: () => undefined, seal: async (written) => written }
   let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined

@@ -350,7 +350,7 @@ test('the moment under the seal is the server’s, so that a phone with a wrong 
   expect(Number(sentLogin()?.headers['X-Timestamp'])).toBe(serverMs)
 })
 
-test('a refusal of the sealed call itself is told like any other', async () => {
+test('a refusal of the encrypted call itself is reported like any other', async () => {
   const { requests, network } = sealingHarness()
   const body = { success: false, errorCode: 'login.cred.err', message: 'Wrong.' }
   network.answer('POST /wps/session/login', { status: 401, body })

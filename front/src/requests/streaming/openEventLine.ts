@@ -5,7 +5,7 @@ import { RequestFailure } from '../failure/requestFailure'
 import { createEventReader, type ServerEvent } from './readEvents'
 import { readStream, type StreamDeps } from './readStream'
 
-/** A line on which the server speaks until it breaks or somebody hangs up. */
+/** A stream on which the server sends until it breaks or is closed. */
 export interface EventLine {
   /** Nothing is heard on it from now on. */
   hangUp(): void

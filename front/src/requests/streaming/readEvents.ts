@@ -32,7 +32,7 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void): ((text
   }
 }
 
-/** What an event carries as JSON; undefined where somebody between us and the server made something else of it. */
+/** An event's data parsed as JSON; undefined where an intermediary has altered it. */
 export const dataOf = ({ data }: ServerEvent): unknown => {
   try {
     return JSON.parse(data)

@@ -6,7 +6,7 @@ export interface TableDeps extends StreamDeps {
   saveText: SaveText
 }
 
-/** Tells every reader of the file that it is UTF-8; a text loses it where it is read as one. */
+/** Byte order mark: tells every reader of the file that it is UTF-8; decoding the file as text removes it. */
 const byteOrderMark = '\uFEFF'
 
 /**

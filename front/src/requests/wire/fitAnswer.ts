@@ -1,11 +1,11 @@
 import type { AnswerShape, ShapeValues } from '@playfront/contract/answerShape'
 
-/** A value that fits, in a box of its own because it may be anything. */
+/** A value that fits, wrapped because it may be anything. */
 type Fitted = { value: unknown } | undefined
 
 /**
- * What is left of an answer once it has its shape, or undefined when it cannot have it. A missing list, text or yes-or-no
- * is an empty one; a missing number or moment is not made up, because what nobody stated would be shown as a fact.
+ * The response reduced to its declared shape, or undefined when it cannot have it. A missing list, text or boolean is
+ * an empty one; a missing number or date is not made up, because it would be shown as a fact.
  */
 export const fitAnswer = (shape: AnswerShape, given: unknown): Fitted => {
   if (Array.isArray(shape)) return { value: fitList(shape[0] ?? '*', given) }

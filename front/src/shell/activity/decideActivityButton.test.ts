@@ -62,7 +62,7 @@ test('an own link is offered when it may be followed (REQ-BANNER-015)', () => {
   expect(decide('REDIRECT_URL')).toMatch(/^hidden/)
 })
 
-test('an activity of its own is led to by its id, and nothing leads nowhere', () => {
+test('an activity is linked by its own id, and nothing leads nowhere', () => {
   expect(decide(undefined, { activity: { activityId: 'a 1' } })).toBe('/m/activity?id=a%201')
   expect(decide(undefined)).toMatch(/^hidden/)
   for (const unknown of ['SOMETHING_NEW', 'constructor', '__proto__'])

@@ -56,7 +56,7 @@ export const AnnouncementPopup = ({ found: open }: { found: OpenAnnouncements })
       title={t('announcement.title')}
       closeLabel={t('close')}
       closeDisabled={isHeld}
-      // Browsers close a dialog at the second Escape, unless nobody may close it.
+      // Browsers close a dialog at the second Escape, unless it may not be closed.
       onClose={isHeld ? undefined : open.close}
       footer={footer}
     >

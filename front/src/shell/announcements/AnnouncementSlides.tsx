@@ -10,7 +10,7 @@ import slideCss from '../slides/SlideTrack.module.css'
 import { useSlideTrack } from '../slides/useSlideTrack'
 import css from './AnnouncementSlides.module.css'
 
-/** Words that somebody else wrote, cleaned on their way into the page (SEC-04). */
+/** Third-party HTML, sanitized when it is inserted (SEC-04). */
 const Content = ({ html, write }: { html: string; write: HtmlWriter }) => {
   const host = useRef<HTMLDivElement>(null)
   // Before the popup is painted, so that nothing moves in it.
@@ -45,7 +45,7 @@ export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
   const followLink = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
     const path = link ? link.getAttribute('href') : null
-    // Links out open beside us, as does what somebody opens in another tab; a screen of ours takes the popup's place.
+    // Links out open in a new tab, as does what the visitor opens in another tab; a screen of ours replaces the popup.
     if (path === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open.go({ to: 'path', path })

@@ -12,7 +12,7 @@ import {
 
 const midnight = Date.UTC(2026, 0, 16)
 
-/** The stage at the instant at which the list has come, or after some time more. */
+/** The harness at the instant at which the list has arrived, or some time later. */
 const harnessAfter = async (byMs: number, options?: HarnessOptions) => {
   const harness = openAnnouncementHarness(options)
   // The view's code comes while the list is waited for, as time stands still.
@@ -47,7 +47,7 @@ test.each(['silent', 'broken'] as const)(
   },
 )
 
-test('whoever lost the line is asked for again on coming home (REQ-POPUP-001)', async () => {
+test('an announcement list that failed to load is requested again on coming home (REQ-POPUP-001)', async () => {
   const { platform, isShown } = await harnessAfter(0, { path: '/m/login' })
   expect(platform.network.sentTo(listCall)).toEqual([])
   platform.network.answer(listCall, 'broken')
@@ -70,7 +70,7 @@ test.each(['/', '/m/', '/m/home', '/m/index', '/m/index.html'])(
   },
 )
 
-test('it goes with home and comes back with it, as long as nobody closed it', async () => {
+test('it hides when home is left and comes back with it, as long as it was not closed', async () => {
   const { platform, isShown, reason } = await shownHarness()
   platform.navigation.push('/m/login')
   expect(isShown()).toBe(false)
@@ -140,7 +140,7 @@ test('changed content is shown although today was hidden (REQ-POPUP-002)', async
   await shownHarness({ platform, announcements: [item('B', 'b', { content: '<p>Other words</p>' })] })
 })
 
-test('?why is told why it is hidden, once somebody fetched the covers', async () => {
+test('?why shows why it is hidden, once the overlays have loaded', async () => {
   const { popup, platform } = await shownHarness()
   popup().tick(true)
   popup().close()
@@ -228,7 +228,7 @@ test('a first sign-in sees F too, also after its password had to be changed firs
   expect(shownIds()).toEqual(['a', 'f'])
 })
 
-test('whoever signs out elsewhere comes home a visitor, and nothing is asked with the dead token', async () => {
+test('a member who signs out elsewhere comes home a visitor, and nothing is requested with the dead token', async () => {
   const { platform, session } = await harnessAfter(0, { path: '/m/member/home' })
   session.open(memberOf('7'))
   leaveSession({ session, platform })
@@ -238,7 +238,7 @@ test('whoever signs out elsewhere comes home a visitor, and nothing is asked wit
   expect(platform.network.sentTo(listCall)).toHaveLength(1)
 })
 
-test('an answer that comes after the reader has changed is nobody’s', async () => {
+test('a response that arrives after the reader has changed is ignored', async () => {
   const { platform, session, shownIds } = await harnessAfter(100, { announcements: [item('A'), item('B')] })
   session.open(memberOf('7'))
   await platform.clock.advance(0)
@@ -250,7 +250,7 @@ test('an answer that comes after the reader has changed is nobody’s', async ()
   expect(shownIds()).toEqual(['b'])
 })
 
-test('in another language it is asked for anew', async () => {
+test('in another language it is requested again', async () => {
   const { platform, texts, isShown } = await shownHarness()
   await texts.turnTo('VI')
   expect(isShown()).toBe(false)

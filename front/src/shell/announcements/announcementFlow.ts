@@ -20,7 +20,7 @@ export interface AnnouncementState {
 }
 
 export interface AnnouncementFlow {
-  /** Tells whenever the decision may have changed. */
+  /** Notified whenever the decision may have changed. */
   store: StoreApi<AnnouncementState>
   decide(): AnnouncementDecision
   start(): void
@@ -28,7 +28,7 @@ export interface AnnouncementFlow {
 
 const nothingYet: AnnouncementState = { list: 'missing', hashes: [] }
 
-/** The popup's list for whoever is here, from asking for it to closing it. */
+/** The popup's list for the current reader, from requesting it to closing it. */
 export const createAnnouncementFlow = (
   services: StartAnnouncementsDeps,
   deps: AnnouncementDeps,
@@ -110,7 +110,7 @@ export const createAnnouncementFlow = (
     const isStillMeant = () => turn === mine
     store.setState({ ...nothingYet, list: 'asked' }, true)
     learn(isStillMeant).catch(() => {
-      // Whoever comes home again asks again.
+      // Each return to home requests it again.
       if (isStillMeant()) store.setState(nothingYet, true)
     })
   }

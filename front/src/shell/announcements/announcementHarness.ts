@@ -57,7 +57,7 @@ export const memberOf = (id: string, more: object = {}) => ({
 
 const homePaths = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']
 
-/** Somebody whose page has settled, a merchant with announcements, and the covers, which nobody has opened yet. */
+/** An idle page, a merchant with announcements, and the overlays, which have not loaded yet. */
 export const openAnnouncementHarness = (options: HarnessOptions = {}) => {
   const platform = options.platform ?? createFakePlatform({ path: options.path ?? '/m/home' })
   const {

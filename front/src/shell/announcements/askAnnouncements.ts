@@ -18,10 +18,11 @@ const memberCalls = {
 } as const satisfies Record<Source, unknown>
 
 /**
- * Where the popup's list comes from (GAP-25). Visitors are answered by the documented call. So are members, where it has
- * something for members; our own server answers it without a session and tells what is for members by a call of its own.
+ * Where the popup's list comes from (GAP-25). The documented call serves visitors. It serves members too, where it has
+ * announcements for them; our own server answers it without a session and has a separate call for members'
+ * announcements.
  * @param source which of the two calls a member is asked by first; the other follows when that one fails or has nothing
- * @throws RequestFailure when no call was answered; nothing has been shown of it
+ * @throws RequestFailure when no call was answered; no error has been shown
  */
 export const askAnnouncements = async (
   requests: Asking,

@@ -7,7 +7,10 @@ const half = (words: string, seed: number): string => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Tells one content from another. No secret hangs on it, so it needs no cipher, which plain http would not offer. */
+/**
+ * Distinguishes one content from another. It protects no secret, so it needs no cipher, which plain http would not
+ * offer.
+ */
 export const contentHash = ({ id, title, content }: ReadAnnouncement): string => {
   const words = JSON.stringify([id, title, content])
   return half(words, 0x811c9dc5) + half(words, 0x1b873593)

@@ -54,7 +54,7 @@ export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecisi
   const rest = record.hiddenUntil ?? (returns === 'nextDay' ? record.restsUntil : undefined)
   if (rest === undefined) return show('not hidden for today')
   if (rest <= now) return show('the day it was hidden for is over')
-  // Further away than any midnight: the clock was put back, and nobody asked for this.
+  // Further away than any midnight: the clock was set back, not a request to hide it.
   if (rest > now + longestTodayMs) return show('hidden until an impossible time')
   if (record.hiddenUntil === undefined) return hide('closed once today, which is enough')
   return hide('hidden until midnight')

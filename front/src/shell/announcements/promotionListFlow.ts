@@ -19,9 +19,9 @@ export interface PromotionListState {
 
 export interface PromotionListFlow {
   store: StoreApi<PromotionListState>
-  /** Asks, once for the page, what is announced about the app (REQ-POPUP-020); nothing when nobody could be asked. */
+  /** Requests, once for the page, the announcements about the app (REQ-POPUP-020); nothing when the request fails. */
   askAppDownload(): Promise<ReadAnnouncement[]>
-  /** Asks, once for the page, for the promotions by category (REQ-POPUP-021); nothing when nobody could be asked. */
+  /** Requests, once for the page, the promotions by category (REQ-POPUP-021); nothing when the request fails. */
   askPromotions(): Promise<PromotionGroup[]>
 }
 

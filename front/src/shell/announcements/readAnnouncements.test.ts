@@ -72,7 +72,7 @@ test('a number for an id, and things where words belong, do no harm', () => {
   expect(read?.language ?? read?.redirect ?? read?.externalLink ?? read?.activityId).toBeUndefined()
 })
 
-test('contents are told apart by title, words and id, and the same content is the same (REQ-POPUP-002)', () => {
+test('contents are distinguished by title, text and id, and the same content is the same (REQ-POPUP-002)', () => {
   const hashOf = (more: object) => contentHash({ ...mixed[0]!, ...more })
   expect(hashOf({})).toBe(hashOf({ promotionType: 'OTHER' }))
   const hashes = [{}, { id: 'z' }, { title: 'z' }, { content: 'z' }, { title: 'z', content: '' }].map(hashOf)

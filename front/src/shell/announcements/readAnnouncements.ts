@@ -34,7 +34,7 @@ const readAnnouncement = (item: unknown): ReadAnnouncement[] => {
   ]
 }
 
-/** A server's list as far as it can be read: what has no id, no words or nobody to read it is left out. */
+/** A server's list as far as it is valid: entries without an id, text or audience are left out. */
 export const readAnnouncements = (told: unknown): AnnouncementList => {
   const { forceRead, announcements: inside } = asRecord(told)
   const list: unknown = Array.isArray(told) ? told : inside

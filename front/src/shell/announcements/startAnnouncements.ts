@@ -9,7 +9,7 @@ type BrowserDeps = Omit<AnnouncementDeps, keyof NeighbourDeps>
 
 const browserDeps: BrowserDeps = { attention: browserAttention, openWriter: openHtmlWriter }
 
-/** Lets announcements come over home, when there are any for whoever is here. */
+/** Shows announcements over home, when there are any for the current reader. */
 export const startAnnouncements = (
   deps: StartAnnouncementsDeps,
   neighbours: NeighbourDeps,
@@ -28,7 +28,7 @@ export const startAnnouncements = (
     })
   }
 
-  // The covers are fetched by whoever has something to show, or to explain; this room enters with them.
+  // The overlays load when a feature has something to show or to explain; this feature registers with them.
   const covers = deps.covers.store.getState()
   if (covers) enter(covers)
   else {

@@ -10,7 +10,7 @@ import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 
-/** What the announcement popup needs of the house. */
+/** The services that the announcement popup needs. */
 export interface StartAnnouncementsDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'device'>
   merchant: Pick<MerchantSettings, 'shell'>

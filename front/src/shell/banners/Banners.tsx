@@ -20,8 +20,8 @@ export interface BannersProps {
 }
 
 /**
- * The merchant's banners on home. Painted as links side by side, which a swipe moves; once awake they turn by themselves,
- * by buttons and by keys, and can be stopped (D-08, WCAG 2.2.2).
+ * The merchant's banners on home. Rendered as links side by side, which a swipe moves; once hydrated they advance
+ * automatically, by buttons and by keys, and can be stopped (D-08, WCAG 2.2.2).
  */
 export const Banners = ({ merchant, platform }: BannersProps) => {
   const { language } = useTexts()
@@ -33,7 +33,7 @@ export const Banners = ({ merchant, platform }: BannersProps) => {
 /** A banner's time is looked at whenever home is drawn; nothing waits for it. */
 const standsStill = () => () => undefined
 
-/** A painted page, and one that is just waking over it, know no time. */
+/** Server-rendered HTML, and a page that is just hydrating it, know no time. */
 const notYet = () => undefined
 
 const minuteOf = (nowMs: number): number => nowMs - (nowMs % minutes(1))

@@ -42,7 +42,7 @@ test('one of kind URL leads where the rule for addresses says (REQ-BANNER-004, S
     expect(placeOf({ linkage })).toMatch(/^hidden/)
 })
 
-test('one of kind G opens its game with house, place, room and kind (REQ-BANNER-005)', () => {
+test('one of kind G opens its game with provider, place, room and kind (REQ-BANNER-005)', () => {
   const game = { vendor: 'NEON', linkage: 'mine', nodeId: '7', roomId: 'r 1', gameType: 'RNG' }
   expect(placeOf({ linkageType: 'G', ...game })).toBe(
     '/m/launchGame?vendor=NEON&gameId=mine&nodeId=7&roomId=r+1&playType=RNG',
@@ -51,7 +51,7 @@ test('one of kind G opens its game with house, place, room and kind (REQ-BANNER-
   expect(placeOf({ linkageType: 'G', nodeId: '7' })).toMatch(/^hidden/)
 })
 
-test('one of a kind that nobody knows is not shown', () => {
+test('one of an unknown kind is not shown', () => {
   expect(placeOf({ linkageType: 'X' as never })).toMatch(/^hidden/)
 })
 

@@ -16,7 +16,10 @@ export interface ReadBanner {
 
 export type BannerMerchant = Pick<MerchantSettings, 'banners' | 'languages' | 'shell'>
 
-/** Whether it is time for a banner. A painted page is kept, so that one with times waits until the page is awake. */
+/**
+ * Whether it is time for a banner. Server-rendered HTML is cached, so a banner with times waits until the page is
+ * hydrated.
+ */
 const isTime = ({ from, until }: Banner, nowMs: number | undefined): boolean =>
   (from === undefined && until === undefined) ||
   (nowMs !== undefined && !(nowMs < Date.parse(from ?? '')) && !(nowMs >= Date.parse(until ?? '')))

@@ -41,7 +41,7 @@ test('a row leads to customer service (REQ-CS-009)', () => {
   expect(pressed).toEqual(['help'])
 })
 
-test('a place keeps room where somebody can help there, and none where nobody can (REQ-CS-002, REQ-CS-009)', async () => {
+test('a place reserves space where customer service is available there, and none where it is not (REQ-CS-002, REQ-CS-009)', async () => {
   const words = createTexts({ language: 'EN', source: bundledDictionaries })
   const opened: string[] = []
   const service = { open: async (position: string) => void opened.push(position) }

@@ -91,7 +91,7 @@ test('a visitor is led to the sign-in (REQ-CHAT-002)', async () => {
   expect([platform.navigation.path(), asked(launchCall)]).toEqual(['/m/login', 0])
 })
 
-test('a restricted member is told so, and nothing of the chat is asked (REQ-CHAT-003, REQ-CHAT-004, REQ-ACCESS-014)', async () => {
+test('a restricted member sees that message, and nothing of the chat is requested (REQ-CHAT-003, REQ-CHAT-004, REQ-ACCESS-014)', async () => {
   const { chat, arrives, asked, said } = openHarness()
   await arrives(4)
   await chat.press()

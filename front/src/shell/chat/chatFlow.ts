@@ -15,7 +15,7 @@ import { decideChat, type ChatVerdict } from './decideChat'
 import { decideChatAddress } from './decideChatAddress'
 
 export interface ChatState {
-  /** Messages of the house that the member has not seen. */
+  /** Messages from the operator that the member has not seen. */
   unread: number
   /** It is being opened. */
   isBusy: boolean
@@ -42,7 +42,7 @@ export interface ChatDeps {
 
 const nothing: ChatState = { unread: 0, isBusy: false }
 
-/** The chat with the house (area CHAT): what is unread, and the way in. */
+/** The chat with the operator (area CHAT): the unread count, and the entry point. */
 export const createChatFlow = (
   deps: ChatDeps,
   openWindow: OpenNamedWindow = browserNamedWindow,
@@ -60,7 +60,7 @@ export const createChatFlow = (
     const token = tokenNow()
     if (verdict(member.store.getState().member?.type).chat !== 'open') return
     const { unReadCount } = await requests.valueOf(unreadCount, {}, { alert: false })
-    // Whoever signed out meanwhile has nothing unread any more.
+    // A member who signed out meanwhile has no unread messages any more.
     if (token === tokenNow()) store.setState({ unread: unReadCount })
   }
   const tryCount = () => void count().catch(() => undefined)

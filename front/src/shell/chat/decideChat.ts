@@ -3,7 +3,7 @@ import { isLoggedInType, isValidMemberType } from '../../account/session/session
 export interface ChatFacts {
   /** The merchant's CBS3. */
   isFlagOn: boolean
-  /** The member's type; undefined while nobody knows it. */
+  /** The member's type; undefined while it is unknown. */
   type: number | undefined
 }
 

@@ -14,8 +14,9 @@ export interface ServiceScriptsDeps {
 }
 
 /**
- * Brings in the widgets of customer services: 500 ms after the start, and what is missing once more at 1 s and at 3 s (REQ-CHAT-005,
- * -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nobody waits for them (SEC-09).
+ * Loads the customer service widgets: 500 ms after the start, and missing ones once more at 1 s and at 3 s
+ * (REQ-CHAT-005, -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nothing waits for them
+ * (SEC-09).
  */
 export const loadServiceScripts = (
   { platform, startedMs, merchant, requests }: ServiceScriptsDeps,

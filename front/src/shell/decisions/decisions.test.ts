@@ -67,7 +67,7 @@ test('what the conductor decided is kept with its reason, time, screen and facts
   ])
 })
 
-test('a page that is loaded anew in its tab goes on with its visit; another tab begins one, and the last few stay', async () => {
+test('a page reloaded in its tab continues its visit; another tab begins one, and the last few stay', async () => {
   const notes = createFakeNotes()
   const first = open(notes)
   first.openCovers()
@@ -87,7 +87,7 @@ test('a page that is loaded anew in its tab goes on with its visit; another tab 
 })
 
 test.each([[null], ['text'], [{}], [[null, 7, 'x', {}, { startedMs: 1 }]]])(
-  'a record that somebody damaged (%j) costs no more than the visits in it',
+  'a damaged record (%j) costs no more than the visits in it',
   (found) => {
     expect(fixVisits(found)).toEqual([])
   },
@@ -142,14 +142,14 @@ const openTelling = (memberId = '') => {
   return { flow, valueOf, notes, who }
 }
 
-test('nothing is told while nobody asks, and a visitor is never asked on the line', () => {
+test('nothing is sent without a request, and a visitor is never asked over the network', () => {
   const { flow, valueOf } = openTelling()
   flow.reconsider()
   flow.subscribeToAsked([askedMark('lotus', 'm1'), askedMark('lotus', '')])
   expect(valueOf).not.toHaveBeenCalled()
 })
 
-test('the member who is asked tells once; another member of the same phone does not', async () => {
+test('the member who is asked reports once; another member of the same phone does not', async () => {
   const { flow, valueOf, who } = openTelling('m1')
   flow.subscribeToAsked([askedMark('lotus', 'm2')])
   flow.subscribeToAsked([askedMark('mela', 'm1')])
@@ -159,7 +159,7 @@ test('the member who is asked tells once; another member of the same phone does 
   flow.reconsider()
   expect(valueOf).toHaveBeenCalledTimes(1)
   expect(valueOf.mock.calls[0]?.[0]).toBe(reportMemberDecisions)
-  // Whoever signs in after them and is asked as well tells for themselves.
+  // A member who signs in later and is asked as well reports separately.
   who.id = 'm2'
   flow.reconsider()
   expect(valueOf).toHaveBeenCalledTimes(2)
@@ -175,7 +175,7 @@ test('an answer that did not arrive is given again at the next news', async () =
   expect(valueOf).toHaveBeenCalledTimes(2)
 })
 
-test('at a press the visitor tells, and is shown the code in two halves; the device keeps one secret', async () => {
+test('at a press the visitor reports, and is shown the code in two halves; the device keeps one secret', async () => {
   const { flow, valueOf, notes } = openTelling()
   expect(await flow.notify()).toBe('ABCD-EFGH')
   expect(valueOf.mock.calls[0]?.[0]).toBe(reportDecisions)

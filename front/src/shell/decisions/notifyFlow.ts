@@ -22,13 +22,13 @@ export interface NotifyDeps {
 export interface NotifyFlow {
   /** The staff asks for members by their marks. One of them may be here. */
   subscribeToAsked(marks: readonly string[]): void
-  /** Somebody else is here: they may be asked too. */
+  /** Another member is here: they may be asked too. */
   reconsider(): void
   /** Hands the visits over because the visitor pressed for it; answers the device's code, undefined when it failed. */
   notify(): Promise<string | undefined>
 }
 
-/** Tells what this device decided: to whom it is asked for, and at a press. */
+/** Sends what this device decided: to the operator on request, and at a press. */
 export const createNotifyFlow = (deps: NotifyDeps): NotifyFlow => {
   const { requests, randomness, ring } = deps
   const secretNotes = deps.notes.device('deviceSecret')

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Rules whose reasons reach the conductor through whoever offers a candidate. */
+/** Rules whose reasons reach the overlay host through the feature that offers a candidate. */
 const rules =
   /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)\.ts$|findConditions\.ts$|announcementFlow\.ts$|downloadBarFlow\.ts$|overlayPicker\.ts$|overlayFlow\.ts$/
 
@@ -27,7 +27,7 @@ const spoken = [
   /&& `([^`]+)`/g,
 ]
 
-/** Answers of a rule with which nobody offers anything. */
+/** Results of a rule for which no candidate is offered. */
 const unsaid = /ask: false, reason: '[^']*'|idle: true, reason: '[^']*'/g
 
 /** What a rule says, with a figure in the place of each part. */
@@ -75,6 +75,6 @@ test.each([
   expect(readReason(said)).toEqual(read)
 })
 
-test('words of another build are nobody’s', () => {
+test('texts of another build are ignored', () => {
   expect(readReason('<img src=x onerror=alert(1)>')).toBeUndefined()
 })

@@ -14,12 +14,12 @@ export interface RingDeps {
   covers: Pick<LazyOverlays, 'store'>
   notes: NotesOfVisits
   isSignedIn(): boolean
-  /** The address's pattern; undefined at an address of nobody. */
+  /** The address's pattern; undefined at an unknown address. */
   patternOf(path: string): string | undefined
 }
 
 export interface RingFlow {
-  /** The last visits of this device, the one at hand last. */
+  /** The last visits of this device, the current one last. */
   visits(): readonly ToldVisit[]
 }
 
@@ -34,7 +34,7 @@ export const createRingFlow = (deps: RingDeps): RingFlow => {
   const tab = deps.notes.tab('visitStarted')
   const earlier = fixVisits(device.read())
   const started = tab.read()
-  // A page that is loaded anew in the same tab goes on with its visit.
+  // A page that is reloaded in the same tab continues its visit.
   const isSame = earlier.at(-1)?.startedMs === started && started !== undefined
   let visit: ToldVisit = (isSame && earlier.at(-1)) || { startedMs: clock.now(), version, moments: [] }
   const others = isSame ? earlier.slice(0, -1) : earlier

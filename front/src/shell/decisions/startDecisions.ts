@@ -26,7 +26,7 @@ export interface Decisions {
 
 let begun: { deps: DecisionsDeps; decisions: Decisions } | undefined
 
-/** Begins to keep what this device decides; once for a page, whoever asks first. */
+/** Starts recording what this device decides; once for a page, at the first call. */
 export const startDecisions = (
   deps: DecisionsDeps,
   patternOf: (path: string) => string | undefined,
@@ -65,7 +65,7 @@ export const startDecisions = (
   return decisions
 }
 
-/** What somebody between us and the server may have made of it is none. */
+/** A value that an intermediary may have altered counts as none. */
 const readMarks = (told: unknown): string[] => {
   const marks: unknown = typeof told === 'object' && told !== null ? Object.values(told)[0] : undefined
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []

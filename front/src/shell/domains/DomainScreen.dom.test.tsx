@@ -60,7 +60,7 @@ test('without a word from the server it says Error (REQ-DOMAIN-009)', async () =
   expect(dialog().querySelector('[data-text-key=error]')?.textContent).toBe('Error')
 })
 
-test('whom to ask is offered only when there is somebody (REQ-DOMAIN-010)', async () => {
+test('customer service is offered only when there is any (REQ-DOMAIN-010)', async () => {
   const { store, asked } = await open()
   expect(screen.queryByRole('link')).toBeNull()
   await act(async () => store.setState({ contacts: [{ title: 'Mai', url: 'https://help.example/' }] }))

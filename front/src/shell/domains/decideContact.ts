@@ -6,8 +6,8 @@ export interface Contact {
 const schemes = ['https:', 'tel:', 'mailto:']
 
 /**
- * Where an entry of the customer service leads, once its path is opened; nothing when it is no address that a player may be
- * sent to (SEC-06). Whoever wrote the path could write the key beside it: opening proves nothing.
+ * Where a customer service entry leads, once its path is decrypted; nothing when it is not an address that a player may
+ * be sent to (SEC-06). The author of the path could write the key beside it: decrypting proves nothing.
  */
 export const decideContact = (title: string, opened: string): Contact | undefined => {
   const text = opened.trim()

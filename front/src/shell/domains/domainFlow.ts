@@ -17,7 +17,7 @@ import { retryAddress } from './retryAddress'
 /** The address that is out of use may not answer for its list either; the page's own list is used then. */
 const listTimeoutMs = seconds(3)
 
-/** `racing` while other lines are asked; nobody may wait for it longer than the race lasts (REQ-DOMAIN-006). */
+/** `racing` while other domains are tested; no caller waits for it longer than the race lasts (REQ-DOMAIN-006). */
 export interface DomainState {
   isRacing: boolean
   /** Every line was asked and none answered. */
@@ -31,7 +31,7 @@ export interface DomainFlow {
   start(): Promise<void>
   /** Goes home on the fastest other line of the merchant (REQ-DOMAIN-011); ignored while a race runs. */
   retry(): Promise<void>
-  /** Somebody goes to one who can help (AMB-67). */
+  /** The visitor contacts customer service (AMB-67). */
   contact(): void
 }
 
@@ -50,7 +50,7 @@ export const createDomainFlow = (deps: DomainDeps): DomainFlow => {
   const { listKey } = merchant.domains
   const here = new URL(platform.navigation.origin())
 
-  /** What the server tells about its lines, or what the page knows of them. */
+  /** What the server reports about its domains, or what the page knows of them. */
   const readRoute = async (): Promise<DomainRoute> => {
     const known = {
       domainList: merchant.domains.hosts.map(withPort),
@@ -87,7 +87,7 @@ export const createDomainFlow = (deps: DomainDeps): DomainFlow => {
     )
   }
 
-  /** Nobody waits longer than a race lasts, the list included (REQ-DOMAIN-006). */
+  /** The wait is no longer than a race, the list included (REQ-DOMAIN-006). */
   const raceInTime = (): Promise<string | undefined> =>
     new Promise((resolve) => {
       const stopWaiting = platform.clock.after(raceTimeoutMs, () => resolve(undefined))

@@ -100,7 +100,7 @@ test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-
   expect(decideEntrants({ domainNames, currentHost: 'd24.test', chances }).hosts[0]).toBe('d23.test')
 })
 
-test('each of 25 names has a chance of its own to be asked (REQ-DOMAIN-001)', async () => {
+test('each of 25 names has its own chance of being tested (REQ-DOMAIN-001)', async () => {
   const hostsWith = async (chanceOf: (n: number) => number) => {
     const chances = Array.from({ length: 25 }, (_, n) => chanceOf(n))
     const harness = somebodyAt({ domainList: listOf(25), chances })
@@ -112,7 +112,7 @@ test('each of 25 names has a chance of its own to be asked (REQ-DOMAIN-001)', as
   expect((await hostsWith((n) => 250 - 10 * n)).sort()).toEqual(names(15))
 })
 
-test('each is asked at the ping path with the time as speed, for the merchant and as nobody (REQ-DOMAIN-002, REQ-DOMAIN-007)', async () => {
+test('each is requested at the ping path with the time as speed, for the merchant and without a member (REQ-DOMAIN-002, REQ-DOMAIN-007)', async () => {
   const { flow, pings } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
   await flow.retry()
   const [ping] = pings()
@@ -215,7 +215,7 @@ test('with a key only a line that signs our nonce for its own host wins (D-12)',
     domainList: domainNames.map((domainName) => ({ domainName })),
     more: { signedAt: 5, signature },
   })
-  // What an honest line once signed for somebody else, passed on.
+  // A response that an honest domain once signed for another phone, replayed.
   const older = await signed(pingStatement({ merchant: 'lotus', host: 'liar.test', nonce: 'older' }))
   platform.network.answer(pingCall, ({ url }) =>
     new URL(url).host === 'liar.test'
@@ -228,7 +228,7 @@ test('with a key only a line that signs our nonce for its own host wins (D-12)',
   for (const { url } of pings()) expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{32}$/)
 })
 
-test('a list that nobody signed is not gone by: the page’s own is', async () => {
+test('an unsigned list is ignored: the page’s own is used', async () => {
   const { flow, pings } = somebodyAt({ key: listKey, domainList: [{ domainName: 'evil.test' }] })
   await flow.retry()
   expect(pings().map(({ url }) => url.host)).toEqual(['known.test'])
@@ -242,7 +242,7 @@ test('a signed answer for the asked host wins (D-12)', async () => {
     domainList: [{ domainName: 'mirror.test' }],
     more: { signedAt: 5, signature },
   })
-  // The pretend phone's chance repeats itself, so the nonce of a first race is that of a second phone's.
+  // The fake phone's random numbers repeat, so the nonce of a first race is that of a second phone's.
   harness.platform.network.answer(pingCall, 'broken')
   await harness.flow.retry()
   const nonce = harness.pings()[0]?.url.searchParams.get('nonce') ?? ''
@@ -289,7 +289,7 @@ test.each([
   expect(openContacts([{ title: ' ', path: sealed + key }])).toEqual([])
 })
 
-test('whoever turns to one who can help is counted (AMB-67)', () => {
+test('contacting customer service is counted (AMB-67)', () => {
   const { flow, told } = somebodyAt()
   flow.contact()
   expect(told).toEqual(['customerService'])
@@ -297,7 +297,7 @@ test('whoever turns to one who can help is counted (AMB-67)', () => {
 
 const help = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }
 
-test('who can help is asked for at the start, and is nobody where the server names none (REQ-DOMAIN-010, REQ-DOMAIN-013)', async () => {
+test('customer service is requested at the start, and is empty where the server names none (REQ-DOMAIN-010, REQ-DOMAIN-013)', async () => {
   const known = somebodyAt({ customerService: [help] })
   expect(known.flow.store.getState()).toEqual({ isRacing: false, foundNone: false, contacts: [] })
   await known.flow.start()
@@ -309,7 +309,7 @@ test('who can help is asked for at the start, and is nobody where the server nam
   expect(changes).toEqual([])
 })
 
-test('who is there for one label is shown to its members, before those for everybody, and to nobody else (REQ-DOMAIN-013, REQ-CS-005)', async () => {
+test('an entry for one label is shown to its members, before those for all, and to no one else (REQ-DOMAIN-013, REQ-CS-005)', async () => {
   const customerService = [help, { ...help, title: 'Gold', labelIds: ['gold'] }]
   const titles = async (labelId?: string) => {
     const { flow } = somebodyAt({ customerService, labelId })
@@ -335,7 +335,7 @@ test('without an answer the page’s own list is gone by, at the port of the pag
   }
 })
 
-test('a list that nobody signed keeps those who can help (D-12, REQ-DOMAIN-013)', async () => {
+test('an unsigned list keeps its customer service entries (D-12, REQ-DOMAIN-013)', async () => {
   const { flow } = somebodyAt({
     key: listKey,
     domainList: [{ domainName: 'evil.test' }],

@@ -27,7 +27,7 @@ const Rating = () => {
   )
 }
 
-/** The bar about the app (REQ-DLBAR-001). It lies above the tab bar and has a place of its own after the screen's end. */
+/** The bar about the app (REQ-DLBAR-001). It lies above the tab bar and has its own place after the screen's end. */
 export const DownloadBar = ({ bar, showRating }: DownloadBarProps) => {
   const { t } = useTexts()
   const { verdict, hasGift } = useStore(bar.store)

@@ -12,7 +12,7 @@ export interface BarLook {
   reason: string
 }
 
-/** What the merchant's settings say about the bar (REQ-DLBAR-016). A mode that nobody knows is no bar. */
+/** What the merchant's settings say about the bar (REQ-DLBAR-016). An unknown mode means no bar. */
 export const decideBarMode = ({ installPrompt }: Pick<MerchantSettings, 'installPrompt'>): BarLook => {
   const { bottom_app_bar_mode: asked, bottom_app_desc: words } = installPrompt
   const text = words?.enabled && words.value.trim() !== '' ? words.value.trim() : undefined

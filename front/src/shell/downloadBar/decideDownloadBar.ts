@@ -11,7 +11,10 @@ export interface DownloadBarFacts {
   canRunPwa: boolean
   /** Closed in this visit. */
   closed: boolean
-  /** Why it was hidden earlier in this session, for whoever is here now; undefined where it comes back or never was. */
+  /**
+   * Why it was hidden earlier in this session, for the current member or visitor; undefined where it comes back or
+   * never was.
+   */
   hiddenBefore: string | undefined
   /** WEBCLIP is '1'. */
   isShortcut: boolean

@@ -13,7 +13,7 @@ export interface Shortcut {
   reason: string
 }
 
-/** Whether the page was started by a shortcut on the home screen, as far as this start tells. */
+/** Whether the page was started by a shortcut on the home screen, as far as this start shows. */
 export const decideShortcut = ({ standalone, inNativeApp, query, remembered }: ShortcutFacts): Shortcut => {
   const isNamed = new URLSearchParams(query).has('homescreen')
   if (inNativeApp && isNamed) return { write: '0', reason: 'the native app says that it is one' }

@@ -270,7 +270,7 @@ test('bar and window say what will be installed and from where (SEC-17)', async 
   await press('Download')
 })
 
-test('for members only, it stays hidden for the visitor’s session, and is there for whoever signs in (REQ-DLBAR-011)', async () => {
+test('for members only, it stays hidden for the visitor’s session, and is shown to a member who signs in (REQ-DLBAR-011)', async () => {
   const { memory, bar, downloads, session, memberFlow } = await openBar({
     told: { bar: { loginRequired: true, minimumRank: 0 } },
   })

@@ -2,7 +2,7 @@ import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
 import { decideShortcut } from './decideShortcut'
 
-/** Writes down whether the page is a shortcut on the home screen, when this start tells (REQ-DLBAR-014, -015). */
+/** Records whether the page is a shortcut on the home screen, when this start shows it (REQ-DLBAR-014, -015). */
 export const rememberShortcut = ({
   device,
   memory,

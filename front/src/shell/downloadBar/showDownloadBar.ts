@@ -43,7 +43,7 @@ export const showDownloadBar = ({ bar, merchant, covers, extras, texts }: ShowBa
 
 const noted = () => undefined
 
-/** Also tells `?why` the reason of the bar, which covers nothing and has no row of its own there. */
+/** Also passes `?why` the reason of the bar, which covers nothing and has no row of its own there. */
 const offerAppWindow = (overlays: OverlayFlow, found: FoundAppWindow): void => {
   const { store } = found.bar
   overlays.offer({

@@ -22,7 +22,7 @@ const banners = [
 interface ImageWishes extends DownloadsWishes {
   /** What an earlier page has left. */
   memory?: ReturnType<typeof harnessDownloads>['platform']['memory']
-  /** How long the page was open before the room came to life. */
+  /** How long the page was open before the feature started. */
   pageTime?: number
   canSave?: boolean
   canCopy?: boolean
@@ -90,7 +90,7 @@ test('it comes after 20 seconds and not before (REQ-DLPOPUP-001)', async () => {
   expect(shownGroup()).toBe('m_popup1')
 })
 
-test('the time is the page’s, however late the room came, and the merchant may set another (REQ-DLPOPUP-001)', async () => {
+test('the time is the page’s, however late the feature loaded, and the merchant may set another (REQ-DLPOPUP-001)', async () => {
   const late = await openImages({ pageTime: seconds(4) })
   await late.wait(seconds(15.9))
   expect(shownGroup()).toBeUndefined()

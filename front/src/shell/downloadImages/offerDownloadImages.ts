@@ -12,7 +12,7 @@ export interface OfferImagesDeps {
   texts: Texts
 }
 
-/** Enters the pictures among what may cover the screen, once there is one to show, and tells `?why` when there is none. */
+/** Registers the pictures as overlay candidates, once there is one to show, and informs `?why` when there is none. */
 export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferImagesDeps): void => {
   const { name } = merchant.install
   let offered: OverlayFlow | undefined

@@ -54,8 +54,8 @@ const wholeAddress = (found: unknown, origin: string): string | undefined => {
 }
 
 /**
- * Reads what the server tells about downloads. A row that is damaged, of a type nobody knows, or that leads to a host the
- * merchant has not named, is left out; the first of a type counts (REQ-INSTALL-050, SEC-17).
+ * Parses the server's download entries. A row that is damaged, of an unknown type, or that leads to a host the merchant
+ * has not named, is left out; the first of a type counts (REQ-INSTALL-050, SEC-17).
  */
 export const readDownloads = (
   found: unknown,

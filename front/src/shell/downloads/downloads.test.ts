@@ -144,7 +144,7 @@ test.each([
   expect(said).toEqual(areShown ? ['notice {"key":"ios17 download tips"}'] : [])
 })
 
-test('on an older iOS the way to the settings is told before a profile is opened (REQ-INSTALL-055)', async () => {
+test('on an older iOS the way to the settings is shown before a profile is opened (REQ-INSTALL-055)', async () => {
   const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
   await harness.downloads.ask()
   let agree: (answer: 'agreed') => void = () => undefined
@@ -238,7 +238,7 @@ test('after an app no settings are opened (REQ-INSTALL-058)', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('promotions are asked for once, and are none while nobody answers', async () => {
+test('promotions are requested once, and are none while the request fails', async () => {
   const call = 'GET /wps/relay/MCSFE_getMerchantAvailablePromotions'
   const { network, requests } = harnessDownloads()
   network.answer(call, 'broken')
@@ -298,7 +298,7 @@ test.each<[Parameters<typeof decideDownload>[0]['device'], DownloadLinks, Downlo
   },
 )
 
-test('banners and numbers are read as they are told, and mended where they are none (REQ-DLBAR-011, REQ-DLBAR-012, REQ-DLPOPUP-001)', () => {
+test('banners and numbers are parsed as they are sent, and replaced where they are invalid (REQ-DLBAR-011, REQ-DLBAR-012, REQ-DLPOPUP-001)', () => {
   const hosts = {
     origin: 'https://lotus.example',
     downloads: ['files.example', 'lotus.example'],

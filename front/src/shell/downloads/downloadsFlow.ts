@@ -16,15 +16,18 @@ import { trustedHosts } from './trustedHosts'
 export type { DownloadLinks }
 
 export interface DownloadsState {
-  /** Undefined until somebody asked and was answered. */
+  /** Undefined until requested and answered. */
   links: DownloadLinks | undefined
-  /** All that the merchant tells about downloads. */
+  /** All that the merchant publishes about downloads. */
   known: KnownDownloads
 }
 
 export interface DownloadsFlow {
   store: StoreApi<DownloadsState>
-  /** Asks once for the page where the app is to be had; nothing at all when nobody could be asked (REQ-INSTALL-052). */
+  /**
+   * Requests once for the page where the app can be downloaded; nothing at all when the request fails
+   * (REQ-INSTALL-052).
+   */
   ask(): Promise<DownloadLinks>
   /** The app for the system this runs on; undefined where there is none, and before it was asked (AMB-54). */
   linkHere(): string | undefined

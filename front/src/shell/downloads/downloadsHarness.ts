@@ -28,7 +28,7 @@ export const allLinks = [
 
 export interface DownloadsWishes extends FakePlatformOptions {
   userAgent?: string
-  /** What the server tells; a row more or less than the usual. */
+  /** What the server returns; a row more or less than the usual. */
   told?: Partial<DownloadSettings> | unknown[]
   /** Hosts of the picture network. */
   imageHosts?: string[]

@@ -4,13 +4,13 @@ import { fetchOnce } from '../../store/fetchOnce'
 
 export interface PromotionsFlow {
   /**
-   * Which promotions are on offer; asked once for the page.
-   * @returns none at all when nobody could be asked; the next call tries again
+   * Which promotions are offered; requested once for the page.
+   * @returns none at all when the request fails; the next call tries again
    */
   ask(): Promise<AvailablePromotions>
 }
 
-/** What other rooms ask about by name, e.g. whether downloading the app brings a gift. */
+/** What other features look up by name, e.g. whether downloading the app brings a gift. */
 export const createPromotionsFlow = ({
   requests,
 }: {

@@ -26,7 +26,7 @@ export interface StartDownloadsDeps extends Pick<DownloadsDeps, 'texts'> {
   extras: Extras
 }
 
-/** Doors of the browser that this room alone needs. */
+/** Browser ports that only this feature needs. */
 export interface DownloadsBrowserDeps {
   pictures: Pictures
   clipboard: Clipboard

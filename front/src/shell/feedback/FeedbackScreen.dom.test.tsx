@@ -113,7 +113,7 @@ test('earlier feedback stands there as text with its picture and answer, a new o
   expect(document.querySelector('script[src], img[onerror]')).toBeNull()
 })
 
-test('a list that cannot be had says so, can be asked for again, and keeps nobody from writing', async () => {
+test('a list that cannot be loaded says so, can be requested again, and does not block writing', async () => {
   const { platform, wait } = await open({ [calls.list]: 'broken' })
   expect(screen.getByText('Your earlier feedback could not be loaded.')).toBeDefined()
   expect(screen.getByLabelText('Your message')).toBeDefined()

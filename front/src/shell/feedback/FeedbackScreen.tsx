@@ -22,7 +22,7 @@ export interface FeedbackScreenProps {
   files?: Files
 }
 
-/** What a member would like to tell the house, and what it answered (REQ-ROUTE-024). */
+/** What a member writes to the operator, and the operator's replies (REQ-ROUTE-024). */
 export const FeedbackScreen = ({ files = browserFiles, ...services }: FeedbackScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() => createFeedbackFlow({ ...services, files }))

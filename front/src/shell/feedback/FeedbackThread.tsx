@@ -17,7 +17,7 @@ interface ThreadProps {
   timeZone: string
 }
 
-/** What the member has written so far, and what the house answered to it. */
+/** What the member has written so far, and the operator's replies. */
 export const FeedbackThread = ({ flow, timeZone }: ThreadProps) => {
   const { name, entries } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />

@@ -49,7 +49,7 @@ export interface FeedbackDeps {
   files: Files
 }
 
-/** Feedback to the house and its answers. What a call is refused with has been shown by the request layer. */
+/** Feedback to the operator and its replies. A refused call has been shown by the request layer. */
 export const createFeedbackFlow = ({ platform, requests, toasts, files }: FeedbackDeps): FeedbackFlow => {
   const store = createStore<FeedbackState>(() => ({ name: 'loading', entries: [], pictures: [] }))
   // Kept until it has arrived: whatever is sent again after a lost answer is the same feedback.

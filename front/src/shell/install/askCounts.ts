@@ -9,8 +9,8 @@ interface Asking {
 }
 
 /**
- * Asks how often the member has paid in and out, at the one place that the merchant's settings name (REQ-INSTALL-059).
- * Nothing when nobody answers: it is asked again soon.
+ * Requests how many deposits and withdrawals the member has made, from the one address that the merchant's settings
+ * name (REQ-INSTALL-059). Nothing when the request fails: it is repeated soon.
  */
 export const askCounts = async ({ merchant, requests }: Asking): Promise<KnownCounts | undefined> => {
   const call = { ...transactionCounts, ...merchant.installPromptCalls.transactionCounts }

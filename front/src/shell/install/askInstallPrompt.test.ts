@@ -21,7 +21,7 @@ test('the answer takes the place of the merchant’s own, without what has no en
   expect((await askInstallPrompt(services)).merchant.installPrompt).toEqual({ theme })
 })
 
-test('without an answer in 3 s the merchant’s own stand, and nobody is told (REQ-INSTALL-059)', async () => {
+test('without an answer in 3 s the merchant’s own settings are used, and nothing is shown (REQ-INSTALL-059)', async () => {
   const { services, network, clock } = ask()
   network.answer(call, 'silent')
   let found: unknown

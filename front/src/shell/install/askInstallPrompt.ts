@@ -19,8 +19,8 @@ const readEntries = (told: unknown): MerchantSettings['installPrompt'] | undefin
     : undefined
 
 /**
- * The house with the install prompt's settings as a platform of another make answers them to a call of its own, named in
- * the merchant's settings (REQ-INSTALL-059, GAP-15). The same house where none is named or nobody answers.
+ * The services with the install prompt's settings as another platform answers them to a separate call, named in the
+ * merchant's settings (REQ-INSTALL-059, GAP-15). The same services where none is named or the call fails.
  */
 export const askInstallPrompt = async <Deps extends AskingDeps>(services: Deps): Promise<Deps> => {
   const { merchant, requests } = services

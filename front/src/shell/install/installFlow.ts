@@ -31,7 +31,7 @@ export interface InstallFlow {
   accept(): Promise<'accepted' | 'dismissed' | 'guide'>
   openGuide(): void
   isInstalled(): boolean
-  /** The browser's offer is at hand. */
+  /** The browser's offer is available. */
   hasOffer(): boolean
 }
 
@@ -48,7 +48,7 @@ export interface InstallDeps {
 /** The count that says "installed" where dismissals are counted (REQ-INSTALL-011). */
 const installedCount = '99'
 
-/** Putting the page on the home screen, as far as every room may ask for it. */
+/** Adding the page to the home screen, as far as any feature may ask for it. */
 export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = browserInstall): InstallFlow => {
   const { platform, covers, texts, events } = deps
   const { memory } = platform

@@ -7,7 +7,7 @@ export const installOptions = {
   offerTries: 20,
   /** How long "installing" is said (REQ-INSTALL-008). */
   installingMs: seconds(3),
-  /** After a deposit was told of (REQ-INSTALL-019). */
+  /** After a reported deposit (REQ-INSTALL-019). */
   afterDepositMs: seconds(2.5),
   /** After the token appeared (REQ-INSTALL-020). */
   afterSignInMs: seconds(2),

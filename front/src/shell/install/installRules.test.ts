@@ -148,7 +148,7 @@ test.each<[Record<string, unknown>, Partial<InstallFacts>, object]>([
   },
 )
 
-test('it comes when any setting of its own is on, and the bar’s are not its own (REQ-INSTALL-002)', () => {
+test('it comes when any of its own settings is on, and the bar’s are not its own (REQ-INSTALL-002)', () => {
   expect(decide({})).toBe('none')
   expect(decide({ theme: off('sheet'), app_desc: off('x') })).toBe('none')
   expect(decide({ bottom_app_desc: on('x'), bottom_app_bar_mode: on('directDownload') })).toBe('none')
@@ -218,7 +218,7 @@ test.each(['deposit', 'withdrawal'] as const)(
   },
 )
 
-test('counts that nobody has told meet no condition', () => {
+test('unknown counts meet no condition', () => {
   expect(decide(withSwitch({ deposit_least_times: on('0') }), { counts: undefined })).toBe('none')
 })
 
@@ -353,7 +353,7 @@ test('counts that are none count as nought', () => {
   expect(readKnownCounts(odd)).toEqual({ deposits: 0, withdrawals: 0, accounts: 0 })
 })
 
-test('settings that nobody can read are left out with a reason, and the others stand', () => {
+test('invalid settings are left out with a reason, and the others are used', () => {
   const { settings, ignored } = readInstallSettings({
     theme: on('carousel'),
     app_desc: on('Get it'),

@@ -48,8 +48,8 @@ const ofTheBar = ['bottom_app_desc', 'bottom_app_bar_mode']
 const domainModes: Record<string, DomainMode> = { '1': 'off', '2': 'blocklist', '3': 'allowlist' }
 
 /**
- * Reads the settings by the documents' names (B§3). One that is off has no effect (REQ-INSTALL-032); one that nobody can
- * read is left out with its reason, and the others stand.
+ * Parses the settings by the documented names (B§3). One that is off has no effect (REQ-INSTALL-032); an invalid one is
+ * left out with its reason, and the others are used.
  */
 export const readInstallSettings = (found: unknown): ReadSettings => {
   const ignored: ReadSettings['ignored'] = []

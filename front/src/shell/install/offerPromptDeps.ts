@@ -11,7 +11,7 @@ import type { Events } from '../tracking/events'
 import type { CountsFlow } from './counts/countsFlow'
 import type { InstallFlow } from './installFlow'
 
-/** What the install prompts need of the house. */
+/** The services that the install prompts need. */
 export interface OfferPromptDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'page'>
   startedMs: number
@@ -27,7 +27,7 @@ export interface OfferPromptDeps {
   requests: Pick<Requests, 'valueOf'>
 }
 
-/** And of the shell's other rooms. */
+/** And from the shell's other features. */
 export interface PromptShell {
   install: InstallFlow
   counts: Pick<CountsFlow, 'store'>

@@ -165,7 +165,7 @@ test('accepting lets the browser ask once, and says for 3 s that it installs (RE
   expect(harness.install.store.getState().isGuideOpen).toBe(true)
 })
 
-test('who tells the browser no has dismissed the prompt: flag, count and all (REQ-INSTALL-009, REQ-INSTALL-010)', async () => {
+test('declining the browser’s prompt dismisses ours: flag, count and all (REQ-INSTALL-009, REQ-INSTALL-010)', async () => {
   const harness = await openInstallHarness({ settings: plain })
   const { clock, memory } = harness.platform
   harness.port.makeOffer()
@@ -221,7 +221,7 @@ test('the count of dismissals never says "installed" by itself (AMB-55)', async 
   expect(harness.platform.memory.read('installDismissals')).toBe('98')
 })
 
-test('installed: the count is 99, the device knows, it is told once, and nothing comes back (REQ-INSTALL-011, REQ-INSTALL-012, REQ-INSTALL-013)', async () => {
+test('installed: the count is 99, the device knows, it is reported once, and nothing comes back (REQ-INSTALL-011, REQ-INSTALL-012, REQ-INSTALL-013)', async () => {
   const harness = await openInstallHarness({ settings: plain })
   const { clock, memory } = harness.platform
   await clock.advance(3_000)
@@ -268,7 +268,7 @@ test('where nothing can be remembered it can still be closed on this page', asyn
   expect(look(harness)).toBe('none')
 })
 
-test('it makes room for maintenance and restrictions, whenever they are learnt of (REQ-INSTALL-001)', async () => {
+test('it gives way to maintenance and restrictions, whenever they become known (REQ-INSTALL-001)', async () => {
   const harness = await openInstallHarness({ settings: plain })
   const say = (maintenance: boolean, regionRestriction: boolean) =>
     harness.status.store.setState({ status: { maintenance, regionRestriction, ip: '' } })
@@ -526,7 +526,7 @@ test('a count from 0 to 1 is the first, from 1 to 2 is none (REQ-INSTALL-037)', 
   expect(look(other)).toBe('closable')
 })
 
-test('a first deposit that is told of is the first, though nobody has counted before (REQ-INSTALL-037)', async () => {
+test('a reported first deposit is the first, even without earlier counts (REQ-INSTALL-037)', async () => {
   const harness = await openInstallHarness({ settings: withSwitch({ first_deposit: on() }) })
   harness.signIn()
   harness.answerCounts(1)
@@ -603,7 +603,7 @@ test('in a game it comes after the set seconds, over the game, and goes with it 
   expect(look(harness)).toBe('none')
 })
 
-test('who leaves the game in time is not asked, and the next game begins anew (REQ-INSTALL-022)', async () => {
+test('a member who leaves the game in time is not asked, and the next game starts again (REQ-INSTALL-022)', async () => {
   const harness = await openInstallHarness({ settings: withSwitch({ in_game_popup_interval: on('5') }) })
   const { clock, navigation } = harness.platform
   harness.signIn()
@@ -645,7 +645,7 @@ test('a member without a card is asked for one, and led there (REQ-INSTALL-027, 
   expect(card(harness)).toBeUndefined()
 })
 
-test('while nobody knows the next member’s cards, the last one’s count for nothing (REQ-INSTALL-027)', async () => {
+test('while the next member’s cards are unknown, the last one’s count for nothing (REQ-INSTALL-027)', async () => {
   const harness = await openInstallHarness({ settings: withSwitch({ bind_card: on('1') }) })
   accounts(harness, { fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] })
   harness.signIn()

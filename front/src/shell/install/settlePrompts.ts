@@ -43,7 +43,7 @@ const decideFor = ({ platform, session }: OfferPromptDeps, settings: InstallSett
   )
 }
 
-/** Tells the conductor what the prompts wait for, once somebody has fetched it; nothing else of them is there. */
+/** Passes the overlay host what the prompts wait for, once it has loaded; nothing else of them is there. */
 const sayWhy = ({ covers }: OfferPromptDeps, ids: readonly OverlayId[], reason: () => string): Undo => {
   const undos: Undo[] = []
   const enter = () => {

@@ -69,7 +69,7 @@ test('an icon among the downloads takes the place of the app’s (REQ-INSTALL-04
   expect(screen.getByRole('img', { name: /Icon/ }).getAttribute('src')).toBe(AppDownloadIcon)
 })
 
-test('the background is the merchant’s colour or picture, without a style of its own (REQ-INSTALL-033)', async () => {
+test('the background is the merchant’s colour or picture, without an inline style (REQ-INSTALL-033)', async () => {
   await openPrompt({ background: { is: 'colour', colour: '#123456' } })
   expect(document.querySelector('rect')?.getAttribute('fill')).toBe('#123456')
   cleanup()

@@ -12,7 +12,7 @@ test('explicit beats stored, stored beats the browser (REQ-LANG-001)', () => {
   expect(choose({ browser: ['th'] })).toBe('TH')
 })
 
-test('a wish that is not offered gives way to the next (AMB-12)', () => {
+test('a preference that is not offered falls back to the next (AMB-12)', () => {
   expect(choose({ explicit: 'XX', stored: 'VI' })).toBe('VI')
   expect(choose({ browser: ['de-DE', 'fr-FR', 'en'], supported: ['EN', 'FR'] })).toBe('FR')
 })
@@ -25,7 +25,7 @@ test.each([
   expect(choose({ explicit: value })).toBe(code)
 })
 
-test('without a wish that can be met it is the default, or the first that is offered (REQ-LANG-003)', () => {
+test('without a preference that is offered it is the default, or the first that is offered (REQ-LANG-003)', () => {
   expect(choose({ explicit: 'XX' })).toBe('CN')
   expect(choose({ explicit: 'XX', merchantDefault: 'TH' })).toBe('TH')
   expect(choose({ explicit: 'XX', supported: ['EN', 'UR'] })).toBe('EN')

@@ -67,7 +67,7 @@ export interface LanguageDecision {
   reason: string
 }
 
-/** The language when nobody asked for one that there is (REQ-LANG-003, REQ-LANG-004). */
+/** The language without an available preference (REQ-LANG-003, REQ-LANG-004). */
 const decideDefault = ({ supported, merchantDefault, lotteryLaunch }: LanguageFacts): LanguageDecision => {
   const wanted = merchantDefault ?? (lotteryLaunch ? 'VI' : 'CN')
   const [first] = supported

@@ -28,7 +28,7 @@ test('choosing a language changes words, document and both storages (REQ-LANG-00
   ])
 })
 
-test('a page that was painted in another language sees to it that the next one is not (REQ-LANG-008)', () => {
+test('a page that was rendered in another language makes the next one right (REQ-LANG-008)', () => {
   const { flow, platform } = harness()
   flow.begin('EN')
   expect(platform.page.shown).toMatchObject({ language: 'VI', keptLanguage: 'VI' })
@@ -53,7 +53,7 @@ test('a member whose account has another language is asked for once (REQ-LANG-00
   expect(network.sent[0]?.headers['Merchant']).toBe('lotus')
 })
 
-test('a change by a member is told, a change back too, the same again is not (AMB-61)', async () => {
+test('a change by a member is reported, a change back too, the same again is not (AMB-61)', async () => {
   const { flow, told } = harness()
   await flow.memberChanged({ type: 1, language: 'VI' })
   await flow.choose('EN')
@@ -62,7 +62,7 @@ test('a change by a member is told, a change back too, the same again is not (AM
   expect(told().map(({ language }) => language)).toEqual(['EN', 'VI'])
 })
 
-test('after signing out nobody is told any more', async () => {
+test('after signing out nothing is reported any more', async () => {
   const { flow, told } = harness()
   await flow.memberChanged({ type: 0, language: 'VI' })
   await flow.memberChanged(undefined)
@@ -89,7 +89,7 @@ test.each([
   expect(decideLanguageSync({ member, current: 'VI' })).toEqual({ sync, reason })
 })
 
-test('the language that a page starts with is written down, and shown where nobody painted it (REQ-LANG-008)', () => {
+test('the language that a page starts with is stored, and applied where there is no server rendering (REQ-LANG-008)', () => {
   const painted = harness()
   painted.flow.begin('VI')
   expect([painted.platform.memory.read('language'), painted.platform.page.shown.language]).toEqual([

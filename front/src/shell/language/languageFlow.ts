@@ -16,8 +16,8 @@ export type LanguageMember = Pick<MemberInfo, 'type' | 'language'>
 export interface LanguageFlow {
   current(): LanguageCode
   /**
-   * Writes down the language that the page starts with (REQ-LANG-008).
-   * @param painted what the document says already; undefined where nobody painted it
+   * Stores the language that the page starts with (REQ-LANG-008).
+   * @param painted what the document says already; undefined without server rendering
    */
   begin(painted: LanguageCode | undefined): void
   /** The player chose a language; resolves once every word on the screen is in it (REQ-LANG-011). */
@@ -48,7 +48,7 @@ export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
       if (language === painted) return
       void platform.page.setLanguage(language)
       if (painted === undefined) return
-      // Painted in another language than the player's: the next page is to be right from its first frame on.
+      // Rendered in a language other than the player's: the next page has to be right from its first frame on.
       platform.page.keepLanguage(language)
       platform.scripts.postToWorker({ do: 'forgetPages' })
     },

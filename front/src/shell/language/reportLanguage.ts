@@ -2,7 +2,7 @@ import { memberLanguage } from '@playfront/contract/account/memberLanguage'
 import { decideLanguageSync } from './decideLanguageSync'
 import type { LanguageMember, LanguageDeps } from './languageFlow'
 
-/** Tells the member's account which language is spoken, where it has to know (REQ-LANG-009). Failing, it stays silent. */
+/** Reports the member's language to their account, where the server supports it (REQ-LANG-009). A failure is silent. */
 export const reportLanguage = async (
   { requests, texts, merchantCode }: LanguageDeps,
   member: LanguageMember,

@@ -13,7 +13,7 @@ test('a language is found by its own name, its English one, the reader’s and i
   expect(findLanguages(every, 'portug', 'en')).toEqual(['PT', 'PT-BR'])
 })
 
-test('what nobody speaks finds nothing, and an empty search everything', () => {
+test('an unknown language finds nothing, and an empty search everything', () => {
   expect(findLanguages(every, 'klingon', 'en')).toEqual([])
   expect(findLanguages(every, '  ', 'en')).toEqual(every)
 })

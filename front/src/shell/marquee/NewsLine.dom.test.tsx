@@ -15,7 +15,7 @@ const openWith = async (marquee: unknown) => {
 
 const news = () => screen.queryByRole('region', { name: 'News' })
 
-test('home tells the merchant’s news in the reader’s language, and the line can be stopped (REQ-UI-008, D-08)', async () => {
+test('home shows the merchant’s news in the reader’s language, and the line can be stopped (REQ-UI-008, D-08)', async () => {
   await openWith({ EN: 'Draw at 18:15', VI: 'Mở thưởng lúc 18:15' })
   expect(news()?.textContent).toContain('Draw at 18:15')
   expect(screen.getByRole('button', { name: 'Pause the news', hidden: true })).toBeTruthy()

@@ -8,8 +8,8 @@ export interface NewsLineProps {
 }
 
 /**
- * The merchant's line of news in the reader's language; nothing where there is none. It is painted as it stands, and what
- * makes it run comes later and takes the same room.
+ * The merchant's news line in the reader's language; nothing where there is none. It is rendered still; the code that
+ * scrolls it loads later and takes the same space.
  */
 export const NewsLine = ({ merchant }: NewsLineProps) => {
   const { language } = useTexts()

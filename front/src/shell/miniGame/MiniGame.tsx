@@ -19,8 +19,8 @@ export interface MiniGameProps {
 }
 
 /**
- * The floating mini-game: a round button that can be dragged, stepped by arrow keys or sent to a corner, and behind it the
- * game in a frame of its own, which reads nothing of this page (D-08, T44).
+ * The floating mini-game: a round button that can be dragged, moved by arrow keys or sent to a corner, and behind it
+ * the game in its own frame, which cannot read this page (D-08, T44).
  */
 export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
   const { t, language } = useTexts()

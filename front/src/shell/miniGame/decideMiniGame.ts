@@ -4,11 +4,11 @@ import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
 export interface MiniGameFacts {
   flags: Partial<Record<WhitelabelFlag, boolean>>
   isSignedIn: boolean
-  /** The screen is a form, a payment or a game of its own. */
+  /** The screen is a form, a payment or a game. */
   isBusyPlace: boolean
   /** The merchant wants it hidden there; documented is that a member sees it everywhere. */
   hidesWhileBusy: boolean
-  /** Why nothing of play is offered to whoever is here, if so: a break, an exclusion, or not known yet. */
+  /** Why nothing to play is offered to the current visitor, if so: a break, an exclusion, or not known yet. */
   silence?: string
 }
 

@@ -97,7 +97,7 @@ test('what merely touches it need not be given way to (REQ-MINIGAME-009)', () =>
     expect(decideSpot({ request, size, window, clear: [area] })).toEqual(request)
 })
 
-test('a place beyond the free room is at its end, and one in no room is the last (REQ-MINIGAME-009)', () => {
+test('a place outside the free area is at its edge, and one in no area is the last (REQ-MINIGAME-009)', () => {
   expect(placeOf({ x: 8, y: 8 }, window, size)).toEqual({ x: 0, y: 0 })
   expect(placeOf({ x: -50, y: 900 }, window, size)).toEqual({ x: 0, y: 1 })
   expect(placeOf({ x: 1, y: 1 }, { width: 50, height: 40 }, size)).toEqual({ x: 1, y: 1 })

@@ -8,7 +8,7 @@ export interface Spot {
   y: number
 }
 
-/** A place as a part of the free room, from 0 at the left and at the top to 1: good for a window of any size. */
+/** A place as a fraction of the free area, from 0 at the left and at the top to 1: valid for a window of any size. */
 export type Place = Spot
 
 export interface SpotFacts {
@@ -45,8 +45,8 @@ const liesOver =
     x < area.left + area.width && area.left < x + width && y < area.top + area.height && area.top < y + height
 
 /**
- * The spot nearest to the wish that is within the bounds and over nothing that must stay clear; where the window is too
- * full for that, the bounds alone count.
+ * The spot nearest to the requested one that is within the bounds and over nothing that must stay clear; where the
+ * window is too full for that, only the bounds count.
  */
 export const decideSpot = ({ request, size, window, clear }: SpotFacts): Spot => {
   const near = withinBounds({ request, size, window })
@@ -66,7 +66,7 @@ export const decideSpot = ({ request, size, window, clear }: SpotFacts): Spot =>
   return best ?? near
 }
 
-/** A spot as a part of the free room, to be remembered. */
+/** A spot as a fraction of the free area, to be remembered. */
 export const placeOf = ({ x, y }: Spot, window: Size, size: Size): Place => {
   const { min, maxX, maxY } = boundsOf(window, size)
   const part = (value: number, max: number) => (max > min ? between((value - min) / (max - min), 0, 1) : 1)

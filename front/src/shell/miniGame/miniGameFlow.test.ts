@@ -42,7 +42,7 @@ test.each([
   expect(state()).toEqual({ ...still, spot })
 })
 
-test('it is seen to move from the first look on, until it stands anew; taken away, nobody looks (REQ-MINIGAME-010)', async () => {
+test('its move is seen from the first check on, until it stops again; removed, the checks stop (REQ-MINIGAME-010)', async () => {
   const { flow, state, around, clock } = openFlow()
   const undo = flow.start(() => size)
   await clock.advance(249)
@@ -58,7 +58,7 @@ test('it is seen to move from the first look on, until it stands anew; taken awa
   expect(state()).toMatchObject({ glides: false, spot: { x: 238, y: 338 } })
 })
 
-test('a finger drags it within the bounds, and it stays where it was let go (REQ-MINIGAME-005, REQ-MINIGAME-009)', () => {
+test('a finger drags it within the bounds, and it stays where it was released (REQ-MINIGAME-005, REQ-MINIGAME-009)', () => {
   const { flow, state, memory } = openFlow()
   flow.start(() => size)
   flow.move({ x: 0, y: 0 })

@@ -28,12 +28,12 @@ export interface MiniGameDeps {
 }
 
 export interface MiniGamePlaces {
-  /** Somebody types, pays or plays on this screen. */
+  /** The visitor types, pays or plays on this screen. */
   isBusyPlace(path: string): boolean
 }
 
 /**
- * Lets the mini-game float over the screens of members. Its script runs in a frame of its own and nobody waits for it: a
+ * Shows the floating mini-game on the screens of members. Its script runs in its own frame and nothing waits for it: a
  * host that does not answer leaves everything as it is (SEC-09).
  */
 export const startMiniGame = (
@@ -70,7 +70,7 @@ export const startMiniGame = (
     here?.flow.store.setState({ isShown: verdict.do === 'show' })
     if (here || verdict.do === 'hide') return
     const MiniGame = await fetchView()
-    // Whoever has left, or gone to a form, meanwhile gets none.
+    // A member who has signed out, or moved to a form, meanwhile gets none.
     if (here || token !== session.store.getState().token || decide().do !== 'show') return
     const { variant } = verdict
     const endSide = languageTags[texts.language()].direction === 'rtl' ? 'left' : 'right'
@@ -89,8 +89,8 @@ export const startMiniGame = (
 }
 
 /**
- * The frame on the merchant's game host, or a document of its own where the settings name the script's host (REQ-MINIGAME-002);
- * nothing where they name neither. Hosts are reached as the page was.
+ * The frame on the merchant's game host, or a document of its own where the settings name the script's host
+ * (REQ-MINIGAME-002); nothing where they name neither. Hosts are reached by the page's protocol and port.
  */
 const chooseFrame = (
   origin: string,

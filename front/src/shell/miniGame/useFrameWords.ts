@@ -6,8 +6,7 @@ const wordOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
 
 /**
- * Hears what the mini-game's frame says to this page. Only the frame itself is heard, and only from the origin that is
- * nobody's.
+ * Receives the messages of the mini-game's frame. Only the frame itself is accepted, and only from the opaque origin.
  */
 export const useFrameWords = ({ ready, close }: MiniGameFlow) => {
   const frame = useRef<HTMLIFrameElement>(null)

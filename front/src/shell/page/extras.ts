@@ -6,5 +6,5 @@ export type ExtraId = 'download-bar' | 'chat' | 'mini-game' | 'consent'
 
 export type Extras = StoreApi<Partial<Record<ExtraId, ComponentType>>>
 
-/** Rooms put a view under their id when it may be seen, and `undefined` when not any more. */
+/** Features register a view under their id when it may be shown, and `undefined` when not any more. */
 export const createExtras = (): Extras => createStore(() => ({}))

@@ -12,7 +12,7 @@ export interface PushOfferFacts {
   isTurnedOff: boolean
   /** What this session knows: the question was put, or skipped. */
   asked: 'asked' | 'skipped' | undefined
-  /** It is this very page that put the question, and nobody has answered yet. */
+  /** This page itself has opened the question, and it has not been answered yet. */
   isOpen: boolean
   isSignedIn: boolean
   /** The page that is shown. */

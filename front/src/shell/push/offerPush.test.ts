@@ -100,7 +100,7 @@ test('skipped, it stays away for the session, and comes with the next one (REQ-P
   expect(next.shown()).toBe('notification-permission')
 })
 
-test('refused at the browser, it tells how that is undone, as long as every toast (REQ-PUSH-008, REQ-UI-001)', async () => {
+test('refused in the browser, it shows how that is undone, as long as every toast (REQ-PUSH-008, REQ-UI-001)', async () => {
   const { signIn, asked, rest, shown, toasts, toastTimes, platform, bodiesTo, push } = await openPushHarness({
     port: Object.assign(createFakePush(), { answer: 'denied' }),
   })
@@ -150,7 +150,7 @@ test('answered in another tab, it goes away here', async () => {
   expect(shown()).toBeUndefined()
 })
 
-test('signed out under the question, it goes, and the next member is asked anew', async () => {
+test('signing out while the question is open closes it, and the next member is asked again', async () => {
   const { signIn, signOut, shown } = await openPushHarness({ interruptions: 5 })
   await signIn()
   await signOut()
@@ -194,7 +194,7 @@ test('on the page of the new password it waits until that is left (REQ-PUSH-004)
   expect(shown()).toBe('notification-permission')
 })
 
-test('turned off on this device, nobody is asked (REQ-PUSH-006)', async () => {
+test('turned off on this device, no member is asked (REQ-PUSH-006)', async () => {
   const first = await openPushHarness()
   first.platform.memory.write('pushChoice', 'off')
   await first.signIn()
@@ -220,7 +220,7 @@ test('the explanation names the merchant, and is there while the browser asks (R
   expect([shown(), push.store.getState().isBusy]).toEqual([undefined, false])
 })
 
-test('whoever offers it for a merchant that sends none shows nothing (REQ-PUSH-004)', async () => {
+test('for a merchant that sends none nothing is shown (REQ-PUSH-004)', async () => {
   const { services, push, signIn, shown, reason } = await openPushHarness({
     merchant: { push: { adapter: 'off' } },
   })

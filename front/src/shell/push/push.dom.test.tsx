@@ -78,7 +78,7 @@ test('where the browser was told no, it says how that is undone (REQ-PUSH-008)',
   expect(keys().at(-1)).toBe('notification_request_tips')
 })
 
-test('an iPhone’s browser is told what would help, another one that there is no way', async () => {
+test('an iPhone’s browser shows what would help, another one that there is no way', async () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1'
   const { box } = await drawChoice({ phone: { device: { userAgent } } })

@@ -62,7 +62,7 @@ test('another member on the same phone gets an address of their own (T48)', asyn
   expect(platform.memory.read('push')).toEqual({ token: 'a-registration-token-2', owner: '8' })
 })
 
-test('of two tabs, one that signs out leaves alone what the other has bound to somebody else', async () => {
+test('of two tabs, one that signs out leaves alone what the other has bound to another member', async () => {
   const one = await granted()
   await one.signIn('7')
   one.platform.memory.write('push', { token: 'the-other-tabs', owner: '8' })
@@ -71,7 +71,7 @@ test('of two tabs, one that signs out leaves alone what the other has bound to s
   expect(one.platform.memory.read('push')).toEqual({ token: 'the-other-tabs', owner: '8' })
 })
 
-test('a session is told once, a new token again', async () => {
+test('a session is reported once, a new token again', async () => {
   const first = await granted()
   await first.signIn()
   const { memory } = first.platform
@@ -88,7 +88,7 @@ test('a session is told once, a new token again', async () => {
   expect(after.bodiesTo(bindCall)).toEqual([{ registrationToken: 'made-anew' }])
 })
 
-test('whoever signs out while the device is being bound leaves nothing behind', async () => {
+test('a member who signs out while the device is being bound leaves nothing behind', async () => {
   const { signIn, session, platform, rest, port } = await granted()
   platform.network.answer(bindCall, () => {
     session.close()
@@ -163,7 +163,7 @@ test('turned off, it stays off on this device until it is turned on again', asyn
   expect(harness.toasts).toEqual(['push.on.done'])
 })
 
-test('a push service that never answers is given up, and the player is told (REQ-ERROR-015)', async () => {
+test('a push service that never answers is given up, and the player sees a message (REQ-ERROR-015)', async () => {
   const harness = await granted({
     port: Object.assign(createFakePush('granted'), { subscribe: () => new Promise(() => undefined) }),
   })
@@ -229,7 +229,7 @@ test.each<[string, Pick<MerchantSettings, 'push'>, number, MerchantSettings['ide
   expect([port.asked, bodiesTo(bindCall), platform.memory.read('push')]).toEqual([[], [], undefined])
 })
 
-test('the device is told as told only once both calls have been answered (REQ-PUSH-002)', async () => {
+test('the device counts as reported only once both calls have been answered (REQ-PUSH-002)', async () => {
   const { signIn, platform, push } = await granted()
   platform.network.answer(subscribeCall, { status: 500, body: { success: false } })
   await signIn()

@@ -27,12 +27,12 @@ export interface PushBinding {
   /** The token that is remembered here, and its owner. */
   known(): { token: string; owner: string } | undefined
   /**
-   * Binds the device to whoever is signed in and subscribes it to ALL (REQ-PUSH-001, -002); once in a session, and again
-   * when the browser has made another token.
+   * Binds the device to the signed-in member and subscribes it to ALL (REQ-PUSH-001, -002); once in a session, and
+   * again when the browser has issued another token.
    * @throws when the push service or the server does not answer; nothing is remembered then
    */
   bind(owner: SessionInfo): Promise<void>
-  /** Ends the device's address and tells the server (REQ-PUSH-003). Never rejects. */
+  /** Deletes the device's subscription and notifies the server (REQ-PUSH-003). Never rejects. */
   release(registrationToken: string): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const createPushBinding = (
     return token === '' ? undefined : { token, owner }
   }
 
-  /** A browser whose push service is out of reach waits for ever. */
+  /** A browser whose push service is unreachable waits forever. */
   const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
       const stop = clock.after(options.push.subscribeAtMostMs, () => reject(new Error('no answer in time')))
@@ -82,7 +82,7 @@ export const createPushBinding = (
     async bind({ id, token }) {
       const isStillMeant = () => session.store.getState().token === token
       const before = known()
-      // What still waits at the address for whoever was here before must not come to this member.
+      // Messages pending at this subscription for the previous member must not reach this one.
       if (before && before.owner !== id) await release(before.token)
       const service = await requests.valueOf(pushSettings, {}, quietly).catch(fromSettings)
       const registrationToken = await inTime(port.subscribe(service, known()?.token))

@@ -13,7 +13,7 @@ import { createPushBinding, type PushBindingDeps } from './pushBinding'
 export interface PushState {
   /** What the browser says; `unreachable` where it cannot be sent anything. */
   permission: PushPermission | 'unreachable'
-  /** This device is bound to whoever is signed in. */
+  /** This device is bound to the signed-in member. */
   isOn: boolean
   isBusy: boolean
 }
@@ -23,9 +23,9 @@ export interface PushFlow {
   port: BrowserPush
   /** Follows the session: a token that appears is bound, one that goes is unbound (REQ-PUSH-001 to -003). */
   start(): void
-  /** Asks the browser if it must, and binds. To be called by a press. Tells what went wrong. */
+  /** Asks the browser if necessary, and binds. Must be called from a press. Reports what went wrong. */
   turnOn(): Promise<void>
-  /** Nothing comes to this device until it is turned on again, whoever signs in. */
+  /** Nothing is sent to this device until it is turned on again, whichever member signs in. */
   turnOff(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export const createPushFlow = (deps: PushSettingsDeps, port: BrowserPush = brows
   const follow = (now: SessionInfo, before: SessionInfo) => {
     if (now.token === before.token) return
     const bound = binding.known()
-    // Another tab may have bound the device to somebody else by now: then it is not ours to take.
+    // Another tab may have bound the device to another member by now: then it is not ours to remove.
     if (!isSignedIn(now) && bound?.owner === before.id) void binding.release(bound.token).then(look)
     look()
     appear(now)

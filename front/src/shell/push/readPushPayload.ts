@@ -32,7 +32,7 @@ const parse = (text: string): unknown => {
 const words = (value: unknown, max: number): string =>
   typeof value === 'string' ? value.trim().slice(0, max) : ''
 
-/** The one door for where a message leads, at showing and at pressing alike (T27, T48). */
+/** The single check of where a message leads, when it is shown and when it is pressed (T27, T48). */
 export const pushPath = (value: unknown): string =>
   safeInternalPath(typeof value === 'string' ? value : undefined, pushHome)
 

@@ -6,7 +6,7 @@ import { pushPath } from './readPushPayload'
 export const settlePush = (deps: OfferPushDeps, { push }: { push: PushFlow }): void => {
   push.start()
   if (push.store.getState().permission === 'unreachable') return
-  // The worker brought the page to the front; what it names passes the same door once more.
+  // The worker brought the page to the front; the address it names goes through the same check again.
   push.port.onOpen((path) => deps.platform.navigation.push(pushPath(path)))
   offerPush(deps, push)
 }

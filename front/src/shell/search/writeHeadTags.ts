@@ -1,6 +1,9 @@
 import type { HeadTag } from './decideSearch'
 
-/** What tells one tag of the head from another; the same one is changed in place, so that none stands there twice. */
+/**
+ * What distinguishes one tag of the head from another; an existing one is changed in place, so that none is there
+ * twice.
+ */
 const identity = ['name', 'property', 'rel'] as const
 
 const selectorOf = ({ tag, attributes }: HeadTag): string => {

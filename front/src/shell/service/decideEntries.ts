@@ -27,11 +27,13 @@ export interface EntryVerdict {
   reason: 'none here' | 'for the label' | 'for everybody'
 }
 
-/** An entry without a type is of no house in particular and opens as it is. */
+/** An entry without a type belongs to no particular service and opens as it is. */
 const isKnown = ({ csType }: ServiceEntry) =>
   csType === undefined || customerServiceTypes.some((type) => type === csType)
 
-/** An entry of a place that this app does not have is offered everywhere: hidden, nobody would reach it (REQ-CS-002). */
+/**
+ * An entry of a place that this app does not have is offered everywhere: hidden, it would be unreachable (REQ-CS-002).
+ */
 export const isOfferedAt = ({ csPosition }: { csPosition?: string }, position: ServicePosition): boolean =>
   csPosition === position || !positions.some((known) => known === csPosition)
 
@@ -45,8 +47,8 @@ export const entriesFor = <Entry extends Pick<ServiceEntry, 'labelIds'>>(
 ]
 
 /**
- * Which entries of customer service are offered at a place: those for the member's label first, then those for everybody.
- * Types that nobody here knows are passed over (REQ-CS-001).
+ * Which customer service entries are offered at a place: those for the member's label first, then those for everyone.
+ * Unknown types are skipped (REQ-CS-001).
  */
 export const decideEntries = ({ entries, position, labelId }: EntryFacts): EntryVerdict => {
   const here = entries.filter((entry) => isKnown(entry) && isOfferedAt(entry, position))

@@ -22,7 +22,7 @@ const titles = (entries: ServiceEntry[], labelId?: string, position: 'home' | 'm
 
 const routeCall = 'GET /wps/system/domainRoute'
 
-/** Somebody at the merchant's home, and what the server tells of its customer service. */
+/** A visitor at the merchant's home, and the customer service entries of the server. */
 const openHarness = (
   customerService: ServiceEntry[] | undefined,
   known: ServiceEntry[] = [],
@@ -64,7 +64,7 @@ const openHarness = (
 }
 
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
-  'an entry of %s opens in a window of its own (REQ-CS-001)',
+  'an entry of %s opens in a new window (REQ-CS-001)',
   async (csType) => {
     const { service, opened } = openHarness([
       entry('other', { csType: 'SOMEBODY' }),
@@ -103,7 +103,7 @@ test('entries for the member’s label come first; without any, those for everyb
   expect(titles(entries, '9')).toEqual(['all'])
 })
 
-test('another label leads to another house of help (REQ-VIP-006)', async () => {
+test('another label leads to another customer service (REQ-VIP-006)', async () => {
   const { service, opened, wears } = openHarness([entry('all'), entry('gold', { labelIds: ['5'] })])
   await service.open('member')
   wears('5')
@@ -152,7 +152,7 @@ test('entries come from the server, and from the page’s settings where it does
   expect(silent.shown).toEqual([])
 })
 
-test('going there is told as an event, and nothing is told where there is nobody (REQ-CS-008)', async () => {
+test('contacting it is sent as an event, and nothing is sent where there is none (REQ-CS-008)', async () => {
   const somebody = openHarness([entry('help')])
   await somebody.service.open('home')
   expect([somebody.published, somebody.said]).toEqual([['customerService'], []])

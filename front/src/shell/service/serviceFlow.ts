@@ -12,8 +12,8 @@ import type { ServiceWidgets } from './serviceWidgets'
 
 export interface ServiceFlow {
   /**
-   * Opens whoever suits best: the widget of its type where its script has loaded, else its address in a window of its own
-   * (REQ-CS-009, GAP-27). Says so when there is nobody.
+   * Opens the best entry: the widget of its type where its script has loaded, else its address in a new window
+   * (REQ-CS-009, GAP-27). Says so when there is none.
    */
   open(position: ServicePosition): Promise<void>
 }
@@ -34,13 +34,13 @@ export interface ServiceDeps {
 export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
   const { platform, merchant, requests, member, events, toasts, questions, texts, widgets } = deps
 
-  /** As the server tells them; what the page knows where it does not answer (GAP-10). */
+  /** As the server returns them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {
     const told = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
     return told?.customerService ?? merchant.shell.customerService
   }
 
-  /** Whoever is about to leave the browser is told for what, and sees the address. */
+  /** A visitor about to leave the browser is told for what, and sees the address. */
   const go = async (way: ContactWay) => {
     if (way.kind === 'page') return platform.navigation.open(way.url)
     await texts.load(['chat'])

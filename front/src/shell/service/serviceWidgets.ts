@@ -11,7 +11,10 @@ const comm100: readonly Opener[] = [
   { path: 'Comm100API.do', given: ['livechat.button.click'] },
 ]
 
-/** How the widgets that are documented publicly are opened, the first function there is; others are told with their script. */
+/**
+ * How publicly documented widgets are opened, by the first function that exists; others are described with their
+ * script.
+ */
 const knownOpeners: Readonly<Record<string, readonly Opener[]>> = {
   LIVECHAT: [
     { path: 'LiveChatWidget.call', given: ['maximize'] },

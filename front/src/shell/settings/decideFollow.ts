@@ -6,20 +6,20 @@ export interface FollowFacts {
 
 export type FollowDecision = { follow: true } | { follow: false; why: 'out of sight' | 'offline' }
 
-/** Whether the page listens right now. A page that nobody sees holds no line; it asks when somebody comes back. */
+/** Whether the page is subscribed right now. A hidden page holds no stream; it asks when it is shown again. */
 export const decideFollow = ({ isThere, isOnline }: FollowFacts): FollowDecision => {
   if (!isThere) return { follow: false, why: 'out of sight' }
   if (!isOnline) return { follow: false, why: 'offline' }
   return { follow: true }
 }
 
-/** What a page is told of its merchant's settings. */
+/** What a page is notified of about its merchant's settings. */
 export interface Pointer {
   version: number
   publication: number
 }
 
-/** What somebody between us and the server may have made of it is none. */
+/** A value that an intermediary may have altered counts as none. */
 export const readPointer = (told: unknown): Pointer | undefined => {
   if (typeof told !== 'object' || told === null) return undefined
   const { version, publication } = told as Record<string, unknown>

@@ -10,7 +10,7 @@ export type Renewal =
 /** What can be exchanged under a page that stands open. */
 const exchangeable = ['look', 'texts'] as const
 
-/** How a page comes by newer settings: colours and words where it stands, anything else by a page that is loaded anew. */
+/** How a page gets newer settings: colours and texts in place, anything else by a reload. */
 export const decideRenewal = (shown: MerchantSettings, newer: MerchantSettings): Renewal => {
   const changed = changedKeys(shown, newer)
   if (changed.length === 0) return { how: 'nothing', reason: 'nothing that a page shows' }

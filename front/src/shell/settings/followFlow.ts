@@ -108,7 +108,7 @@ export const createFollowFlow = (deps: FollowDeps) => {
     while (wanted && isNews(wanted, merchant.version, newest)) {
       const mine = wanted
       await renew().catch(() => undefined)
-      // What could not be had is not asked for without end; the next news begins anew.
+      // A failed request is not repeated endlessly; the next notification starts again.
       if (wanted === mine) wanted = undefined
     }
     isAtWork = false
@@ -121,9 +121,9 @@ export const createFollowFlow = (deps: FollowDeps) => {
       newest = pointer.publication
       wanted = pointer
       if (isAtWork) return
-      // The page came from a node that was behind: by now, having told this, it is not, so the page is loaded once more. Or
-      // somebody on the way keeps older pages: to load them again and again for one publication would never end. A later
-      // publication, such as a roll-back, is followed at once.
+      // The page came from a node that was behind: having sent this notification, it no longer is, so the page is
+      // loaded once more. Or a cache on the way keeps older pages: reloading repeatedly for one publication would never
+      // end. A later publication, such as a roll-back, is followed at once.
       if (isFirst && wasReloaded && pointer.publication <= loadedFor('settingsReloadAgain'))
         clock.after(settingsOptions.staleMs, () => void (isAtWork || work()))
       else void work()

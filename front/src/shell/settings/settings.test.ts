@@ -87,7 +87,7 @@ const openPage = async ({
 
 const soon = settingsOptions.forgetMs + settingsOptions.spreadMs
 
-test('newer colours come over the page where it stands, and nothing is loaded anew', async () => {
+test('newer colours are applied to the page in place, and nothing is reloaded', async () => {
   const page = await openPage()
   page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, ':root{--pf-accent:#123456}')
   page.says(2, 2)
@@ -96,7 +96,7 @@ test('newer colours come over the page where it stands, and nothing is loaded an
   expect([page.merchant.version, page.reloads()]).toEqual([2, 0])
 })
 
-test('the merchant’s newer words are said where the old ones stood, and words taken back are ours again', async () => {
+test('the merchant’s newer texts replace the old ones, and removed texts are ours again', async () => {
   const page = await openPage()
   page.published(2, { texts: { EN: { 'home.hero.title': 'Anew', close: 'Shut' } } })
   page.says(2, 2)
@@ -110,7 +110,7 @@ test('the merchant’s newer words are said where the old ones stood, and words 
   expect(page.reloads()).toBe(0)
 })
 
-test('anything else is loaded anew once, within a fraction of a second, past the worker’s kept pages', async () => {
+test('anything else reloads once, within a fraction of a second, past the worker’s cached pages', async () => {
   const page = await openPage()
   page.published(2, { name: 'Another' })
   page.says(2, 2)
@@ -140,7 +140,7 @@ test('a roll-back is followed like a publish, though its version is the older on
   expect(page.merchant.version).toBe(1)
 })
 
-test('what is told late of an older publication is passed over', async () => {
+test('a late notification of an older publication is ignored', async () => {
   const page = await openPage()
   page.published(3, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'three')
   page.says(3, 9)
@@ -229,7 +229,7 @@ test('a server without the line is not asked again, however long the page is ope
   expect(page.network.sentTo(pointerCall)).toEqual([])
 })
 
-test('a line without a sign of life is given up, and nobody listens while the page is out of sight', async () => {
+test('a stream without a sign of life is closed, and there is none while the page is hidden', async () => {
   const page = await openPage()
   await page.passes(settingsOptions.silenceMs)
   await page.passes(options.wallet.againAfterMs[0])

@@ -22,8 +22,8 @@ export interface LineDeps {
 }
 
 /**
- * Keeps a line open while somebody looks at the page. One that breaks is opened again after ever longer pauses; meanwhile the
- * server is asked now and then, and answers with a tag alone when nothing has changed.
+ * Keeps a stream open while the page is visible. A broken one is opened again after ever longer pauses; meanwhile the
+ * server is polled now and then, and answers with a tag alone when nothing has changed.
  */
 export const openSettingsLine = (deps: LineDeps) => {
   const { platform, attention, streams, identity, requests, subscribe, onOtherTab } = deps

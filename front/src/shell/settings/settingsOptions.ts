@@ -12,10 +12,10 @@ export const settingsOptions = {
   maxAsks: 8,
   /** How often it is looked whether the player is done with what newer settings wait for. */
   lookAgainMs: milliseconds(500),
-  /** How long a page waits that was loaded anew and came with older settings none the less. */
+  /** How long a page waits that was reloaded and still came with older settings. */
   staleMs: seconds(30),
   /** So long the worker has to forget the pages it keeps. */
   forgetMs: milliseconds(60),
-  /** Phones load the page anew within this time, and not all at once. */
+  /** Phones reload the page within this time, and not all at once. */
   spreadMs: milliseconds(150),
 } as const

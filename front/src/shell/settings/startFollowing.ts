@@ -20,7 +20,7 @@ export const startFollowing = (deps: StartFollowingDeps, onOtherTab?: (event: Se
     requests,
     attention: browserAttention,
     streams: browserStreams,
-    // Everybody hears the same: who is signed in is nobody's business here.
+    // All receive the same: the signed-in member is irrelevant here.
     identity: { merchantCode: () => merchant.code, language: () => texts.language(), token: () => '' },
     subscribe: flow.subscribe,
     onOtherTab,

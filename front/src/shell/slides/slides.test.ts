@@ -34,7 +34,7 @@ test('next and previous move by one, around the ends (REQ-POPUP-014)', () => {
   expect(position()).toBe(1)
 })
 
-test('nobody gets to the last slide backwards before it was reached forwards (REQ-POPUP-007)', () => {
+test('the last slide is not reachable backwards before it was reached forwards (REQ-POPUP-007)', () => {
   const { slides, position } = harness()
   slides.go(-1)
   expect(position()).toBe(0)
@@ -67,7 +67,7 @@ test.each(['pointer', 'touch', 'focus'] as const)('a %s holds them for as long a
   expect(position()).toBe(1)
 })
 
-test('they stand still while nobody looks', async () => {
+test('they pause while the page is hidden', async () => {
   const { clock, attention, position } = harness()
   attention.leaves()
   await clock.advance(minutes(1))
@@ -90,7 +90,7 @@ test('pausing lasts until the reader plays them again', async () => {
   expect(position()).toBe(2)
 })
 
-test('whoever asked for still pictures gets them, and can play them all the same', async () => {
+test('a reader who prefers reduced motion gets still slides, and can play them all the same', async () => {
   const { clock, slides, position } = harness({ isCalm: true })
   await clock.advance(minutes(1))
   expect(position()).toBe(0)

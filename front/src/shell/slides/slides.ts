@@ -39,8 +39,8 @@ export interface SlidesDeps {
 }
 
 /**
- * Slides that go on by themselves every few seconds (REQ-POPUP-015), but never while somebody points at them, holds them or
- * moves in them by keyboard, while nobody looks, or for a reader who asked for still pictures.
+ * Slides that advance automatically every few seconds (REQ-POPUP-015), but never while the reader points at them, holds
+ * them or moves in them by keyboard, while the page is hidden, or for a reader who prefers reduced motion.
  */
 export const createSlides = ({ clock, attention, count, autoplayMs }: SlidesDeps): Slides => {
   const last = count - 1

@@ -55,12 +55,12 @@ export const useSlideTrack = (
 
   return {
     track,
-    /** A finger takes the row: wherever it was going, the reader decides now. */
+    /** A finger takes over the row: the reader decides from now on. */
     take() {
       heading.current = undefined
       isTaken.current = true
     },
-    /** The row stands still. Taken on its way it may have come back to where nobody saw it leave. */
+    /** The row has stopped. Caught mid-way it may have come back to where it had not visibly left. */
     rest() {
       const list = track.current
       if (!list || !isTaken.current) return

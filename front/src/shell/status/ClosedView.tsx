@@ -16,11 +16,11 @@ export interface ClosedViewProps {
   kind: 'maintenance' | 'access-denied'
   merchant: MerchantSettings
   contacts: readonly Contact[]
-  /** Somebody goes to one who can help. */
+  /** The visitor contacts customer service. */
   onContact?: () => void
   /** Epoch milliseconds; absent when no end is known. */
   endMs?: number
-  /** Where the end is told for, when not for the device's own zone. */
+  /** The time zone of the stated end, when not the device's own. */
   timeZone?: string
   /** The merchant's own words. */
   message?: string

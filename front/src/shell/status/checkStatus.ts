@@ -11,9 +11,9 @@ export interface StatusCallDeps {
 }
 
 /**
- * Asks whether this address is in use and open (REQ-STATUS-001). What a failure leads to is `decideFailure`'s to say: the
- * domain screen or a notice. Without a line nothing is asked: the banner tells that already.
- * @param isQuiet nobody waits for it: whatever goes wrong, nothing is shown
+ * Asks whether this address is in use and open (REQ-STATUS-001). What a failure leads to is `decideFailure`'s to say:
+ * the domain screen or a notice. Offline nothing is requested: the banner says so already.
+ * @param isQuiet a background check: failures show nothing
  * @returns what was said; undefined when nothing was
  */
 export const checkStatus = async (

@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('the end is told for machines too, and the address as it reads in every direction (REQ-STATUS-008, REQ-STATUS-014)', async () => {
+test('the end is machine-readable too, and the address reads correctly in every direction (REQ-STATUS-008, REQ-STATUS-014)', async () => {
   const maintenance = await openView({ endMs: end, timeZone: 'Asia/Ho_Chi_Minh' })
   const time = maintenance.querySelector('time')
   expect(time?.dateTime).toBe('2026-11-21T09:00:00.000Z')
@@ -105,7 +105,7 @@ test('the merchant’s own words are shown as they are, and nothing where there 
   expect((await openView({ message: '' })).querySelector('p[dir=auto]')).toBeNull()
 })
 
-test('whoever can help is led to: one by the words alone, several by their names, none nowhere (REQ-STATUS-009, AMB-67)', async () => {
+test('customer service is linked: one by the words alone, several by their names, none nowhere (REQ-STATUS-009, AMB-67)', async () => {
   const mai = { title: 'Mai', url: 'https://help.example/' }
   const phone = { title: 'An', url: 'tel:+84123' }
   const { done } = await openScreen({}, [mai])

@@ -13,7 +13,7 @@ export type Recheck = { afterMs: Milliseconds; reason: string } | { afterMs: und
 
 const spreadMs = seconds(20)
 const pauseMs = minutes(1)
-/** An end may come nearer; nobody waits for hours without asking. */
+/** The end may be moved forward; the page does not wait for hours without asking. */
 const maxMs = hours(1)
 
 /** When a page asks again by itself whether the merchant is open. */

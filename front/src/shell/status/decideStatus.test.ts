@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('without a zone the end is told in the device’s own (AMB-58)', () => {
+test('without a zone the end is shown in the device’s own (AMB-58)', () => {
   const here = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
   expect(writeEnd(now, 'en', here)).toContain(writeEnd(now, 'en'))
 })

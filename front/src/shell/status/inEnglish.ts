@@ -4,7 +4,7 @@ import english from '../../texts/en/restriction.json'
 import { createTexts, type Texts } from '../../texts/texts'
 
 /**
- * The English words beside the visitor's own (REQ-STATUS-011, -015), at hand without a line.
+ * The English texts beside the visitor's own (REQ-STATUS-011, -015), available offline.
  * @returns undefined when they are the same
  */
 export const inEnglish = (

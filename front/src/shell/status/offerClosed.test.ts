@@ -95,7 +95,7 @@ test('an open merchant has neither, and nothing is fetched for them (REQ-STATUS-
   expect(texts.t('status.still')).toBe('status.still')
 })
 
-test('one page gives way to the other, and both to the open merchant, which is told of once (REQ-STATUS-006, REQ-STATUS-010)', async () => {
+test('one page gives way to the other, and both to the open merchant, which is reported once (REQ-STATUS-006, REQ-STATUS-010)', async () => {
   const { say, check, shown, toasts, reasons } = await openPage(maintenance)
   await check()
   say(restricted)

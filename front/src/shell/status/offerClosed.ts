@@ -24,7 +24,7 @@ export interface ClosedDeps {
 export interface FoundClosed {
   merchant: MerchantSettings
   contacts: Contact[]
-  /** Somebody goes to one who can help (AMB-67). */
+  /** The visitor contacts customer service (AMB-67). */
   onContact(): void
   status: StatusFlow
 }

@@ -24,8 +24,8 @@ const pauseMs = seconds(5)
 const pingPausesMs = [milliseconds(500), pauseMs, pauseMs, pauseMs, pauseMs] as const
 
 /**
- * Keeps up with whether the merchant is open: asks again when somebody comes back to the page or the line does, and has
- * the screens ask for what they missed when they can.
+ * Tracks whether the merchant is open: checks again when the visitor returns to the page or the network does, and has
+ * the screens request what they missed when they can.
  */
 export const startStatus = (
   { platform, requests, toasts, recover }: StatusDeps,

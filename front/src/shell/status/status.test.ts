@@ -40,13 +40,13 @@ test.each([
   expect(visit({ query: `?${secret}&id=42` }).url).toBe('https://lotus.example/m/home?id=42')
 })
 
-test('a place named in the address is told without what it carries', () => {
+test('a path named in the address is sent without its query', () => {
   const query = `?redirectUrl=${encodeURIComponent('/m/activity?id=4&token=T1#T2')}&backUrl=${encodeURIComponent('/m/game?tokens=T3')}`
   const url = new URL(visit({ path: '/m/login', query }).url ?? '')
   expect(Object.fromEntries(url.searchParams)).toEqual({ redirectUrl: '/m/activity', backUrl: '/m/game' })
 })
 
-test('an address without an end is told without its query', () => {
+test('an address without an end is sent without its query', () => {
   expect(visit({ query: `?id=${'x'.repeat(3_000)}` }).url).toBe('https://lotus.example/m/home')
 })
 
@@ -64,7 +64,7 @@ test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
   expect(told.get('url')).toBe('https://lotus.example/m/activity?id=42')
 })
 
-test('what an earlier visit left is told, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
+test('what an earlier visit stored is sent, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
   const { platform, requests, network } = createRequestHarness()
   network.answer(call, { body: { success: true, value: { maintenance: false } } })
   platform.memory.write('attribution', { affiliateCode: 's1', originalDomain: 'first.example' })
@@ -77,7 +77,7 @@ test('what an earlier visit left is told, though the address says nothing of it 
   ])
 })
 
-test('the words of a failure reach whoever shows it (REQ-STATUS-002, REQ-DOMAIN-014)', async () => {
+test('the message of a failure reaches the code that shows it (REQ-STATUS-002, REQ-DOMAIN-014)', async () => {
   const { platform, requests, network, asked } = createRequestHarness()
   network.answer(call, {
     status: 422,

@@ -11,7 +11,7 @@ export type StatusDeps = StatusCallDeps & ClosedDeps
 
 export interface StatusState {
   status: SystemStatus | undefined
-  /** Somebody asked and waits for the answer. */
+  /** A caller is waiting for the answer. */
   isChecking?: boolean
   /** What came of the last asking: an answer, or nothing at all. */
   lastCheck?: 'answered' | 'failed'
@@ -21,8 +21,9 @@ export interface StatusFlow {
   /** What was heard last; undefined until something was. */
   store: StoreApi<StatusState>
   /**
-   * Asks whether the merchant is open to this visitor; askings that meet are one. Nothing was heard: what was stays.
-   * @param isQuiet nobody waits for it, so that a failure shows nothing
+   * Asks whether the merchant is open to this visitor; concurrent calls share one. Without an answer the previous state
+   * stays.
+   * @param isQuiet a background check, so that a failure shows nothing
    */
   check(isQuiet?: boolean): Promise<void>
   /** Takes over what a refused call brought along; asks when it brought nothing that can be read. */

@@ -16,26 +16,28 @@ export interface VisitFacts {
 
 const maxUrlLength = 2_048
 
-/** Names that may hold a secret, whoever put them there; what says where a visitor came from never does. */
+/** Names that may hold a secret, whatever set them; what says where a visitor came from never does. */
 const isSecret = (name: string): boolean =>
   !trackingParameters.some((known) => known === name) &&
   /token|secret|pass|pwd|psw|otp|code$|key|session|auth|state|nonce|sign/i.test(name)
 
-/** A place in the app that is named inside the address may hold secrets of its own. */
+/** A path in the app that is named inside the address may hold secrets of its own. */
 const isPlace = (name: string): boolean => name === 'redirectUrl' || name === 'backUrl'
 
 const withoutSecrets = (query: URLSearchParams): URLSearchParams => {
   const kept = [...query].flatMap(([name, value]) => {
     if (isSecret(name)) return []
     if (!isPlace(name)) return [[name, value]]
-    // Only where it leads: what it asks for there is nobody's business.
+    // Only the path: its query is not sent.
     const place = safeInternalPath(value, '').split(/[?#]/)[0]
     return place ? [[name, place]] : []
   })
   return new URLSearchParams(kept)
 }
 
-/** What the status call tells of the visit: where it came from, and the page's address without any secret (AMB-66). */
+/**
+ * What the status call sends about the visit: where it came from, and the page's address without any secret (AMB-66).
+ */
 export const writeStatusQuery = ({ origin, path, query, stored }: VisitFacts): SystemStatusRequest => {
   const asked = new URLSearchParams(query)
   const { hostname } = new URL(origin)

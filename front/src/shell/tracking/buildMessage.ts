@@ -14,7 +14,7 @@ const depositNames: readonly TrackedName[] = [
 export const trackedCurrency = (code: string): string =>
   code === 'TLB' ? 'PHP' : code.slice(0, 3).toUpperCase()
 
-/** Money that goes out counts against the house (REQ-TRACK-016). */
+/** Money paid out counts negative for the operator (REQ-TRACK-016). */
 const lessThanZero = (revenue: string): string =>
   Number(revenue) > 0 ? `-${revenue.replace(/^\+/, '')}` : revenue
 

@@ -5,7 +5,7 @@ export interface AfterFailure {
   reason: string
 }
 
-/** Whether events that could not be handed over are told again. */
+/** Whether events that could not be sent are sent again. */
 export const decideAfterFailure = ({
   kind,
   status,

@@ -1,8 +1,8 @@
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 
 /**
- * What a new count of deposits that arrived stands for, in order (REQ-TRACK-005, GAP-17). A count that is heard of for the
- * first time tells of deposits made elsewhere, which are not told again.
+ * What a new count of arrived deposits stands for, in order (REQ-TRACK-005, GAP-17). A first count includes deposits
+ * made elsewhere, which are not reported again.
  * @param before the count before, undefined when none was known
  */
 export const decideDepositEvents = (before: number | undefined, now: number): TrackedName[] => {

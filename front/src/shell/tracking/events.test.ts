@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvents } from './events'
 
-test('what happened before anybody listened is told to the first who does, once', () => {
+test('events published before the first subscriber are delivered to it, once', () => {
   const events = createEvents()
   const heard: string[] = []
   events.publish('login', { customerId: '7' })
@@ -11,7 +11,7 @@ test('what happened before anybody listened is told to the first who does, once'
   expect(heard).toEqual(['first login 7', 'first register ', 'second register'])
 })
 
-test('whoever stops listening hears nothing more', () => {
+test('after unsubscribing nothing more arrives', () => {
   const events = createEvents()
   const heard: string[] = []
   const undo = events.follow(({ name }) => heard.push(name))

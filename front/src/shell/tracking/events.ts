@@ -26,7 +26,7 @@ export interface Events {
   subscribe(listener: (event: TrackedEvent) => void): Undo
 }
 
-/** Where rooms say what happened, before anybody who listens is there. */
+/** Where features publish events, even before there is a subscriber. */
 export const createEvents = (): Events => {
   const followers = new Set<(event: TrackedEvent) => void>()
   const hearers = new Set<(event: TrackedEvent) => void>()

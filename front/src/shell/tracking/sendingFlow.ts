@@ -18,7 +18,7 @@ export interface SendingFlow {
    * @returns the id that it goes by
    */
   add(event: TrackedEvent): string
-  /** Hands over what waits, as far as there is leave and a line. Nobody waits for it and nothing of it is shown. */
+  /** Sends pending events, as far as consent and network allow. Nothing waits for it and nothing of it is shown. */
   send(): Promise<void>
   /** The same in a moment, with what comes until then. */
   sendSoon(): void
@@ -34,7 +34,10 @@ export interface SendingDeps {
   isAllowed(): boolean
 }
 
-/** Hands events to the merchant's platform, each once: what has no answer is told again, and its id says that it is the same. */
+/**
+ * Sends events to the merchant's platform, each once: an unanswered one is sent again, and its id shows that it is the
+ * same.
+ */
 export const createSendingFlow = (deps: SendingDeps): SendingFlow => {
   const { platform, merchant, requests } = deps
   const { clock, memory, network, randomness } = platform

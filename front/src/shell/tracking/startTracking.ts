@@ -7,7 +7,7 @@ import type { Extras } from '../page/extras'
 import type { ConsentFlow } from './consent/consentFlow'
 import { openTracking, type TrackingDeps } from './trackingFeature'
 
-/** What counting visits needs of the house. */
+/** The services that counting visits needs. */
 export interface StartTrackingDeps extends Pick<TrackingDeps, 'platform' | 'events'> {
   merchant: TrackingDeps['merchant'] & LinkVisitDeps['merchant']
   requests: TrackingDeps['requests'] & LinkVisitDeps['requests']
@@ -58,7 +58,7 @@ const fetchPixels = async ({ merchant }: StartTrackingDeps) => {
   )
 }
 
-/** Whether an agent's link led here; who came by none fetches nothing for it. Nobody is named, so nobody is asked. */
+/** Whether an agent's link led here; without one nothing is loaded. It identifies no one, so no consent is needed. */
 const noteLinkVisit = async (provider: StartTrackingDeps): Promise<void> => {
   const code = new URLSearchParams(provider.platform.navigation.query()).get('affiliateCode') ?? ''
   if (!isLinkCode(code)) return

@@ -39,7 +39,7 @@ test('home is looked at once in a session, and again in another (REQ-TRACK-009)'
   expect((await opened({ prepare: again(first.platform, false) })).names()).toEqual(['viewContent'])
 })
 
-test('whoever begins elsewhere is counted when home is reached (REQ-TRACK-009)', async () => {
+test('a visit that begins elsewhere is counted when home is reached (REQ-TRACK-009)', async () => {
   const visit = await opened({ phone: { path: '/m/register' } })
   visit.platform.navigation.push('/m/home')
   await visit.platform.clock.advance(seconds(1))
@@ -134,7 +134,7 @@ test('without a line events wait, over a reload too, and go out in order when it
   expect(next.platform.memory.read('unsentEvents')).toEqual([])
 })
 
-test('what nobody answered is told again under the same id; what is refused is not; nothing of it is shown', async () => {
+test('an unanswered event is sent again under the same id; a refused one is not; nothing of it is shown', async () => {
   const visit = await opened({ reply: { status: 503, body: { success: false } } })
   const first = visit.messages().map(({ id }) => id)
   visit.platform.network.answer(trackCall, taken)
@@ -160,7 +160,7 @@ test('no more than a hundred wait, the newest', async () => {
   expect(visit.bodies().map(({ events }) => JSON.parse(events).length)).toEqual([50, 50])
 })
 
-test('whoever leaves takes nothing along that was not handed over', async () => {
+test('leaving discards the events that were not sent', async () => {
   const visit = await opened()
   visit.events.publish('login')
   visit.leave()
@@ -169,7 +169,7 @@ test('whoever leaves takes nothing along that was not handed over', async () => 
 })
 
 test.each(['', 'null', '{', '[1,null,{"name":"x"}]', '{"a":{"id":7}}'])(
-  'a damaged queue of %j harms nobody',
+  'a damaged queue of %j does no harm',
   async (written) => {
     const visit = await opened({ prepare: ({ memory }) => memory.tab.write('pf.lotus.events', written) })
     expect(visit.names()).toContain('viewContent')

@@ -23,7 +23,10 @@ export interface TrackingDeps {
   isHome(path: string): boolean
 }
 
-/** Follows what the rooms publish: the platform hears of each event, and so do the merchant's advertisers (REQ-TRACK-025). */
+/**
+ * Subscribes to the events of the features: the platform receives each event, and so do the merchant's advertisers
+ * (REQ-TRACK-025).
+ */
 export const openTracking = (deps: TrackingDeps): void => {
   const { platform, merchant, events, consent, cookies } = deps
   const { clock, network, navigation, memory } = platform

@@ -24,7 +24,7 @@ export interface VisitOptions {
   prepare?: (platform: FakePlatform) => void
 }
 
-/** Somebody opens a page, and it settles. */
+/** Opens a page and waits until it is idle. */
 export const openVisit = ({ phone, tracking, reply = taken, prepare }: VisitOptions = {}) => {
   const harness = createSignInHarness(phone)
   const { platform, requests } = harness

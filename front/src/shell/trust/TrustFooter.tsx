@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { ownWords } from '../page/ownWords'
 import css from './TrustFooter.module.css'
 
-/** What a player has a right to know at the foot of the page: play money, age, in-house draws, licence (D-09). */
+/** What a player has a right to know, at the foot of the page: play money, age, in-house draws, licence (D-09). */
 export const TrustFooter = ({ merchant }: { merchant: MerchantSettings }) => {
   const language = useTexts().language()
   const licence = ownWords(merchant, language, 'footer.licence')

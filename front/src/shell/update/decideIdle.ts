@@ -9,8 +9,8 @@ export interface IdleFacts {
 }
 
 /**
- * Whether a page may be loaded anew under the player's hands. An empty form loses nothing, so it may be asked there; a game
- * is one as long as it is on the screen.
+ * Whether a page may be reloaded while it is open. An empty form loses nothing, so the player may be asked there; a
+ * game counts as busy as long as it is on the screen.
  */
 export const decideIdle = ({
   activities,

@@ -9,7 +9,7 @@ export interface WorkerFacts {
   workers: readonly string[]
 }
 
-/** Where a worker lies under `/m/sw` of the own origin; anything else is somebody else's (SEC-19). */
+/** The path of a worker below `/m/sw` on the own origin; any other belongs to another party (SEC-19). */
 const isOurs = (address: string, origin: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -1,4 +1,4 @@
-/** Pages that a refresh loads anew where they are, with or without a slash at the end (REQ-UPDATE-004, AMB-20). */
+/** Pages that a refresh reloads in place, with or without a trailing slash (REQ-UPDATE-004, AMB-20). */
 const stayPaths = [
   '/',
   '/m',
@@ -12,7 +12,7 @@ const stayPaths = [
   '/m/register.html',
 ]
 
-/** Where a refresh leads: these pages are loaded anew, any other gives way to home (REQ-UPDATE-005). */
+/** Where a refresh leads: these pages are reloaded, any other goes to home (REQ-UPDATE-005). */
 export const decideRefresh = (path: string): { reload: boolean; reason: string } => {
   const trimmed = path.replace(/(.)\/$/, '$1')
   return stayPaths.includes(trimmed)

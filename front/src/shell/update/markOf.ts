@@ -8,7 +8,7 @@ const round = (text: string, start: number): string => {
 }
 
 /**
- * Sixteen hexadecimal digits that tell one text from another. Nobody gains anything by making two alike, and the browser's
- * own ciphers are not there on plain http.
+ * Sixteen hexadecimal digits that distinguish one text from another. A collision is of no use to an attacker, and Web
+ * Crypto is not available on plain http.
  */
 export const markOf = (text: string): string => starts.map((start) => round(text, start)).join('')

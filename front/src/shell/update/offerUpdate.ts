@@ -39,7 +39,7 @@ export const offerUpdate = (
         return idle ? { show: true, reason: 'a newer version is there', found } : { show: false, reason }
       },
     })
-    // What is typed tells nobody; so it is looked again while the offer waits.
+    // Typing fires no event, so the check repeats while the offer waits.
     const stop = platform.clock.every(updateOptions.lookAgainMs, overlays.reconsider)
     flow.store.subscribe(() => {
       stop()

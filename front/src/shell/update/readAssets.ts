@@ -8,7 +8,7 @@ const listPaths = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] a
 export interface FoundAssets {
   /** Changes whenever one of the lists does. */
   mark: string
-  /** Path of the script that a page of this build begins with, when the list tells. */
+  /** Path of the script that a page of this build begins with, when the list contains it. */
   entry: string | undefined
 }
 

@@ -9,15 +9,15 @@ export interface SettingsDeps {
   requests: Pick<Requests, 'valueOf'>
 }
 
-/** A page that is older than its server answers something else, and so does whoever stands between. */
+/** A server newer than the page answers something else, and so may an intermediary. */
 const versionOf = (told: Partial<PageSettings> | undefined): number | undefined => {
   const version: unknown = told?.merchant?.version
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : undefined
 }
 
 /**
- * Asks for the merchant's settings anew. Newer ones bring their colours at once; all else of them comes with the next page.
- * @returns the newer settings' version; undefined when these are the newest, or nobody could be asked
+ * Requests the merchant's settings again. Newer ones apply their colours at once; the rest applies with the next page.
+ * @returns the newer settings' version; undefined when these are the newest, or the request failed
  */
 export const reloadSettings = async ({
   platform,

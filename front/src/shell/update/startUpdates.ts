@@ -18,7 +18,7 @@ import { reloadSettings } from './reloadSettings'
 import { createUpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
 
-/** What of the house keeping current takes. */
+/** The services that update checks need. */
 export interface StartUpdatesDeps {
   platform: Platform
   startedMs: number
@@ -35,7 +35,7 @@ export interface UpdateDeps {
 
 const browserDeps = (): UpdateDeps => ({ workers: browserWorkers, presence: createBrowserPresence() })
 
-/** Brings the room to life: looks soon, every hour and whenever somebody comes back. */
+/** Starts the feature: checks soon, every hour and whenever the visitor returns. */
 export const startUpdates = (
   deps: StartUpdatesDeps,
   shell: { downloads: Pick<DownloadsFlow, 'open'> },

@@ -148,7 +148,7 @@ test('it looks again every hour, with a fresh time (REQ-UPDATE-006, REQ-PWA-002)
   expect(new Set(urls).size).toBe(3)
 })
 
-test('it looks when somebody comes back; two signs of one return share a look (REQ-UPDATE-008)', async () => {
+test('it checks when the visitor returns; two signals of one return share a check (REQ-UPDATE-008)', async () => {
   const harness = await openPage()
   harness.presence.comesBack()
   harness.presence.comesBack()
@@ -222,7 +222,7 @@ test.each([
   expect(harness.platform.memory.read('assets')).toBe(before)
 })
 
-test('a list that never comes is given up, and the next look is a look of its own', async () => {
+test('a list that never arrives is given up, and the next check is separate', async () => {
   const harness = await openPage()
   harness.network.answer(listCalls[0], 'silent')
   await look(harness)
@@ -232,7 +232,7 @@ test('a list that never comes is given up, and the next look is a look of its ow
   expect(harness.shown()).toBe('update')
 })
 
-test('an entry that is no path, and a mark that nobody of ours wrote, are taken for none', async () => {
+test('an entry that is not a path, and an unknown mark, count as none', async () => {
   const harness = createUpdateHarness()
   harness.platform.memory.write('assets', '<img src=x onerror=alert(1)>')
   listCalls.forEach((call) => harness.network.answer(call, { body: { entry: { a: 1 }, files: 'none' } }))

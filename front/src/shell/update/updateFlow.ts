@@ -10,7 +10,7 @@ import { decideUpdate } from './decideUpdate'
 import { readAssets } from './readAssets'
 import { updateOptions } from './updateOptions'
 
-/** `offered`: the player may be asked. `refreshing`: the player has agreed, or nobody has to. */
+/** `offered`: the player may be asked. `refreshing`: the player has agreed, or need not be asked. */
 export type UpdateState = 'current' | 'offered' | 'declined' | 'refreshing'
 
 export interface UpdateDeps {
@@ -28,7 +28,7 @@ export interface UpdateFlow {
   /** Something else makes a refresh worth while; at most one offer is made on a page. */
   offer(): void
   decline(): void
-  /** Loads the page anew, by the newer worker when there is one, as soon as the player is in the middle of nothing. */
+  /** Reloads the page, with the newer worker when there is one, once the player is not in the middle of anything. */
   refresh(): Promise<void>
   /** Whether the page may be taken from under the player's hands now, and why. The covers know, once they are open. */
   idleness(): ReturnType<typeof decideIdle>

@@ -26,7 +26,7 @@ export interface UpdateHarnessOptions {
   openHere?: Activity
 }
 
-/** A page that has come alive, with the room on it and everything that it touches in a test's hands. */
+/** A hydrated page with the feature on it and all its dependencies under a test's control. */
 export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
   const harness = createRequestHarness(options.phone)
   const { platform, network, requests } = harness
@@ -69,7 +69,7 @@ export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
       await vi.dynamicImportSettled()
       await platform.clock.advance(milliseconds(0))
     },
-    /** How often the page was loaded anew. */
+    /** How often the page was reloaded. */
     reloads: () => platform.navigation.left.filter((to) => to === 'reload').length,
     /** The server has another build from now on. */
     build,

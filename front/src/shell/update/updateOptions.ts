@@ -12,7 +12,7 @@ export const updateOptions = {
   loadingMs: seconds(5),
   /** How long a list of files may take to come. */
   manifestTimeoutMs: seconds(10),
-  /** How long a newer worker may take to take over; the page is loaded anew without it then. */
+  /** How long a newer worker may take to take over; the page is reloaded without it then. */
   takeOverAtMostMs: seconds(3),
   /** How often it is looked whether the player is done with what an update waits for. */
   lookAgainMs: seconds(1),

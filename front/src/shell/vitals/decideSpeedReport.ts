@@ -11,7 +11,7 @@ export interface SpeedFacts {
   isKnownScreen: boolean
 }
 
-/** Whether this visit tells how fast it was; nothing is measured otherwise. */
+/** Whether this visit reports its speed; nothing is measured otherwise. */
 export const decideSpeedReport = (facts: SpeedFacts): { notify: boolean; reason: string } => {
   if (facts.savesData) return { notify: false, reason: 'the visitor saves data' }
   if (facts.wasTold) return { notify: false, reason: 'this visit has told already' }

@@ -42,7 +42,7 @@ const open = async ({ share = 100, savesData = false, wasTold = false, isRefused
   }
 }
 
-test('a visit tells once, when the page is left, what was measured last, and nothing of who it was', async () => {
+test('a visit reports once, when the page is left, the last measurements, and nothing that identifies the visitor', async () => {
   const { sent, measure, leave } = await open({ path: '/m/member/wallet?token=secret' })
   measure('lcp', 900)
   measure('lcp', 1_400)
@@ -94,7 +94,7 @@ test('nothing measured is nothing told; a beacon that the browser refuses is tri
   expect(refused.sent).toEqual([])
 })
 
-test('a page that slept for hours tells no more than the report can carry', async () => {
+test('a page that slept for hours reports no more than the report can carry', async () => {
   const { sent, measure, leave } = await open()
   measure('lcp', 90_000_000)
   leave()

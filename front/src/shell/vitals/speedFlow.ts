@@ -11,7 +11,7 @@ export interface SpeedDeps {
   visit: Omit<SpeedReport, 'values' | 'line'>
 }
 
-/** Gathers how fast the visit was, and tells it once, when the page is first left. */
+/** Collects the visit's speed, and reports it once, when the page is first left. */
 export const followSpeed = ({ speed, beacon, onLeaving, mark, visit }: SpeedDeps): void => {
   const values: Partial<Record<SpeedMetric, number>> = {}
   speed.watch((metric, value) => (values[metric] = Math.min(value, maxLength)))

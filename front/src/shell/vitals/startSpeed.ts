@@ -18,13 +18,13 @@ export interface StartSpeedDeps {
   }
 }
 
-/** The browser's doors; a test hands in others. */
+/** The browser's ports; a test passes in fakes. */
 export interface SpeedDeps {
   beacon: Beacon
   onLeaving: OnLeaving
   savesData: SavesData
   mark: ToldMark
-  /** Fetched only for a visit that tells. */
+  /** Loaded only for a visit that reports. */
   fetchSpeed(): Promise<Speed>
 }
 
@@ -37,8 +37,8 @@ const browserDeps = (merchantCode: string): SpeedDeps => ({
 })
 
 /**
- * Measures how fast this visit is, if it is one of those that tell: naming nobody, once, and with the address's pattern
- * instead of the address.
+ * Measures this visit's speed, if it is one of those that report: without identifying the visitor, once, and with the
+ * address's pattern instead of the address.
  */
 export const startSpeed = async (
   { platform, merchant }: StartSpeedDeps,

@@ -14,8 +14,9 @@ export interface LinkVisitDeps {
 }
 
 /**
- * Tells the platform that this device came by an agent's link. What goes out is made for this link and this day: it leads to
- * no device, and the platform counts it once however often it comes. Nothing is shown, and a visit that is lost is lost.
+ * Notifies the platform that this device came by an agent's link. The id sent is made for this link and this day: it
+ * does not identify the device, and the platform counts it once however often it arrives. Nothing is shown, and a
+ * failed call is not retried.
  */
 export const countLinkVisit = async (
   { platform, merchant, requests }: LinkVisitDeps,

@@ -42,7 +42,7 @@ const open = (answer: FakeAnswer | 'broken', mark?: string) => {
   return { platform, session, shown, events, look, names, memory }
 }
 
-test('each deposit that arrived since is told once, in order, with its own amount (REQ-TRACK-005)', async () => {
+test('each deposit that arrived since is reported once, in order, with its own amount (REQ-TRACK-005)', async () => {
   const page = { count: 3, deposits: [deposit(3, { paid: 90 }), deposit(2), deposit(1)] }
   const { look, events, names, memory, platform } = open(say(page), '1')
   await look()
@@ -60,7 +60,7 @@ test('each deposit that arrived since is told once, in order, with its own amoun
   expect(platform.network.sentTo(depositsCall)[0]?.url).toContain('limit=20')
 })
 
-test('the first of all is told as such; one that is not in the page has no amount (REQ-TRACK-005)', async () => {
+test('the first of all is reported as such; one that is not in the page has no amount (REQ-TRACK-005)', async () => {
   const { look, events, names } = open(say({ count: 1, deposits: [] }), '0')
   await look()
   expect(names()).toEqual(['firstDeposit', 'firstDepositArrival', 'deposit'])
@@ -107,7 +107,7 @@ test('a page that could not be had closes nothing (GAP-17)', async () => {
   expect(memory('depositOpen')).toBe('1')
 })
 
-test('whoever signed out meanwhile has other deposits', async () => {
+test('a member who signed out meanwhile has other deposits', async () => {
   const { look, names, memory, platform, session } = open('broken', '0')
   platform.network.answer(depositsCall, () => {
     session.close()

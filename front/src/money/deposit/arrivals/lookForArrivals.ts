@@ -17,9 +17,9 @@ export interface ArrivalDeps {
 }
 
 /**
- * Tells of deposits that have arrived since this device last told, each once and in their order (REQ-TRACK-005), whoever
- * noticed: the payment's own screen, the install prompt's counts, or the look of every half minute.
- * @param counted two counts of the install prompt; without them and without a mark of this device nothing is old enough to tell
+ * Reports deposits that have arrived since this device last reported, each once and in order (REQ-TRACK-005), whichever
+ * source noticed them: the payment's own screen, the install prompt's counts, or the check every half minute.
+ * @param counted two counts of the install prompt; without them and without a record on this device nothing is reported
  */
 export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Promise<void> => {
   const { session, requests, events } = deps
@@ -29,7 +29,7 @@ export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Pro
     .valueOf(deposits, { limit: 20 }, { alert: false })
     .catch(() => undefined)
   const { count = counted?.now, seen } = readPage(page)
-  // Whoever signed out meanwhile, or is somebody else, has other deposits.
+  // A member who signed out meanwhile, or another member, has other deposits.
   if (count === undefined || session.store.getState().token !== token) return
   const mark = memory.read('depositsTold', owner)
   const told = mark === undefined ? (counted?.before ?? count) : Number(mark)

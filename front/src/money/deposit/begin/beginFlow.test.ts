@@ -105,7 +105,7 @@ test('a refusal is shown in the server’s words until the player does something
   expect(sending()).toEqual({ name: 'idle' })
 })
 
-test('when nobody knows what became of it, its page finds out (REQ-ROUTE-015)', async () => {
+test('when the outcome is unknown, its page finds out (REQ-ROUTE-015)', async () => {
   const { flow, sent, sending } = await open({ [calls.make]: 'broken' })
   const id = await flow.begin(request)
   expect(sent()).toEqual([{ id, ...request }])

@@ -23,8 +23,8 @@ export interface BeginFlow {
   store: StoreApi<BeginState>
   load(): Promise<void>
   /**
-   * Begins a deposit once, however often it is pressed, and answers its id when its own page can go on: also when nobody
-   * knows yet what became of it. Nothing when it was refused.
+   * Begins a deposit once, however often it is pressed, and returns its id when its own page can continue: also when
+   * the outcome is not known yet. Nothing when it was refused.
    */
   begin(request: { method: string; amount: number; promotion?: string }): Promise<string | undefined>
   /** Takes the refusal away, once the player has done something about it. */
@@ -48,7 +48,7 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
     sending: { name: 'idle' },
   }))
 
-  /** What arrives from now on is told by this device; what came before is not (GAP-17). */
+  /** Deposits that arrive from now on are reported by this device; earlier ones are not (GAP-17). */
   const markOpen = () => {
     const { id } = session.store.getState()
     const { count } = store.getState().offer

@@ -90,7 +90,10 @@ interface LaterCodeProps {
   deps: PayPageDeps
 }
 
-/** Fetched by whoever pays by one. The phone that shows it cannot scan it: the picture goes to where its bank's app finds it. */
+/**
+ * Loaded only for this payment method. The phone that shows the code cannot scan it: the picture is saved where the
+ * bank's app finds it.
+ */
 const LaterCode = ({ text, fileName, deps: { saveCode, toasts } }: LaterCodeProps) => {
   const { t } = useTexts()
   const lazy = useLazy(true, () => import('../../../account/security/QrCode'))
@@ -113,7 +116,7 @@ const LaterCode = ({ text, fileName, deps: { saveCode, toasts } }: LaterCodeProp
   )
 }
 
-/** The bank's app on this phone, where the provider knows the way; an address of nobody's is not opened. */
+/** The bank's app on this phone, where the provider knows its link; an unknown address is not opened. */
 const BankApp = ({ url, name, deps }: { url?: string; name: string; deps: PayPageDeps }) => {
   const safe = url === undefined ? undefined : safeExternalUrl(url, pageHosts(deps))
   return (

@@ -25,7 +25,7 @@ export const decidePay = (deposit: SeenDeposit, nowMs: number): PayView => {
   return { show: 'way', reason: 'it waits to be paid' }
 }
 
-/** Whether it can still change by itself while somebody looks. */
+/** Whether it can still change by itself while the page is visible. */
 export const isOpen = ({ state }: Pick<SeenDeposit, 'state'>): boolean =>
   state === 'created' || state === 'pending'
 

@@ -95,7 +95,7 @@ test('what another script gave is exchanged (REQ-SOCIAL-008, REQ-SOCIAL-025)', a
   ])
 })
 
-test('the invisible check is cleared and made anew for each sending (REQ-PHONE-002)', async () => {
+test('the invisible captcha is cleared and created again for each sending (REQ-PHONE-002)', async () => {
   vi.mocked(sdk.signInWithPhoneNumber).mockResolvedValue({
     verificationId: 'V',
     confirm: async () => person,

@@ -38,7 +38,7 @@ export const configOf = (settings: IdentitySettings) => {
 const providerOf = (channel: IdentityChannel): AuthProvider => {
   if (channel === 'google') return new GoogleAuthProvider()
   if (channel === 'facebook') return new FacebookAuthProvider()
-  // The SDK knows LINE only as one of its own OpenID houses.
+  // The SDK knows LINE only as one of its generic OpenID providers.
   return channel === 'twitter' ? new TwitterAuthProvider() : new OAuthProvider('oidc.line')
 }
 

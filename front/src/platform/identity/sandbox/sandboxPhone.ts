@@ -21,7 +21,7 @@ const read = (text: string): unknown => {
   }
 }
 
-/** Phone codes of the demonstration; they arrive on the sandbox's phone. There is no check for persons to make anew. */
+/** Phone codes of the demonstration; they arrive on the sandbox's phone. There is no captcha to create again. */
 export const createSandboxPhone = (
   { network, clock }: Pick<Platform, 'network' | 'clock'>,
   base: () => URL,

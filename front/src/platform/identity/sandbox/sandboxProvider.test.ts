@@ -54,7 +54,7 @@ test('the window’s answer is taken, and the window closed', async () => {
   expect(platform.clock.waiting()).toBe(0)
 })
 
-test('nobody else’s answer is: another origin, another window, another question, another shape (T24)', async () => {
+test('an answer from elsewhere is ignored: another origin, another window, another question, another shape (T24)', async () => {
   const { windows, outcomes, ask, wait, message } = someoneAsks()
   ask()
   await wait(0)
@@ -147,7 +147,7 @@ test('a second question ends the first (REQ-SOCIAL-032)', async () => {
   expect(windows.opened.map((one) => one.isClosed())).toEqual([true, false])
 })
 
-test('a blocked window is told', async () => {
+test('a blocked window is reported', async () => {
   const { windows, outcomes, ask, wait } = someoneAsks()
   windows.block()
   ask()

@@ -27,7 +27,7 @@ export interface CountsState {
 
 export interface CountsFlow {
   store: StoreApi<CountsState>
-  /** Counts from now on, every 30 s while somebody is signed in; a second call does nothing. */
+  /** Counts from now on, every 30 s while a member is signed in; a second call does nothing. */
   start(): void
 }
 
@@ -51,7 +51,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
   const count = async (more: Partial<CountsState> = {}) => {
     const { token } = session.store.getState()
     const counts = await askCounts(deps)
-    // Another member's counts, or nobody's, are not stored.
+    // The counts of another member, or of a visitor, are not stored.
     if (!counts || token !== session.store.getState().token) return
     if (more.afterDeposit === undefined && clock.now() < waitsUntilMs) return
     notifyArrivals(store.getState().counts?.deposits, counts.deposits)

@@ -16,7 +16,7 @@ export interface FoundGuide {
   icon: string
   store: StoreApi<'open' | 'closing'>
   close(): void
-  /** Leaves for Chrome; absent where that helps nobody. */
+  /** Opens Chrome instead; absent where that does not help. */
   openInChrome?: () => void
 }
 

@@ -27,7 +27,7 @@ export const PromptBody = ({ found }: { found: FoundPrompt }) => {
   )
 }
 
-/** A colour is painted as a picture: the page's policy allows no style of one element. */
+/** A colour is rendered as a picture: the page's policy allows no inline style. */
 const Background = ({ background }: { background: InstallBackground }) => {
   if (background.is === 'picture') return <img className={css.background} src={background.url} alt="" />
   if (background.is === 'plain') return null

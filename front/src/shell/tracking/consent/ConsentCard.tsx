@@ -7,7 +7,7 @@ export interface ConsentCardProps {
   onAnswer(answer: 'yes' | 'no'): void
 }
 
-/** Asks once, over the foot of the page, without holding anybody up. Yes and no weigh the same. */
+/** Asks once, at the foot of the page, without blocking anything. Yes and no have equal weight. */
 export const ConsentCard = ({ onAnswer }: ConsentCardProps) => {
   const { t } = useTexts()
   return (

@@ -7,7 +7,7 @@ import type { ConsentFlow } from './consentFlow'
 
 const answers = ['yes', 'no'] as const
 
-/** The answer about counting visits, and the place where it can be taken back. */
+/** The answer about counting visits, and the place where it can be withdrawn. */
 export const ConsentChoice = ({ consent }: { consent: ConsentFlow }) => {
   const { t } = useTexts()
   const { isAllowed } = useStore(consent.store)

@@ -9,7 +9,7 @@ export interface LaterConsentProps {
   shell: { open(): Promise<{ consent: ConsentFlow }> }
 }
 
-/** Where the merchant asks: the place to answer anew, once its code is there. It stands last, so nothing moves. */
+/** Where the merchant asks: the place to answer again, once its code has loaded. It comes last, so nothing moves. */
 export const LaterConsent = ({ merchant, texts, shell }: LaterConsentProps) => {
   const lazy = useLazy(merchant.tracking.consent === 'required', () =>
     Promise.all([import('./ConsentChoice'), shell.open(), texts.load(['consent'])]),

@@ -51,12 +51,12 @@ test('on a form it waits for another page', async () => {
   expect(card()).toBeTruthy()
 })
 
-test('nobody is asked where the merchant asks nobody', async () => {
+test('no visitor is asked where the merchant does not ask', async () => {
   await open({ merchant: {} })
   expect(card()).toBeNull()
 })
 
-test('the answer can be changed in the member area, and is not offered where nobody is asked', async () => {
+test('the answer can be changed in the member area, and is not offered where the merchant does not ask', async () => {
   const app = await open({
     path: '/m/member/home',
     member,

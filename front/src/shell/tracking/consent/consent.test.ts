@@ -50,7 +50,7 @@ test('a no sends nothing, then or later, and only the answer is kept', async () 
   expect(kept(visit.platform)).toEqual(['pf.lotus.consent'])
 })
 
-test('a yes that is taken back leaves nothing behind and opens the page without advertisers', async () => {
+test('a withdrawn consent leaves nothing behind and opens the page without advertisers', async () => {
   const visit = await settled(openVisit({ ...asked, ...arriving }))
   visit.consent.choose('yes')
   await settled(visit)
@@ -71,7 +71,7 @@ test('the answer holds for the next visit', async () => {
   expect(no.consent.store.getState()).toEqual({ isAllowed: false, isOpen: false })
 })
 
-test('a merchant that asks nobody counts at once', () => {
+test('a merchant that does not ask counts at once', () => {
   expect(openVisit().consent.store.getState()).toEqual({ isAllowed: true, isOpen: false })
 })
 

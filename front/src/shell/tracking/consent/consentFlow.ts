@@ -13,7 +13,7 @@ export interface ConsentState {
 
 export interface ConsentFlow {
   store: StoreApi<ConsentState>
-  /** Keeps the answer for this phone. It can be taken back at any time, and then everything of it goes. */
+  /** Stores the answer for this phone. It can be withdrawn at any time, and then all its data is removed. */
   choose(answer: 'yes' | 'no'): void
 }
 

@@ -1,7 +1,7 @@
 export interface ConsentCardFacts {
-  /** Somebody has to be asked and has not answered. */
+  /** The visitor has to be asked and has not answered. */
   isOpen: boolean
-  /** Nobody fills in a form, plays or pays on this screen. */
+  /** The visitor does not fill in a form, play or pay on this screen. */
   isQuiet: boolean
 }
 
@@ -10,7 +10,7 @@ export interface ConsentCardDecision {
   reason: string
 }
 
-/** Whether the card that asks stands on the screen. It waits for a place where it is in nobody's way. */
+/** Whether the consent card is on the screen. It waits for a place where it is in no one's way. */
 export const decideConsentCard = ({ isOpen, isQuiet }: ConsentCardFacts): ConsentCardDecision => {
   if (!isOpen) return { show: false, reason: 'nobody has to be asked' }
   if (!isQuiet) return { show: false, reason: 'the visitor is busy here' }

@@ -1,7 +1,7 @@
 import type { Memory } from '../../../platform/memory/memory'
 import type { RememberedName } from '../../../platform/memory/rememberedThings'
 
-/** What counting visits would leave on the phone. Until somebody agrees it lives as long as the page, and no longer. */
+/** What counting visits would store on the phone. Without consent it lives as long as the page, and no longer. */
 const heldNames = [
   'tracking',
   'attribution',

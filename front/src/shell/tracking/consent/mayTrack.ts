@@ -6,6 +6,6 @@ export interface ConsentFacts {
   memory: Pick<Memory, 'read'>
 }
 
-/** Whether visits are counted here: always where the merchant asks nobody, otherwise once the visitor has said yes. */
+/** Whether visits are counted here: always where the merchant does not ask, otherwise once the visitor has agreed. */
 export const mayTrack = ({ merchant, memory }: ConsentFacts): boolean =>
   merchant.tracking.consent === 'none' || memory.read('consent') === 'yes'

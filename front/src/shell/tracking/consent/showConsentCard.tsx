@@ -12,7 +12,7 @@ export interface ConsentCardDeps {
   extras: Extras
 }
 
-/** Keeps the card that asks on the screen while it is needed and in nobody's way. */
+/** Keeps the consent card on the screen while it is needed and in no one's way. */
 export const showConsentCard = async (
   { platform: { navigation }, texts, extras }: ConsentCardDeps,
   consent: ConsentFlow,

@@ -9,7 +9,7 @@ export interface PixelFacts {
 }
 
 export interface PixelDecision {
-  /** `leave`: scripts that are in a document cannot be taken out of it, so the page is opened anew without them. */
+  /** `leave`: scripts that are in a document cannot be removed from it, so the page is reloaded without them. */
   do: 'start' | 'leave' | 'nothing'
   reason: string
 }

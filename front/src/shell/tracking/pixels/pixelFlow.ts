@@ -11,7 +11,7 @@ import { pixelWord } from './pixelWords'
 export interface PixelFlow {
   /** Looks whether advertisers' scripts should come or go; asked at each step and each answer. */
   reconsider(): void
-  /** Tells those whose scripts are here. */
+  /** Notifies those whose scripts have loaded. */
   notify(event: TrackedEvent, eventId: string): void
 }
 
@@ -22,7 +22,10 @@ export interface PixelDeps {
   isAllowed(): boolean
 }
 
-/** Advertisers of the merchant. None of them hears who somebody is, and what one of them breaks stays with it (T52, F29). */
+/**
+ * Tracking pixels of the merchant's advertisers. None of them learns who the visitor is, and an error in one affects
+ * only that one (T52, F29).
+ */
 export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: PixelDeps): PixelFlow => {
   const { clock, navigation } = platform
   const providers = Object.entries(merchant.tracking.pixels) as [PixelProvider, string][]
@@ -65,6 +68,6 @@ const attempt = (work: () => void) => {
   try {
     work()
   } catch {
-    // A script of another house; the others and we go on without it.
+    // A third-party script; a failure affects neither the others nor us.
   }
 }

@@ -1,7 +1,7 @@
 import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 
-/** Words that a house has of its own; an event without one goes by ours. */
+/** Event names that a provider defines itself; an event without one goes by ours. */
 const words: Record<PixelProvider, Partial<Record<TrackedName, string>>> = {
   fb: {
     registerSubmit: 'SubmitApplication',
@@ -44,5 +44,5 @@ const words: Record<PixelProvider, Partial<Record<TrackedName, string>>> = {
   twitter: {},
 }
 
-/** What a house calls an event. */
+/** A provider's name for an event. */
 export const pixelWord = (provider: PixelProvider, name: TrackedName): string => words[provider][name] ?? name

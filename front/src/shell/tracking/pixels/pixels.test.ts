@@ -35,7 +35,7 @@ test.each([
   expect(moving.navigation.left).toEqual(['reload'])
 })
 
-test('whoever has gone on before the page was idle takes no script along', async () => {
+test('a visitor who has moved on before the page was idle loads no script', async () => {
   const visit = at('/m/home')
   visit.navigation.push('/m/login')
   await visit.clock.advance(seconds(10))
@@ -71,7 +71,7 @@ test.each([
   expect(decidePixels({ isAllowed, isRunning, path }).do).toBe(next)
 })
 
-test('every house comes from hosts that it names, over https', () => {
+test('every provider loads from hosts that it names, over https', () => {
   for (const { script, scripts } of Object.values(pixelProviders)) {
     expect((scripts as readonly string[]).includes(new URL(script).origin)).toBe(true)
     expect(script.startsWith('https://')).toBe(true)
