@@ -15,7 +15,7 @@ import { readStatement } from './statement/readStatement'
 import { readStatementEntry } from './statement/readStatementEntry'
 import { readWallet } from './wallet/readWallet'
 
-/** The money district's rows of the table of calls. */
+/** The money module's rows of the table of calls. */
 export const moneyHandlers = {
   wallet: readWallet,
   gameWallet: readWallet,

@@ -139,7 +139,7 @@ test('every answer carries the security headers (S3)', async () => {
   }
 })
 
-test('a page that was asked for with a token tells its address to nobody (SEC-02)', async () => {
+test('a page that was requested with a token sends no referrer (SEC-02)', async () => {
   for (const query of ['token=T1', 'affiliateCode=a1&tokens=T1', 't%6Fken=T1'])
     expect((await open(`/m/home?${query}`)).headers['referrer-policy']).toBe('no-referrer')
   expect((await open('/m/home?affiliateCode=a1')).headers['referrer-policy']).toBe('same-origin')
@@ -156,7 +156,7 @@ test.each([
   expect(headers['permissions-policy']).toContain('camera=()')
 })
 
-test('a page is painted once and goes out compressed as the browser likes it', async () => {
+test('a page is rendered once and sent in an encoding that the browser accepts', async () => {
   const plain = await open('/m/home')
   const br = await open('/m/home', { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await open('/m/home', { 'accept-encoding': 'br;q=0, gzip' })
@@ -167,7 +167,7 @@ test('a page is painted once and goes out compressed as the browser likes it', a
   expect(front.painted).toHaveLength(1)
 })
 
-test('a browser that holds the page is told so', async () => {
+test('a browser that has the page gets a not-modified answer', async () => {
   const first = await open('/m/home')
   const again = await open('/m/home', { 'if-none-match': String(first.headers['etag']) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -184,7 +184,7 @@ test('the page speaks the browser’s language, as far as the merchant does (AMB
   expect(await languageOf('ur-PK', melaHost)).toBe('ur rtl')
 })
 
-test('the language that a player chose paints the page at once, where the merchant has it (REQ-LANG-008, AMB-12)', async () => {
+test('the page is rendered in the player’s chosen language at once, where the merchant has it (REQ-LANG-008, AMB-12)', async () => {
   const languageOf = async (cookie: string) => {
     const { body } = await open('/m/home', { 'accept-language': 'vi', cookie })
     return /<html lang="([^"]+)"/.exec(body)?.[1]
@@ -206,7 +206,7 @@ test('a page is its reader’s own, and a copy in another language does not hold
   expect(english.headers['etag']).not.toBe(vietnamese.headers['etag'])
 })
 
-test('what stands behind the question mark paints no page of its own', async () => {
+test('a query string does not cause a separate rendering', async () => {
   const bodies = await Promise.all(
     ['', '?', '?why', '?affiliateCode=a1', '?a=/m/login?b'].map(
       async (query) => (await open(`/m/home${query}`)).body,
@@ -216,7 +216,7 @@ test('what stands behind the question mark paints no page of its own', async () 
   expect(front.painted).toHaveLength(1)
 })
 
-test('addresses that are no page share one painted page for each language, which says so (T39)', async () => {
+test('unknown addresses share one rendered not-found page for each language (T39)', async () => {
   const first = await open('/m/nothing')
   expect([first.statusCode, first.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   const paths = ['/m/nothing/else', '/m/nothing%20', '/m/nothing/', ...numbered(50)]
@@ -230,7 +230,7 @@ test('addresses that are no page share one painted page for each language, which
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/m/nothing-${index}`)
 
-test('a made-up port in the Host header paints no lobby of its own (T39)', async () => {
+test('a made-up port in the Host header causes no separate rendering of the lobby (T39)', async () => {
   await harness.close()
   let read = 0
   const gameVendors = () => {
@@ -259,7 +259,7 @@ const offered = (title: string) => ({
   allVendors: [],
 })
 
-test('the lobby is painted with the catalogue as it is, and a changed one is in the next page (P2)', async () => {
+test('the lobby is rendered with the current catalogue, and a changed one is in the next page (P2)', async () => {
   await harness.close()
   let catalogue = offered('Slots')
   await openPages({
@@ -278,7 +278,7 @@ test('the lobby is painted with the catalogue as it is, and a changed one is in 
   expect(front.painted[1]?.stock).toEqual({ lobby: offered('Tables') })
 })
 
-test('one class of games is another page, and what cannot be read paints nothing and stays for nobody', async () => {
+test('one class of games is another page, and a failed reading is neither rendered nor cached', async () => {
   await harness.close()
   let isDown = true
   await openPages({

@@ -29,15 +29,15 @@ export interface PageDeps {
   limit: CallLimit
   clock: Clock
   availability: AvailabilityAdmin
-  /** What some screens are painted with. */
+  /** The data that some screens are rendered with. */
   stock: StockDeps
-  /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
+  /** Drafts of settings that staff users preview; absent where there is no console. */
   previews?: { module: PreviewAdmin; consoleHost: string }
   /** Pages tell workers that are about to take themselves away. */
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** The page of a merchant that the house has not opened yet, or has closed. */
+  /** The page of a merchant that the operator has not opened yet, or has closed. */
   answerShut(merchant: FullMerchantSettings, language: LanguageCode, reply: FastifyReply): FastifyReply
   /** A page that says why there is none. */
   answerTrouble(trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -49,8 +49,8 @@ export type PageTrouble = 'unknownHost' | 'notHere' | 'notBuilt'
 const keptPages = 600
 
 /**
- * The pages: `/` and everything below `/m`, for whichever merchant the host belongs to. Painted once for each published
- * version, language, host and path, and for what stands in it where it shows what is on offer; kept compressed.
+ * The pages: `/` and everything below `/m`, for the merchant of the host. Rendered once for each published version,
+ * language, host and path, and for the content of pages that show what is on offer; cached compressed.
  */
 export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   const pages = createPageCache<PageAnswers>(keptPages)
@@ -91,7 +91,9 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     if (deps.isWorkerOff) reply.header('playfront-worker', 'off')
     return sendPage(page, { protocol: request.protocol, port }, request, reply)
   }
-  /** With what some pages are painted with besides the settings; whoever has it read is counted as for a call. */
+  /**
+   * Adds the data that some pages are rendered with besides the settings; the caller is rate limited as for a call.
+   */
   const fill = async (
     pageRequest: PageRequest,
     port: string,
@@ -138,7 +140,7 @@ const previewOf = (
     throw failure
   })
 
-/** The page of a draft, painted for this one look. */
+/** The page of a draft, rendered for this preview only. */
 const answerPreview = async (
   { availability, build, limit, previews }: PageDeps & { build: FrontBuild },
   visit: PreviewVisit,

@@ -36,7 +36,7 @@ export interface PlayDeps {
   formerBeacons?: readonly Beacon[]
   /** Official results. */
   feeds?: FeedRepository
-  /** The houses whose games are on offer. */
+  /** The game providers on offer. */
   vendors?: GameProviderPort
 }
 

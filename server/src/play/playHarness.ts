@@ -22,7 +22,9 @@ import { openCorrectionAdmin, type CorrectionAdmin } from './feeds/corrections'
 import { openFeedRepository, type FeedRepository } from './feeds/feedRepository'
 import { playHandlers } from './playHandlers'
 
-/** A stage on which lotteries are drawn: a beacon that can be put out, schedulers, and members who place slips. */
+/**
+ * A harness in which lotteries are drawn: a beacon that can be turned off, schedulers, and members who place slips.
+ */
 export interface PlayHarness extends Harness {
   play: ReturnType<typeof playHandlers>
   scheduler: DrawScheduler
@@ -33,7 +35,7 @@ export interface PlayHarness extends Harness {
   /** The handlers of another server on the same database. */
   anotherNode(): ReturnType<typeof playHandlers>
   beaconIs(state: 'out' | 'reachable'): void
-  /** What a source of official results says of a draw from now on: numbers of its own, or nothing. */
+  /** Sets what a source of official results reports of a draw from now on: its own numbers, or nothing. */
   sourceSays(source: string, drawId: string, numbers: DrawResult | null): Promise<void>
   feeds: FeedRepository
   corrections: CorrectionAdmin
@@ -59,7 +61,7 @@ export interface PlayHarnessOptions {
 
 const masterKey: MasterKey = { bytes: randomBytes(32), fingerprint: 'stage', path: '' }
 
-/** Opens the stage with the issues of the lotteries made; `MB1` of `lotus` wherever none is named. */
+/** Opens the harness with the issues of the lotteries created; `MB1` of `lotus` unless another is named. */
 export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise<PlayHarness> => {
   const harness = await openHarness(options.clusterUrl)
   const owner = new pg.Client({ connectionString: harness.url })

@@ -157,7 +157,7 @@ test.each([
   ['TG3', 'TG_2D', 100, 705 * 100, 70_000],
   ['YK15', 'TH_2TOP', 100, 1_000 * 100, 90_000],
 ] as const)(
-  'the house draws %s itself, and says so; all hundred numbers of %s win once',
+  '%s is drawn in-house, and says so; all hundred numbers of %s win once',
   async (lottery, type, count, cost, payout) => {
     const board = await harness.play.lotteryBoard(harness.callBy(member), { lottery })
     expect(board).toMatchObject({ drawnBy: 'house', label: 'simulated', simulatedDraw: true })
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('a modal win of a bet with a multiple gives back what was charged for its line (lottery 1.4, 4.3)', async () => {
+test('a modal win of a bet with a multiple refunds what was charged for its line (lottery 1.4, 4.3)', async () => {
   // A discount of 60.5 is cut off to 60 for a stake of 1 000; for one of 2 000 it is 121.
   await harness.query(
     `update lottery_prize_mode_version set tables = jsonb_set(tables, '{TG4,TG_CJ,discountBps}', '605')

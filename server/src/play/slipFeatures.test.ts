@@ -77,7 +77,7 @@ test('a slip that stops when it wins gets the issues after the win back at once 
   expect(harness.troubles).toEqual([])
 })
 
-test('what a win calls off is free for others again: the player’s numbers and the house’s (lottery 4.5, 4.6)', async () => {
+test('what a win cancels is free for others again: the player’s limits and the operator’s (lottery 4.5, 4.6)', async () => {
   const issues = await ahead(3)
   const plain = await harness.place(member, { bets: sure, issues: issues.slice(0, 2) })
   await harness.place(member, { bets: [...sure, ...sure], issues, stopOnWin: true })
@@ -100,7 +100,7 @@ test('what a win calls off is free for others again: the player’s numbers and 
   expect(harness.troubles).toEqual([])
 })
 
-test('without the wish every issue is played, and a slip that loses goes on', async () => {
+test('without stop on win every issue is played, and a slip that loses goes on', async () => {
   const plain = await harness.place(member, { bets: sure, issues: await ahead(2) })
   expect(plain).not.toHaveProperty('stopOnWin')
   const loser = await harness.place(member, {
@@ -121,7 +121,7 @@ test('without the wish every issue is played, and a slip that loses goes on', as
   expect(statesOf(await read(loser.slipId))).not.toContain('stop_on_win')
 })
 
-test('after a standstill no issue overtakes the one that stops it, whoever settles, killed or not (F2)', async () => {
+test('after a standstill no issue overtakes the one that stops it, on any node, killed or not (F2)', async () => {
   const before = await harness.balanceOf(member)
   const slip = await harness.place(member, { bets: sure, issues: await ahead(4), stopOnWin: true })
   await harness.passes(minutes(6))
@@ -159,7 +159,7 @@ test('a stopped slip whose later issue is called off is given its stake back onc
   expect(await harness.balanceOf(member)).toBe(before - 100_000 + 99_000)
 })
 
-test('a closed number is refused, and a reduced one is sold only to whoever was shown its share (lottery 3.1)', async () => {
+test('a closed number is refused, and a reduced one is sold only with the share that the player was shown (lottery 3.1)', async () => {
   const place = (numbers: string[], reduced?: { token: string; factorBps: number }[]) =>
     harness.place(member, { bets: [{ type: 'VN_DE_DB', numbers, stake: 1_000 }], reduced })
   const share = { token: 'VN_DE_DB:89', factorBps: 5_000 }
@@ -234,7 +234,7 @@ test('a draw that the calendar drops is not sold, and one that was sold before g
   })
 })
 
-test('a seed that cannot be opened gives the stakes back after the tolerance, and is told meanwhile (lottery 4.9)', async () => {
+test('a seed that cannot be opened refunds the stakes after the tolerance, and is reported meanwhile (lottery 4.9)', async () => {
   const before = await harness.balanceOf(member)
   const slip = await harness.place(member, { bets: sure })
   const issueId = slip.issues[0]?.issueId

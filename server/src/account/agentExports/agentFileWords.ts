@@ -5,7 +5,7 @@ import { textsIn } from '../../texts/texts'
 export interface AgentFileWords {
   /** Date, link, its code, visits, registrations, first deposits. */
   links: readonly string[]
-  /** Date, players, stakes, what the house kept, earned, carried over, paid, currency. */
+  /** Date, players, stakes, the net win of the operator, earned, carried over, paid, currency. */
   commission: readonly string[]
   /** Username, player or agent, date, has signed in, link. */
   downline: readonly string[]

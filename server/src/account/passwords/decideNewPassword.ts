@@ -18,6 +18,7 @@ export type NewPasswordDecision =
 /**
  * Whether a password may replace the old one. The old one is checked first, so that a person who finds an unattended
  * phone learns nothing by trying new ones.
+ * @param oldPassword as it was given
  */
 export const decideNewPassword = (facts: NewPasswordFacts, oldPassword?: string): NewPasswordDecision => {
   if (facts.hasPassword && !facts.oldFits) return { change: false, because: 'password.old.wrong' }

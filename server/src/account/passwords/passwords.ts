@@ -22,6 +22,7 @@ const queueSize = { width: 2, maxLength: 64 }
 
 /**
  * Opens the password service; the hash that is used for unknown members is made now, at the same cost.
+ * @param cost lower in tests only
  */
 export const openPasswords = async (cost: PasswordCost = fullCost): Promise<Passwords> => {
   const settings = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }

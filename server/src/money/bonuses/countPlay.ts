@@ -4,7 +4,7 @@ import { earnPoints } from '../points/earnPoints'
 import { decideMarkets } from './decideMarkets'
 import { progressSql } from './readBonus'
 
-/** Play of one member as it was counted: an issue, or one bet with another house. */
+/** Counted play of one member: an issue, or one bet with a game provider. */
 export interface CountedPlay {
   member: string
   reference: string
@@ -15,9 +15,10 @@ const issuesPerStep = 20
 const betsPerStep = 500
 
 /**
- * Counts what was settled since the last look, each bet once, and gives the points for it. Nodes count one after the other,
- * so that whoever has counted knows of everything; after a time without any node it goes on where it was.
- * @returns how many issues and other houses' bets were counted
+ * Counts the bets settled since the last run, each once, and gives the points for them. Nodes count one after the
+ * other, so the node that has counted has seen everything; after a time without any node, counting continues where it
+ * stopped.
+ * @returns how many issues and game providers' bets were counted
  */
 export const countPlay = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {
   let sum = 0

@@ -102,7 +102,7 @@ test('a bonus is not given beyond what the promotion brings one member in all', 
   expect(decideBonus(facts({ limits, hadTotal: 301 }))).toMatchObject({ give: false })
 })
 
-test('what the house takes back is forfeited, unless its play is there already', () => {
+test('a bonus that staff cancel is forfeited, unless its wagering is already met', () => {
   const running = {
     need: 100,
     expiresAtMs: nowMs + 1,

@@ -52,11 +52,11 @@ export interface RunningFacts {
   nowMs: number
   /** What was settled in time may be counted a little later. */
   graceMs: number
-  /** The deposit that brought it was taken back. */
+  /** The deposit that brought it was reversed. */
   isReversed: boolean
   /** The member wants it to end. */
   isGivenUp?: boolean
-  /** Two people of the house take it back. */
+  /** Two staff users have cancelled it. */
   isTakenBack?: boolean
 }
 

@@ -8,8 +8,8 @@ export interface MarketRow {
 }
 
 /**
- * How much of each market may be covered in one issue before a member's bets on it earn nothing: whoever backs both sides,
- * or every number, plays without a risk.
+ * How much of each market may be covered in one issue before a member's bets on it earn nothing: a member who backs
+ * both sides, or every number, plays without a risk.
  * @param share of all picks, above 0 and at most 1
  */
 export const decideMarkets = (share: number): MarketRow[] => {

@@ -11,9 +11,8 @@ import { progressSql } from './readBonus'
 export const graceMs = minutes(5)
 
 /**
- * Ends a running bonus if it is to end, within the caller's transaction: whoever comes second finds it ended. Undefined where
- * it goes on, or has ended before.
- * Throws `account_restricted` for a frozen wallet.
+ * Ends a running bonus if it is due to end, within the caller's transaction: the second of two callers finds it
+ * ended. Undefined when it goes on, or has ended before. Throws `account_restricted` for a frozen wallet.
  */
 export const endBonus = async (
   connection: MerchantConnection,
@@ -59,10 +58,10 @@ export const endBonus = async (
   return end
 }
 
-/** What somebody wants of a running bonus; nothing where only its time or its play ends it. */
+/** What a caller requests of a running bonus; absent where only its time or its wagering ends it. */
 export interface BonusRequest {
   isGivenUp?: boolean
-  /** Two people of the house take it back: what the member reads of it. */
+  /** Two staff users cancel it: the reason that the member reads. */
   takenBack?: string
 }
 
@@ -78,7 +77,7 @@ interface EndingRow {
   is_reversed: boolean
 }
 
-/** The deposit that brought it was taken back. */
+/** The deposit that brought it was reversed. */
 export const reversedSql = `
   case when source = 'deposit' then exists (
     select from deposit where deposit.id = bonus.reference::uuid and deposit.state = 'reversed'

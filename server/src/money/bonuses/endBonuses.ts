@@ -4,8 +4,8 @@ import { endBonus, graceMs, reversedSql } from './endBonus'
 const bonusesPerLook = 200
 
 /**
- * Releases the bonuses that have been played and takes back those whose time is over, each once: the ledger's key names the
- * bonus and not how it ends. What was played has to be counted before.
+ * Releases the bonuses whose wagering is met and cancels those whose time is over, each once: the ledger key names
+ * the bonus and not how it ends. Play has to be counted before.
  * @returns how many ended
  */
 export const endBonuses = async (

@@ -9,10 +9,10 @@ import { countPlay } from './countPlay'
 import { endBonus } from './endBonus'
 
 /**
- * Ends a member's running bonus because they want it to: the bonus goes back to the house, cash stays as it is. What has been
- * played by then is counted first, and a bonus whose play is there is released instead. The same again is answered with what
- * became of it. Whoever takes a break may end one too: it only lets go of something.
- * Throws `bonus_unknown`, `bonus_over` for one that went another way, `idempotency_conflict` for another amount than was
+ * Ends a member's running bonus at their request: the bonus returns to the operator, cash stays as it is. What has
+ * been played by then is counted first, and a bonus whose wagering is met is released instead. A repeated request
+ * gets the outcome of the first. A member who takes a break may end one too, since it only gives something up. Throws
+ * `bonus_unknown`, `bonus_over` for one that ended otherwise, `idempotency_conflict` for another amount than was
  * shown, `account_restricted` for a frozen wallet.
  */
 export const giveUpBonus = async (

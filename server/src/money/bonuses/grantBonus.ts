@@ -10,7 +10,7 @@ export interface BonusGrant {
   source: 'deposit' | 'order' | 'goodwill'
   /** The promotion or the good. */
   promotion: string
-  /** The deposit, the order, or the proposal that two people made of it. */
+  /** The deposit, the order, or the approval request behind it. */
   reference: string
   amount: number
   currency: CurrencyCode

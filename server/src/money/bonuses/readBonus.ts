@@ -12,7 +12,7 @@ export interface BonusRow {
   expiresAt: Date
 }
 
-/** The bonus that is running for a member, its progress reckoned now; undefined when there is none. */
+/** A member's running bonus, its progress computed now; undefined when there is none. */
 export const readActiveBonus = async (
   { query }: MerchantConnection,
   memberId: string,

@@ -10,7 +10,7 @@ export interface CardRow {
   boundAt: Date
   isDefault: boolean
   isBusy: boolean
-  /** Somebody of the staff has frozen it: nothing is paid out to it, and it stays. */
+  /** Frozen by a staff user: nothing is paid out to it, and it cannot be removed. */
   isFrozen: boolean
   sealed: Buffer | null
   numberHash: Buffer | null
@@ -64,7 +64,7 @@ export interface NewCard {
   isDefault: boolean
 }
 
-/** False when somebody was faster with the number or the id. */
+/** False when a concurrent call took the number or the id first. */
 export const insertCard = async ({ query }: MerchantConnection, card: NewCard): Promise<boolean> => {
   const { merchant, id, member, kind, title, maskedNumber, way, sealed, numberHash, isDefault } = card
   const values = [merchant, id, member, kind, title, maskedNumber, way, sealed, numberHash, isDefault]

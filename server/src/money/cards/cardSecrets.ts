@@ -2,7 +2,7 @@ import { holderKey } from '@playfront/contract/money/cards/holderName'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/keys/secrets'
 
-/** Where the money goes in full; leaves the server towards the house that pays out alone. */
+/** The full account details; sent only to the payment provider that pays out. */
 const cardDetails = z.object({
   number: z.string(),
   branch: z.string().optional(),

@@ -101,7 +101,7 @@ test('later cards must be in the same name; who tries names out is stopped', asy
   await tries('Nguyen Van An')
 })
 
-test('a card that was added is told of in the inbox, once, and one that was refused is not', async () => {
+test('an added card is reported in the inbox, once, and a refused one is not', async () => {
   const an = await someone()
   const told = async () =>
     (await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})).messages.map(

@@ -19,8 +19,8 @@ export type NewCardDecision =
   | { add: false; because: ErrorCode; fault?: NumberFault | 'name' }
 
 /**
- * Whether a card is added. It has to be in the member's own name: the first one says what that is. Whose an account is that
- * somebody else has added is not told.
+ * Whether a card is added. It has to be in the member's own name, which the first card determines. The answer does
+ * not reveal who else has added an account.
  */
 export const decideNewCard = (facts: NewCardFacts): NewCardDecision => {
   const { number, holderName, knownName, boundBy, cards, max } = facts

@@ -1,7 +1,7 @@
 import { twoFactorOptions } from '../../account/twoFactor/twoFactorOptions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-/** The budget of the second factor by name: whoever tries a name out here has that many tries fewer there. */
+/** Shares the budget of the second factor by name: each try of a name here leaves one try fewer there. */
 const subjectOf = (memberId: string): string => `payee ${memberId}`
 
 /** Counts a name that is about to be compared; false when the budget is spent. Has to be committed whatever the name was. */

@@ -39,7 +39,7 @@ test('on play money there is no way to pay in, where strangers come (REQ-REQUEST
   })
 })
 
-test('in the demonstration there are the sandbox’s ways, and they are told as play money', async () => {
+test('in the demonstration the sandbox’s methods are available and are labelled as play money', async () => {
   const { playMoney, methods } = await depositSettings(harness.callBy(member), sandboxMethods)
   expect([playMoney, methods.map(({ code }) => code)]).toEqual([
     true,
@@ -49,7 +49,7 @@ test('in the demonstration there are the sandbox’s ways, and they are told as 
   expect(real.methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })
 
-test('the merchant’s own open ways to pay in are told in its order', async () => {
+test('the merchant’s open deposit methods are listed in its order', async () => {
   const { methods } = await depositSettings(withoutPlayMoney(harness.callBy(member)))
   expect(methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })

@@ -3,7 +3,7 @@ export interface LevelPlay {
   level: number
   /** Settled stakes, minor units. */
   turnover: number
-  /** What the house kept of them: negative when the players won. */
+  /** The operator's net win from them: negative when the players won. */
   net: number
 }
 
@@ -14,7 +14,7 @@ export interface CommissionRule {
 }
 
 export interface CommissionVerdict {
-  /** The day's own commission; negative on a day on which the house lost to the players. */
+  /** The day's own commission; negative on a day on which the operator lost to the players. */
   earned: number
   /** What is paid now: nothing while more came over than was earned. */
   paid: number

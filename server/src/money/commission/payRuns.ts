@@ -14,9 +14,9 @@ interface DueLine {
 const linesPerLook = 500
 
 /**
- * Pays what two people approved, each line in a transaction of its own and under a key of its own: whoever was cut off
- * between two of them goes on where it was, and nobody is paid twice. A frozen wallet waits; the other agents do not.
- * @param run that one alone; every approved run without it
+ * Pays what two people approved, each line in its own transaction and under its own key: an interrupted run continues
+ * where it stopped, and no agent is paid twice. A frozen wallet waits; the other agents do not.
+ * @param run only this run; every approved run if absent
  * @returns how many lines were paid
  */
 export const payRuns = async (

@@ -8,14 +8,14 @@ import { decideCommission, type LevelPlay } from './decideCommission'
 
 export interface DueAgent {
   agent: string
-  /** The instant at which the day to be reckoned begins, or one within it. */
+  /** The instant at which the day to compute begins, or one within it. */
   from: Date
 }
 
 /**
- * Reckons one day of one agent and pays what is due, in one transaction and once: whoever comes second finds the day
- * written. Where the merchant has payments approved, what is due waits for a run. Answers false for a day that is not over
- * yet.
+ * Computes one day of one agent and pays what is due, in one transaction and once: the second of two callers finds
+ * the day written. Where the merchant has payments approved, what is due waits for a run. Returns false for a day
+ * that is not over yet.
  */
 export const recalculateDay = (
   store: Store,
@@ -71,8 +71,8 @@ interface PlayRow extends LevelPlay {
 }
 
 /**
- * Bets settled within the day, by level. A bet that was settled anew counts by what changed, on the day on which it did;
- * a void one does not count.
+ * Bets settled within the day, by level. A bet that was settled again counts by what changed, on the day on which it
+ * did; a void one does not count.
  */
 const playStatement: PreparedStatement = {
   name: 'play below agent',

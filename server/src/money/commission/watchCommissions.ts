@@ -17,8 +17,10 @@ const lookEveryMs = minutes(1)
 /** So many agents of a merchant at a time; the rest have their turn at the next look. */
 const agentsPerLook = 200
 
-/** Reckons agents' days once they are over. Every node does: a day is written and paid once. Approved runs that
- * were not paid to the end are paid on. Answers how to stop. */
+/**
+ * Computes agents' days once they are over. Every node does: a day is written and paid once. Continues approved runs
+ * that were not paid to the end. Returns a function that stops it.
+ */
 export const watchCommissions = ({ store, clock, merchants, onTrouble }: CommissionWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
     for (const merchant of merchants()) {
@@ -28,7 +30,7 @@ export const watchCommissions = ({ store, clock, merchants, onTrouble }: Commiss
     }
   })
 
-/** Reckons the next day of each agent whose last one lies behind. @returns how many days were reckoned */
+/** Computes the next day of each agent whose last day is over. @returns how many days were computed */
 export const recalculateCommissions = async (
   store: Store,
   merchant: FullMerchantSettings,
@@ -48,7 +50,7 @@ export const recalculateCommissions = async (
   return reckoned
 }
 
-/** No zone has days shorter than 22 hours, so that whoever was reckoned lately is not looked at. */
+/** No zone has days shorter than 22 hours, so agents that were computed recently are skipped. */
 const dueStatement: PreparedStatement = {
   name: 'agents to be reckoned',
   text: `

@@ -16,7 +16,7 @@ import { takePaymentReport } from './arrive/takeReport'
 import { depositHandlers } from './depositHandlers'
 import { readWallet } from '../wallet/readWallet'
 
-/** A stage with the demonstration's bank beside it, reached by a network that a test can cut. */
+/** A harness with the demonstration's bank, reached through a network that a test can cut. */
 export interface DepositHarness extends Harness {
   app: FastifyInstance
   bank: SandboxBank
@@ -29,13 +29,13 @@ export interface DepositHarness extends Harness {
   /** As its member's page asks for it. */
   sees(member: HarnessMember, id: string): Promise<Deposit>
   presses(member: HarnessMember, id: string, press: Press, other?: number): Promise<string[]>
-  /** A callback of the bank, or of whoever has another key. */
+  /** A callback of the bank, or of a sender with another key. */
   tells(
     body: Record<string, unknown>,
     how?: TellingHow,
   ): Promise<{ status: number; code?: string; outcome?: string }>
   held(member: HarnessMember): Promise<number>
-  /** One round of asking after what nobody told of. */
+  /** One run that asks about deposits without a report. */
   sweeps(): Promise<void>
   /** What happens to the platform's next orders: they do not arrive, or their answer is lost. */
   cut(how: 'call' | 'answer', times?: number): void

@@ -50,7 +50,7 @@ export const writeDeposit = async ({ query }: MerchantConnection, made: NewDepos
   return row
 }
 
-/** Notes how it is to be paid, unless somebody told meanwhile what became of it. */
+/** Stores how it is to be paid, unless its result was reported meanwhile. */
 export const noteWay = async (
   { query }: MerchantConnection,
   id: string,

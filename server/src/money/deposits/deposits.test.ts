@@ -44,7 +44,7 @@ test.each([
   ['mela', 'promptPay', 'promptPay', /^000201010212.*A000000677010111.*5802TH530376454071000\.00/],
   ['tucano', 'pix', 'pix', /^000201.*br\.gov\.bcb\.pix.*530398654071000\.00/],
 ])(
-  'a member of %s is told how to pay by %s, and has the money when it was paid (REQ-ROUTE-015, T9)',
+  'a member of %s gets instructions to pay by %s, and has the money once it is paid (REQ-ROUTE-015, T9)',
   async (merchant, kind, by, code) => {
     const member = await newMember(merchant)
     const before = await harness.held(member)
@@ -94,7 +94,7 @@ test('sixty-four callbacks at once pay once; sixty-four requests at once are one
   expect((await harness.held(member)) - before).toBe(100_000)
 })
 
-/** As whoever hears that the platform is busy: once more. */
+/** Retries when the platform is busy. */
 const insistently = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await work()
@@ -284,7 +284,7 @@ test('a callback that never came is found out by asking, once', async () => {
   expect((await harness.held(member)) - before).toBe(100_000)
 })
 
-test('late money that nobody told of is found within the hour after it came', async () => {
+test('late money without a report is found within the hour after it arrived', async () => {
   const member = await newMember()
   const { id } = await harness.begins(member)
   await harness.passes(minutes(16))

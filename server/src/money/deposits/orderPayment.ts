@@ -17,8 +17,8 @@ export interface OrderPlace {
 }
 
 /**
- * Orders a payment from its provider under our own id, and notes how it is to be paid, or that the provider said no. While
- * nobody knows, it stays as it is: it is asked about until somebody does.
+ * Orders a payment from its provider under our own id, and stores how it is to be paid, or that the provider refused.
+ * While the result is unknown, it stays as it is: the provider is asked until it answers.
  */
 export const orderPayment = async (
   { store, providers }: OrderDeps,

@@ -7,7 +7,7 @@ import { promptPay } from './codes/promptPay'
 import { vietQr } from './codes/vietQr'
 import { feeOf, type DepositRow } from './depositRow'
 
-/** A deposit as its member sees it. How it is paid is told while it is to be paid, and never again. */
+/** A deposit as its member sees it. The payment instructions are returned only while it is to be paid. */
 export const presentDeposit = (
   row: DepositRow,
   { responsible }: Pick<FullMerchantSettings, 'responsible'>,

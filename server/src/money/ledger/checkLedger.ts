@@ -40,8 +40,8 @@ export interface WalletsCheck {
 }
 
 /**
- * Compares some wallets with their entries whether or not anything moved, in the members' order: what somebody changed
- * behind the platform's back in a wallet at rest is found on one of these rounds. A frozen wallet is passed over.
+ * Compares some wallets with their entries whether or not anything moved, in the members' order: a change made
+ * outside the platform to an idle wallet is found on one of these runs. Frozen wallets are skipped.
  */
 export const checkSomeWallets = async (
   connection: MerchantConnection,
@@ -61,7 +61,7 @@ export const checkSomeWallets = async (
 
 const beforeAllMembers = '00000000-0000-0000-0000-000000000000'
 
-/** Adds the merchant's whole ledger up anew and compares; slow, and believes nothing that was checked before. */
+/** Sums the merchant's whole ledger again and compares; slow, and does not rely on earlier checks. */
 export const checkWholeLedger = (connection: MerchantConnection): Promise<LedgerProblem[]> =>
   connection.query<LedgerProblem>(wholeStatement, [])
 
@@ -72,8 +72,9 @@ const edgeStatement: PreparedStatement = {
 }
 
 /**
- * The number of the entry before is reckoned before it is looked up: row-level security lets an index be searched only by
- * what leaks nothing, and a subtraction may fail aloud. Looked up otherwise, each entry read all that its member ever had.
+ * The number of the previous entry is computed before it is looked up: row-level security uses an index only for
+ * leakproof conditions, and a subtraction may raise an error. Otherwise each entry would read all entries of its
+ * member.
  */
 export const sinceStatement: PreparedStatement = {
   name: 'ledger check since',

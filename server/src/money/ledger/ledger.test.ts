@@ -98,7 +98,7 @@ test('of 1,000 debits at once on a wallet that covers 100, exactly 100 are taken
   )
   const codes = new Set(ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : [])))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
-  // More ask at once than may wait for a connection; those are told that the platform is busy.
+  // More calls arrive at once than may wait for a connection; the rest get busy errors.
   expect([...codes].filter((code) => code !== 'server.busy')).toEqual(['insufficient_balance'])
   expect(await held(member)).toBe(0)
 })
@@ -144,7 +144,7 @@ test('batches that cross each other’s members in opposite orders all get done'
   expect(await Promise.all(crowd.map(held))).toEqual(crowd.map(() => 960))
 })
 
-test('a member without a wallet, a foreign currency and a frozen wallet are told apart, and nothing moves', async () => {
+test('a member without a wallet, a foreign currency and a frozen wallet get different errors, and nothing moves', async () => {
   const member = await memberWith('frosty', 100)
   const nobody = { ...member, id: harness.platform.randomness.uuid() }
   const outcomeOf = async (of: HarnessMember, currency: 'VND' | 'THB' = 'VND') => {

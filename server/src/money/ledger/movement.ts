@@ -2,13 +2,16 @@ import type { StatementLine } from '@playfront/contract/money/wallet'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { moveKinds } from '../../store/tables/ledger'
 
-/** What joins a member's cash with the house's account of that kind; the others go along a route (`move.ts`). */
+/**
+ * The movements between a member's cash and the operator's account of that kind; the others follow a route
+ * (`move.ts`).
+ */
 export type MovementKind = Exclude<StatementLine['kind'], (typeof moveKinds)[number]>
 
-/** Money into a member's cash, or (negative) out of it, against the house's account of the kind. */
+/** Money into a member's cash, or (negative) out of it, against the operator's account of the kind. */
 export interface Movement {
   kind: MovementKind
-  /** Names the movement by ids that never change: whoever repeats it repeats the same one. */
+  /** Idempotency key made from ids that never change: repeating the call repeats the same movement. */
   key: string
   /** What it is for, as the member's statement shows it. */
   reference: string

@@ -3,10 +3,9 @@ import type { Movement, Posting } from './movement'
 import { postOnce } from './postOnce'
 
 /**
- * Moves money once between a member's cash and the house, however often it is asked: a repeated key answers what happened
- * the first time.
- * Throws `insufficient_balance`, `idempotency_conflict`, `account_restricted` (the wallet is frozen); the transaction
- * around it is then lost.
+ * Moves money between a member's cash and the operator once per key: a repeated key returns the result of the first
+ * call. Throws `insufficient_balance`, `idempotency_conflict`, `account_restricted` (the wallet is frozen); the
+ * surrounding transaction is then lost.
  */
 export const post = (connection: MerchantConnection, movement: Movement): Promise<Posting> =>
   postOnce(connection, postStatement, movement)

@@ -12,7 +12,7 @@ export interface Verdict {
   walletVersion: number | null
 }
 
-/** Posts many movements in one statement, each with a verdict of its own, in their order. */
+/** Posts many movements in one statement, each with its own verdict, in their order. */
 export const postMany = async (
   connection: MerchantConnection,
   { kind, currency }: BatchNature,

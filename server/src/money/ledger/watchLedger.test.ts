@@ -112,7 +112,7 @@ test('what was wrong before the start is found at the start, and told once', asy
   expect(found).toHaveLength(1)
 })
 
-test('a wallet at rest that somebody changed is found although nothing moves (R9)', async () => {
+test('a changed idle wallet is found although nothing moves (R9)', async () => {
   await secondPasses()
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
   await secondPasses()
@@ -158,7 +158,7 @@ test('a bonus whose entry was changed is found in the second in which it moved (
   ])
 })
 
-test('a wallet that a person has mended and released is looked after like any other', async () => {
+test('a wallet that a person has fixed and released is checked like any other', async () => {
   await secondPasses()
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
   await secondPasses()

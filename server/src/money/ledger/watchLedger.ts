@@ -25,9 +25,9 @@ export const checkEveryMs = seconds(1)
 const roundStep = 100
 
 /**
- * Checks each merchant's books every second: what was written since the last time, at first the whole book, and on a
- * round that never ends some wallets at rest. Freezes those that do not agree (R9). The answer stops it and settles when
- * the check at hand is done.
+ * Checks each merchant's ledger every second: what was written since the last time, at first the whole ledger, and
+ * some idle wallets in continuous rotation. Freezes those that do not agree (R9). The returned function stops it and
+ * settles when the current check is done.
  */
 export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
   const { store, clock, merchants, onProblem, onTrouble } = deps

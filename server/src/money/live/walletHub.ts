@@ -5,7 +5,7 @@ import { decideLine, type LineDecision } from './decideLine'
 import { liveOptions } from './liveOptions'
 import { lookAtSessions, lookAtWallets, type ChangedWallet } from './lookAtWallets'
 
-/** Somebody who listens to one wallet. */
+/** A subscriber to one wallet. */
 export interface WalletListener {
   merchant: string
   member: string
@@ -19,7 +19,10 @@ export interface WalletListener {
 export interface WalletHub {
   /** Whether one more may listen. */
   decide(listener: Pick<WalletListener, 'merchant' | 'member'>): LineDecision
-  /** Tells the wallet at once, and each time it changes; the answer stops it. Rejects when the wallet cannot be read. */
+  /**
+   * Notifies of the wallet at once, and each time it changes; the returned function stops it. Rejects when the wallet
+   * cannot be read.
+   */
   listen(listener: WalletListener): Promise<() => void>
   /** Ends every line and takes no more. */
   close(): void
@@ -37,8 +40,8 @@ interface Subscriber {
 }
 
 /**
- * Asks the database twice a second about the wallets somebody listens to, in one statement for each merchant: the bets
- * themselves carry nothing of it, and it is one query whether a wallet moved once or a thousand times (decision 0015).
+ * Queries the subscribed wallets twice a second, in one statement for each merchant: the bets themselves carry no
+ * extra load, and it is one query whether a wallet moved once or a thousand times (decision 0015).
  */
 export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): WalletHub => {
   const seats = new Set<Subscriber>()
@@ -107,7 +110,7 @@ const knownBy = ({ listener: { member }, known }: Subscriber) => ({
   frozen: known?.frozen ?? false,
 })
 
-/** Two looks may cross; what the later one read is told, whichever ends last. */
+/** Two queries may overlap; the result of the later one is sent, whichever ends last. */
 const notify = (session: Subscriber, row: ChangedWallet | undefined): void => {
   const { known } = session
   if (!row || (known && (row.version < known.version || row.beside_version < known.beside_version))) return

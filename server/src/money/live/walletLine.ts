@@ -9,7 +9,7 @@ import { liveOptions } from './liveOptions'
 export interface WalletLine {
   readable: Readable
   notify(wallet: Wallet): void
-  /** The last word; `session` tells that there is none any more. */
+  /** The last event; `session` says that the session has ended. */
   end(why: 'session' | 'closing'): void
 }
 

@@ -113,7 +113,7 @@ test('the balance comes at once, and a bet made elsewhere changes it within half
   phone.hangUp()
 })
 
-test('a bonus that moves no cash is told too, and silence says that nothing moved', async () => {
+test('a bonus that moves no cash is reported too, and silence says that nothing moved', async () => {
   const member = await harness.registerMember('bonus_only')
   const phone = await listen(member)
   await comes(phone, 1)
@@ -147,7 +147,7 @@ test('two phones of one member hear the same, on two nodes; another member and a
   one.hangUp()
 })
 
-test('a wallet that a check stopped is told as frozen', async () => {
+test('a wallet that a check stopped is reported as frozen', async () => {
   const member = await harness.registerMember('stopped')
   const phone = await listen(member)
   await comes(phone, 1)
@@ -196,7 +196,7 @@ const callUp = (port: number, { token }: HarnessMember) =>
     call.on('error', () => undefined).end()
   })
 
-test('a ninth line of one member is refused, and one that was given up makes room', async () => {
+test('a ninth stream of one member is refused, and a closed one frees its place', async () => {
   const member = await harness.registerMember('many_tabs')
   const elsewhere = await openNode()
   const port = Number(new URL(await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })).port)

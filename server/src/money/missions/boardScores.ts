@@ -11,8 +11,8 @@ export interface ScoreRow {
 }
 
 /**
- * The first places of a board in a span, and the asking member's own wherever it is. Who reached a score first is before
- * others with the same; after that the order is by chance of the account's id, and the same for everybody.
+ * The first places of a board in a span, and the calling member's place wherever it is. Members with equal scores are
+ * ranked by who reached the score first; after that by a hash of the account's id, the same for everyone.
  */
 export const readScores = (
   { query }: MerchantConnection,

@@ -41,7 +41,7 @@ export interface MissionStand {
   isToTake: boolean
 }
 
-/** How one mission stands on the desk. */
+/** The state of one mission in the back office. */
 export const decideMission = (
   { id, period, goal }: Pick<Mission, 'id' | 'period' | 'goal'>,
   { spans, done, claimed }: Pick<MissionAdmin, 'spans' | 'done' | 'claimed'>,

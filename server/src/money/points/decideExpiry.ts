@@ -8,11 +8,11 @@ export interface ExpiryFacts {
   sinceLasting: number
   /** Earned since the first day whose points could still be spent yesterday. */
   sinceLastingYesterday: number
-  /** Earned since the first day that need not be told of yet. */
+  /** Earned since the first day that needs no notice yet. */
   sinceQuiet: number
-  /** Earned since the first day that need not be told of tomorrow either. */
+  /** Earned since the first day that needs no notice tomorrow either. */
   sinceQuietTomorrow: number
-  /** Earned since the first day that is not told of together with those that have to be. */
+  /** Earned since the first day that is not part of the current notice. */
   sinceTold: number
   /** Earned since the moment up to which the member has been told; the whole balance when they never were. */
   sinceWarned: number
@@ -23,7 +23,7 @@ export interface ExpiryFacts {
 export interface ExpiryDecision {
   /** How many points run out now. */
   expire: number
-  /** How many the member is told of: they run out soon. */
+  /** How many points the member is notified of: they expire soon. */
   notify: number
   /** Told too late: nothing runs out before the usual time after it. */
   spare: boolean
@@ -31,8 +31,8 @@ export interface ExpiryDecision {
 }
 
 /**
- * What becomes of a member's points today. Nothing runs out that the member was not told of in time: points that should
- * have run out before (the setting is new, nobody looked, or the member was away from play) are told of, and spared.
+ * What happens to a member's points today. No points expire without timely notice: points that should have expired
+ * before (the setting is new, no node ran, or the member was excluded from play) are announced and kept until then.
  */
 export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   const { balance, sparedForDays } = facts
@@ -64,7 +64,7 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   }
 }
 
-/** How many days before the first of them runs out a member is told, and how far ahead it is looked then. */
+/** How many days before the first points expire a member is notified, and how many days the notice covers. */
 export const warningDays = (lastDays: number): { lead: number; reach: number } => {
   const lead = Math.max(1, Math.min(7, Math.floor(lastDays / 2)))
   return { lead, reach: Math.min(2 * lead, lastDays) }

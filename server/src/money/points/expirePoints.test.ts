@@ -109,7 +109,7 @@ describe('on the platform', () => {
     expect([await balance(restricted), await balance(resting)]).toEqual([5, 5])
   })
 
-  test('points run out after their last day, told of in time and shown before; spending takes the oldest', async () => {
+  test('points expire after their last day, announced in time and shown before; spending takes the oldest', async () => {
     const an = await harness.registerMember('an_expires')
     await looks()
     await earn(an, 30)
@@ -147,7 +147,7 @@ describe('on the platform', () => {
     expect((await readMall(callBy(an))).expiry).toEqual({ days: 5 })
   })
 
-  test('a merchant that begins with it takes nothing unannounced: the old points are told of and have their time', async () => {
+  test('a merchant that turns expiry on removes nothing unannounced: old points are announced and kept for the notice period', async () => {
     const an = await harness.registerMember('an_old_points')
     await earn(an, 7)
     for (let day = 0; day < 30; day += 1) {
@@ -178,7 +178,7 @@ describe('on the platform', () => {
     expect(await balance(an)).toBe(0)
   })
 
-  test('400 random steps of four members agree with a purse of dated points: no sum below nothing, none gone early, late or unannounced', async () => {
+  test('400 random steps of four members agree with a model of dated points: no negative sum, none expired early, late or unannounced', async () => {
     const roll = diceOf(20_261_122)
     const dayOf = (ms: number) => Math.floor((ms + hours(7) - minutes(1)) / days(1))
     const players = await Promise.all(

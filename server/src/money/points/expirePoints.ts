@@ -8,9 +8,9 @@ import { lockPoints, movePoints } from './pointRepository'
 const membersPerStep = 200
 
 /**
- * Lets points run out whose time is over, and tells members of those that soon will. Once a day of the merchant's calendar
- * and member, on whatever node; when it has come to an end, that is noted for the day.
- * @returns of how many members points ran out
+ * Expires points whose time is over, and notifies members of those that soon will. Once for each day of the
+ * merchant's calendar and member, on any node; its completion is recorded for the day.
+ * @returns how many members had points expire
  */
 export const expirePoints = async (
   store: Store,

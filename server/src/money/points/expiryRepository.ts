@@ -14,7 +14,7 @@ export interface ExpiryRow extends ExpiryFacts {
   today: string
 }
 
-/** Members behind one another, from after a given one on, of whose points some run out or have to be told of. */
+/** Members in order, after a given one, whose points expire or need a notice. */
 export const readDue = (
   { query }: MerchantConnection,
   terms: ExpiryTerms,
@@ -44,7 +44,7 @@ export const noteWarning = async (
   const noted = [timeZone, lastDays, reach, memberId, spare ? lead : null]
   const [held] = await query<{ spared: string | null }>(noteStatement, noted)
   const day = held?.spared ?? first?.day
-  if (day === undefined) throw new Error('A member is told of points that are not there.')
+  if (day === undefined) throw new Error('A notice is due for points that do not exist.')
   return day
 }
 
@@ -72,8 +72,8 @@ const todaySql = `((platform_now() - interval '1 minute') at time zone $1)::date
 const startSql = (day: string) => `((${day})::timestamp at time zone $1)`
 
 /**
- * $1 zone, $2 days that points last, $3 days before that they are told of, $4 days that are told of together. Nobody's
- * points run out while they keep away from play: they could not spend them.
+ * $1 zone, $2 days that points last, $3 days of notice, $4 days that one notice covers. Points of members who are
+ * excluded from play do not expire: they could not spend them.
  */
 const factsSql = `
   select wallet.member, wallet.balance, today::text, coalesce(since.lasting, 0)::bigint as "sinceLasting",

@@ -19,8 +19,8 @@ export const answerAvailablePromotions = async ({
   countByKey(merchant, await store.read(merchant.code, readRunning))
 
 /**
- * The same for one member: a promotion that is not for them, or that they have had, is not counted (B§4). Whether the front
- * runs as an app is not asked here, so that the app's gift is counted for whoever has not had it.
+ * The same for one member: a promotion that is not for them, or that they have had, is not counted (B§4). Whether the
+ * front runs as an app is not checked here, so that the app's gift is counted for members who have not had it.
  */
 export const answerPersonalPromotions = async (context: CallContext): Promise<AvailablePromotions> => {
   const session = requireSession(context)
@@ -52,7 +52,7 @@ const stillToHave: ReadonlySet<PromotionState['name']> = new Set([
   'byInviting',
 ])
 
-/** @param known also promotions that are not counted, so that their key is told as off */
+/** @param known also promotions that are not counted, so that their key is returned as off */
 const countByKey = (
   { promotions }: Pick<FullMerchantSettings, 'promotions'>,
   rows: readonly PromotionRow[],

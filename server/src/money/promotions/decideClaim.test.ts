@@ -86,7 +86,7 @@ test('a promotion ends at its instant; what was claimed stays claimed', () => {
   })
 })
 
-test('on the last day nobody is told to come back tomorrow', () => {
+test('on the last day there is no invitation to come back tomorrow', () => {
   const promotion = { ...facts().promotion, endsAtMs: Date.parse(midnight) }
   expect(decideClaim(facts({ promotion, last: claimOf('2026-11-21', 1) }))).toMatchObject({
     state: { name: 'claimed' },
@@ -213,7 +213,7 @@ test('a check-in ends for a member who has had as much of it as one may, and goe
   expect(decideClaim(facts({ promotion }))).toMatchObject({ claim: true })
 })
 
-test('what another account of the person has had is not for this one, before it is asked for the app; whoever began goes on', () => {
+test('a promotion that another account of the person has had is refused before the app is required; one that was begun goes on', () => {
   const person = { state: { name: 'notForYou', because: 'person' } }
   const shared = { isHadByPerson: true }
   expect(decideClaim(facts({ promotion: gift, ...shared }))).toMatchObject(person)

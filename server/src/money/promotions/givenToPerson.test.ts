@@ -84,7 +84,7 @@ const signsIn = ({ username, password, merchant }: HarnessMember, loginDeviceId:
     remember: false,
   })
 
-/** Claims; who is told on a busy machine that the platform is busy sends the same claim again. */
+/** Claims; sends the same claim again when a busy machine refuses it as busy. */
 const claims = async (member: HarnessMember, id: string): Promise<string> => {
   const claimId = harness.platform.randomness.uuid()
   for (;;)

@@ -44,7 +44,7 @@ const claim = (member: HarnessMember, id: string, parts: { claimId?: string; inA
     inApp: parts.inApp ?? false,
   })
 
-/** Many at once on a busy machine: who is told that the platform is busy sends the same claim again. */
+/** Many concurrent claims on a busy machine: sends the same claim again when the platform is busy. */
 const insists = async (member: HarnessMember, id: string, claimId: string): ReturnType<typeof claim> => {
   for (;;)
     try {
@@ -65,7 +65,7 @@ const codeOf = (claiming: Promise<unknown>): Promise<unknown> =>
     (refusal: { code: string }) => refusal.code,
   )
 
-test('the list is told in the merchant’s order, with figures and state, and one of them by its id (REQ-LAUNCH-021, REQ-ROUTE-019)', async () => {
+test('the list is in the merchant’s order, with figures and state, and one of them by its id (REQ-LAUNCH-021, REQ-ROUTE-019)', async () => {
   await gives([gift, checkIn])
   const member = await harness.registerMember('an_list')
   const list = await readPromotionList(harness.callBy(member), { inApp: false })
@@ -91,7 +91,7 @@ test('the list is told in the merchant’s order, with figures and state, and on
   )
 })
 
-test('whoever takes a break is shown no promotion, as an empty list, until it is over (REQ-LAUNCH-021, D-07)', async () => {
+test('a member who takes a break gets an empty list of promotions until it is over (REQ-LAUNCH-021, D-07)', async () => {
   await gives([gift, checkIn])
   const member = await harness.registerMember('an_on_break')
   const list = () => readPromotionList(harness.callBy(member), { inApp: false })
@@ -102,7 +102,7 @@ test('whoever takes a break is shown no promotion, as an empty list, until it is
   expect((await list()).map(({ id: one }) => one)).toEqual(['gift', 'daily'])
 })
 
-test('everyone’s page is told what runs by its words alone: not what ended, was stopped or has not begun (P2, REQ-LAUNCH-021)', async () => {
+test('the public page contains only the titles of running promotions: none that ended, was stopped or has not begun (P2, REQ-LAUNCH-021)', async () => {
   const nowMs = harness.platform.clock.now()
   const at = (ms: number) => new Date(nowMs + ms).toISOString()
   await gives([
@@ -135,7 +135,7 @@ test('a claim pays the shown figure into the wallet, and the statement says what
   expect(lines).toMatchObject([{ kind: 'reward', amount: 50, reference: 'gift' }])
 })
 
-test('64 claims at once, each with a name of its own, pay once (T1)', async () => {
+test('64 concurrent claims, each with its own id, pay once (T1)', async () => {
   await gives([checkIn])
   const member = await harness.registerMember('an_many')
   const before = await held(member)
@@ -168,7 +168,7 @@ test('a claim’s name belongs to its promotion and to its member', async () => 
   expect(await claim(other, 'daily', { claimId })).toMatchObject({ amount: 10 })
 })
 
-test('day after day the check-in grows; a missed day starts anew', async () => {
+test('day after day the check-in grows; a missed day starts again', async () => {
   await gives([checkIn])
   const member = await harness.registerMember('an_streak')
   const amounts: number[] = []
@@ -306,7 +306,7 @@ test('a book with rewards that shrink, or with an unknown kind, is refused', asy
   await expect(gives([unknown])).rejects.toThrow()
 })
 
-test('a seed takes back what it no longer says; what was claimed stays', async () => {
+test('a seed removes what it no longer contains; claims stay', async () => {
   await gives([gift, checkIn])
   const member = await harness.registerMember('an_seed')
   await claim(member, 'gift')

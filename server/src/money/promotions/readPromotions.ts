@@ -25,7 +25,7 @@ export const readPromotionList = async (
   return rows.flatMap((row) => presentPromotion(row, member, { merchant, language, inApp }) ?? [])
 }
 
-/** What the promotions that run now are called: what everyone's page is painted with, in the order of the list. */
+/** The titles of the running promotions: what the public page is rendered from, in the order of the list. */
 export const readPromotionTitles = async ({
   merchant,
   store,

@@ -22,9 +22,9 @@ export const spanAt = (atMs: number, timeZone: string, period: RewardPeriod): Re
 }
 
 /**
- * The spans that have ended after one, the oldest first; what lies behind a long time without any node is caught up with
- * a few at a time.
- * @param after the span that was last reckoned
+ * The spans that have ended after one, the oldest first; after a long time without any node, a few are made up for at
+ * a time.
+ * @param after the span that was last computed
  */
 export const spansAfter = (
   after: Day,

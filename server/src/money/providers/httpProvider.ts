@@ -17,7 +17,7 @@ export interface HttpProviderParts {
   code: string
   platform: Pick<Platform, 'network' | 'clock'>
   keys: ProviderKeys
-  /** Where the house's server is reached, without a closing slash; undefined while it cannot be. */
+  /** Base URL of the provider's server, without a trailing slash; undefined while it is unknown. */
   address(): string | undefined
 }
 
@@ -66,7 +66,7 @@ const payoutStanding: z.ZodType<PayoutStanding> = z.object({
   reason: z.string().max(64).optional(),
 })
 
-/** A house that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
+/** A provider that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
 export const httpProvider = (parts: HttpProviderParts): PaymentProvider => {
   const send = <Answer>(path: string, shape: z.ZodType<Answer>, body: OrderName) =>
     ask(parts, path, shape, body)

@@ -2,21 +2,21 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositKind } from '@playfront/contract/money/deposits'
 
 /**
- * The platform's way to a house that moves money for merchants: payments in (the room `deposits`) and payouts (the room
- * `withdrawals`). A port; `httpProvider.ts` is the adapter for every house that speaks our protocol
- * (docs/guide/payments.md), the demonstration's bank included. Another protocol gets another adapter here.
+ * The platform's port to a payment provider: deposits (the `deposits` feature) and payouts (the `withdrawals`
+ * feature). `httpProvider.ts` is the adapter for every provider that speaks our protocol (docs/guide/payments.md),
+ * the demonstration's bank included. Another protocol gets another adapter here.
  *
- * Every order carries our own id. Sent again under that id it is the same order, so that a lost answer is asked for again
- * without fear. None of the calls rejects: what nobody knows is an end of its own.
+ * Every order carries our own id. Sent again under that id it is the same order, so that it is safe to retry after a
+ * lost answer. None of the calls rejects: an unknown result is a result of its own kind.
  */
 export interface PaymentProvider {
   /** As tables, keys and callbacks name it. */
   code: string
   makePayment(order: PaymentOrder): Promise<ProviderEnd<MadePayment>>
-  /** How a payment stands; refused with `unknown_order` when the house has never heard of it. */
+  /** The status of a payment; refused with `unknown_order` when the provider does not know it. */
   askPayment(order: OrderName): Promise<ProviderEnd<PaymentStanding>>
   makePayout(order: PayoutOrder): Promise<ProviderEnd<PayoutStanding>>
-  /** How a payout stands; refused with `unknown_order` when the house has never heard of it. */
+  /** The status of a payout; refused with `unknown_order` when the provider does not know it. */
   askPayout(order: OrderName): Promise<ProviderEnd<PayoutStanding>>
 }
 
@@ -66,12 +66,12 @@ export type PaymentWay =
   | { by: 'page'; url: string }
 
 export interface MadePayment {
-  /** The house's own id. */
+  /** The provider's own id. */
   reference: string
   way: PaymentWay
 }
 
-/** What a house knows of a payment. */
+/** What a provider knows of a payment. */
 export interface PaymentStanding {
   status: 'waiting' | 'paid' | 'failed' | 'expired' | 'reversed'
   /** What was paid in minor units; zero until it was. */
@@ -94,8 +94,8 @@ export interface PayoutOrder extends OrderName {
 
 export interface PayoutStanding {
   status: 'processing' | 'paid' | 'failed'
-  /** The house's own id. */
+  /** The provider's own id. */
   reference: string
-  /** Why it failed, in the house's word. */
+  /** Why it failed, as the provider words it. */
   reason?: string
 }

@@ -1,10 +1,12 @@
 import type { Secrets } from '../../platform/keys/secrets'
 
-/** The key that a payment provider and this merchant share, for orders and callbacks alike; nothing where they share none. */
+/**
+ * The key that a payment provider and this merchant share, for orders and callbacks; undefined where they share none.
+ */
 export type ProviderKeys = (merchant: string, provider: string) => Uint8Array | undefined
 
 /**
- * Keys as they were configured; in the demonstration the bank has keys of its own, made from the master key.
+ * The configured keys; in the demonstration the bank has its own keys, derived from the master key.
  * @param given by merchant and provider, as `lotus/fastpay`
  * @param sandboxProvider of the demonstration; none in production
  */

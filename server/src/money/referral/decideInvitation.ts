@@ -21,7 +21,10 @@ export type InvitationVerdict =
   | { counts: true; reason: string }
   | { counts: false; reason: InvitationRefusal }
 
-/** Whether a new account counts as invited by whoever's code it brings. Nobody invites themselves, as far as we can tell. */
+/**
+ * Whether a new account counts as invited by the owner of its code. Members cannot invite themselves, as far as we
+ * can detect.
+ */
 export const decideInvitation = ({ isOffered, inviter, maxChain }: InvitationFacts): InvitationVerdict => {
   if (!isOffered) return { counts: false, reason: 'not.offered' }
   if (inviter.state !== 'active') return { counts: false, reason: 'inviter.away' }

@@ -7,8 +7,8 @@ import { decideInvitation, type InvitationFacts } from './decideInvitation'
 import { isReferralCode } from './referralCode'
 
 /**
- * Notes who invited a new member, in the transaction that opens the account, so that an invitation is there exactly once.
- * A code that is nobody's changes nothing: the account is opened all the same.
+ * Records who invited a new member, in the transaction that opens the account, so that an invitation is stored
+ * exactly once. An unknown code changes nothing: the account is opened all the same.
  */
 export const noteInvitation = async (
   connection: MerchantConnection,

@@ -49,7 +49,7 @@ interface CountRow {
   playing: number
 }
 
-/** `nguyen_an` becomes `ng•••`: enough for whoever invited them, too little for anybody else. */
+/** `nguyen_an` becomes `ng•••`: enough for the inviter, too little for anyone else. */
 export const maskName = (name: string): string => `${Array.from(name).slice(0, 2).join('')}•••`
 
 const stateOf = ({ counts, plays }: InvitedRow): InvitedMember['state'] => {

@@ -54,7 +54,7 @@ test('a member sees their tree level by level, as deep as the merchant says, and
   })
 })
 
-test('what friends brought is told with them, once it is paid', async () => {
+test('the reward for friends is listed with them, once it is paid', async () => {
   const an = await harness.registerMember('an_rewarded')
   const [binh, chi] = [await brings(an, 'binh_brings'), await brings(an, 'chi_waits')]
   const due = (who: HarnessMember, state: string) =>

@@ -14,7 +14,7 @@ afterAll(() => harness.close())
 
 const ask = (member: HarnessMember, before?: string) => readReferral(harness.callBy(member), { before })
 
-/** Somebody opens an account from a link. */
+/** A new member opens an account from a link. */
 const join = async (
   username: string,
   referralCode: string | undefined,

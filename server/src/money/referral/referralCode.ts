@@ -11,7 +11,7 @@ const makeCode = (randomness: Pick<Randomness, 'bytes'>): string =>
     '',
   )
 
-/** Nobody meets this many codes that are somebody else's: there are 2^40. */
+/** This many collisions in a row do not happen: there are 2^40 codes. */
 const maxTries = 5
 
 /** The member's code; made the first time, the same ever after, also for two who ask at once. */
@@ -30,7 +30,7 @@ export const referralCodeOf = async (
     )
     if (held) return held.code
   }
-  throw new Error('Every code that was made is somebody else’s.')
+  throw new Error('Every generated code is already taken.')
 }
 
 const giveStatement: PreparedStatement = {

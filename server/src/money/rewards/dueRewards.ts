@@ -21,8 +21,8 @@ export interface DueRow {
 const rewardsPerLook = 200
 
 /**
- * Pays what was reckoned, each in a transaction of its own and under a key of its own. Who is in a break or may not take
- * part gets nothing, and the row says why; a frozen wallet is tried again later.
+ * Pays the computed rewards, each in its own transaction and under its own key. A member who is in a break or may not
+ * take part gets nothing, and the row says why; a frozen wallet is tried again later.
  * @returns how many were paid
  */
 export const payDueRewards = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {
@@ -58,7 +58,7 @@ const payOne = async (
   return reason === undefined
 }
 
-/** A friend's reward is reckoned for all friends at once; what its promotion may give is looked at when it is paid. */
+/** A friend's reward is computed for all friends at once; the promotion's limits are checked when it is paid. */
 const exceedsLimits = async (connection: MerchantConnection, row: DueRow): Promise<boolean> => {
   if (row.kind !== 'referral') return false
   await holdBudgets(connection, [row.name])

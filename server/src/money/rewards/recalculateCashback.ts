@@ -9,7 +9,7 @@ import { recalculatePeriods } from './recalculatePeriods'
 
 type Cashback = PromotionRow & { kind: 'CASHBACK' }
 
-/** Reckons each cashback for the days or weeks that are over: a share of what play lost in sum, for those it is for. */
+/** Computes each cashback for the days or weeks that are over: a share of the net loss, for eligible members. */
 export const recalculateCashback = async (store: Store, merchant: FullMerchantSettings): Promise<void> => {
   const rows = await store.read(merchant.code, ({ query }) => query<Cashback>(cashbackStatement, []))
   for (const row of rows)

@@ -4,14 +4,17 @@ import { minutes } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { spanAt, spanBefore, spansAfter, type RewardSpan } from '../promotions/rewardSpan'
 
-/** What is reckoned once after each day or week. */
+/** A reward that is computed once after each day or week. */
 export interface PeriodicReward {
   kind: 'cashback' | 'board'
   name: string
   period: RewardPeriod
-  /** What began in the middle of a span is reckoned from there; what has no beginning, from the span that is on. */
+  /**
+   * A reward that began in the middle of a span is computed from there; one without a beginning, from the current
+   * span.
+   */
   beginMs?: number
-  /** Writes what is due for a span; in the transaction that marks it as reckoned. */
+  /** Writes what is due for a span; in the transaction that marks it as computed. */
   recalculate(connection: MerchantConnection, span: RewardSpan): Promise<void>
 }
 
@@ -21,8 +24,8 @@ const graceMs = minutes(1)
 const spansPerLook = 40
 
 /**
- * Reckons the spans that have ended since the last one that was reckoned, the oldest first and each once, on whatever node.
- * The first look only notes where it begins.
+ * Computes the spans that have ended since the last computed one, the oldest first and each once, on any node. The
+ * first run only records where it begins.
  */
 export const recalculatePeriods = async (
   store: Store,

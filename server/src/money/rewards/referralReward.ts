@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { readRunning, type PromotionRow } from '../promotions/promotionFacts'
 
-/** What an invited friend has brought whoever invited them. */
+/** The reward for an invited friend, for the inviter. */
 export interface ReferralReward {
   /** The friend. */
   invited: string
@@ -26,8 +26,8 @@ export const readReferralOffer = async (connection: MerchantConnection): Promise
   (await readRunning(connection)).find((row): row is Referral => row.kind === 'REFERRAL')
 
 /**
- * Notes the friends who have done what the promotion asks for: a first deposit and settled fair stakes. A friend counts
- * once for ever. One who shares a device, a contact or a card with the inviter is noted as withheld.
+ * Records the friends who have met the promotion's conditions: a first deposit and settled fair stakes. A friend
+ * counts only once. One who shares a device, a contact or a card with the inviter is recorded as withheld.
  */
 export const recalculateReferrals = async (store: Store, { code }: FullMerchantSettings): Promise<number> => {
   const offer = await store.read(code, readReferralOffer)

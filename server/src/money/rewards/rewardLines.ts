@@ -8,7 +8,7 @@ export interface LineRow {
   isPoints: boolean
 }
 
-/** What was reckoned and is not paid yet. */
+/** Rewards that were computed and are not paid yet. */
 export const readUnderWay = ({ query }: MerchantConnection, memberId: string): Promise<LineRow[]> =>
   query<LineRow>(underWayStatement, [memberId])
 

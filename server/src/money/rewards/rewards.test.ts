@@ -122,7 +122,7 @@ const looks = async () => {
 
 const uuid = () => harness.platform.randomness.uuid()
 
-/** A deposit arrives, as the room of deposits lets it. */
+/** A deposit arrives, as the deposits feature credits it. */
 const deposits = async (
   { id: memberId }: HarnessMember,
   amount: number,
@@ -178,7 +178,7 @@ const codeOf = (asked: Promise<unknown>): Promise<unknown> =>
     (refusal: { code?: string }) => refusal.code ?? refusal,
   )
 
-/** Many at once on a busy machine: who is told that the platform is busy asks the same again. */
+/** Many concurrent calls on a busy machine: repeats the same call when the platform is busy. */
 const insists = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;)
     try {
@@ -195,7 +195,7 @@ const excludes = ({ id }: HarnessMember) =>
     [id],
   )
 
-test('a deposit that chose it brings a bonus beside the cash, once though it is told 64 times at once (T1)', async () => {
+test('a deposit that chose it brings a bonus beside the cash, once though it is reported 64 times concurrently (T1)', async () => {
   const member = await harness.registerMember('an_bonus')
   const before = await harness.balanceOf(member)
   const depositId = uuid()
@@ -326,7 +326,7 @@ test('goods are paid in points and delivered as cash, bonus or coupon; the same 
   expect((await readMall(harness.callBy(member))).goods.find(({ id }) => id === 'cash')?.left).toBe(99)
 })
 
-test('what is not played in time goes back to the house and leaves cash alone; what was played in time is released also later', async () => {
+test('a bonus that is not wagered in time returns to the operator and leaves cash alone; one wagered in time is released also later', async () => {
   const [late, punctual] = [
     await harness.registerMember('an_late'),
     await harness.registerMember('bao_punctual'),
@@ -348,7 +348,7 @@ const givesUp = async (member: HarnessMember, by = member, amount = 20_000) => {
   return insists(() => giveUpBonus(harness.callBy(by), { bonusId, amount }))
 }
 
-test('a bonus that is given up goes back to the house once, though it is asked 64 times at once; cash stays and was never held', async () => {
+test('a bonus that is given up returns to the operator once, though it is requested 64 times concurrently; cash stays and was never held', async () => {
   const [member, other] = [
     await harness.registerMember('an_lets_go'),
     await harness.registerMember('bao_peeks'),
@@ -384,7 +384,7 @@ test('a bonus that is given up goes back to the house once, though it is asked 6
   expect(await account(member)).toBe(0)
 })
 
-test('giving up at the moment the last stake is counted ends one way alone: the bonus is the member’s, or the house’s', async () => {
+test('giving up at the moment the last stake is counted has one outcome: the bonus is the member’s, or the operator’s', async () => {
   const ends: unknown[] = []
   for (const round of [1, 2, 3, 4, 5, 6]) {
     const member = await harness.registerMember(`an_races_${round}`)
@@ -400,7 +400,7 @@ test('giving up at the moment the last stake is counted ends one way alone: the 
   expect(ends).toHaveLength(6)
 })
 
-test('who has played all of it gets it, whatever they ask; one that ran out cannot be given up; who rests may let go', async () => {
+test('a fully wagered bonus is released, whatever is requested; an expired one cannot be given up; a member in a break may give one up', async () => {
   const [ready, late, resting] = [
     await harness.registerMember('an_ready'),
     await harness.registerMember('bao_too_late'),
@@ -485,7 +485,7 @@ test('the last piece goes to one of many, and nobody’s points are taken for wh
   expect(winner?.orders[0]?.coupon).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })
 
-test('a mission is done by settled play and its prize taken once, though 64 ask at once; tomorrow it begins anew (REQ-ROUTE-022)', async () => {
+test('a mission is done by settled play and its prize taken once, though 64 calls are concurrent; tomorrow it begins again (REQ-ROUTE-022)', async () => {
   const member = await harness.registerMember('an_mission')
   const claims = (id: string, claimId = uuid()) =>
     codeOf(insists(() => claimMission(harness.callBy(member), { id, claimId })))
@@ -571,7 +571,7 @@ test('a friend’s first deposit and stakes bring one reward; a friend on the sa
       on conflict do nothing`,
       [member.id],
     )
-  // What the stage signs everybody in from says nothing about anybody.
+  // The device that the harness signs all members in from is no evidence about them.
   await harness.query('delete from device where member = $1', [good.id])
   await played(good, { stake: 26_999 })
   await looks()

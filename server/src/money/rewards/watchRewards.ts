@@ -18,15 +18,18 @@ export interface RewardWatch {
 
 const lookEveryMs = seconds(5)
 
-/** Keeps all that play earns up to date. Every node does: each reward is reckoned once and paid once. Answers how to stop. */
+/**
+ * Keeps all rewards for play up to date. Every node does: each reward is computed once and paid once. Returns a
+ * function that stops it.
+ */
 export const watchRewards = ({ store, clock, merchants, onTrouble }: RewardWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
     for (const merchant of merchants()) await recalculateRewards(store, merchant, onTrouble).catch(onTrouble)
   })
 
 /**
- * One look: counts what was settled, and only when all of it is counted ends bonuses, reckons what is over and pays. A
- * failure in one step leaves the later ones to the next look.
+ * One run: counts what was settled, and only when all of it is counted ends bonuses, computes what is over and pays.
+ * A failure in one step leaves the later ones to the next run.
  */
 export const recalculateRewards = async (
   store: Store,

@@ -2,7 +2,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { WalletAnswer } from './seamlessRequests'
 import type { VendorCaller } from './seamlessWallet'
 
-/** What a house hears after each call: what the member holds now. */
+/** The answer to a game provider after each call: the member's current balance. */
 export const answerBalance = async (
   connection: MerchantConnection,
   { merchant }: VendorCaller,

@@ -2,7 +2,7 @@ import { sha256 } from '../../platform/sha256'
 import type { VendorCaller } from './seamlessWallet'
 import type { BetName } from './vendorBets'
 
-/** A bet as its house calls it. */
+/** A bet by its game provider's id. */
 export const nameOf = ({ merchant, vendor }: VendorCaller, id: string): BetName => ({
   merchant: merchant.code,
   vendor,

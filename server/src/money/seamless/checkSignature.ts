@@ -14,12 +14,12 @@ export interface SignedCall {
   body: Uint8Array
 }
 
-/** How far the two houses' clocks may stand apart. */
+/** The allowed difference between the provider's clock and ours. */
 export const signatureLivesMs = minutes(1)
 
 /**
- * HMAC-SHA256 in hex over merchant, vendor, path, time and the body's very bytes, a line each.
- * @param key the two houses' own for this merchant
+ * HMAC-SHA256 in hex over merchant, vendor, path, time and the exact bytes of the body, a line each.
+ * @param key shared with the provider for this merchant
  */
 export const signCall = (key: Uint8Array, { merchant, vendor, path, time, body }: SignedCall): string =>
   createHmac('sha256', key).update(`${merchant}\n${vendor}\n${path}\n${time}\n`).update(body).digest('hex')
@@ -31,7 +31,7 @@ export interface SignatureFacts extends SignedCall {
   now: Milliseconds
 }
 
-/** Whether the house that says so has signed this call, a moment ago; the code of the refusal when not. */
+/** Whether the named provider has signed this call within the allowed time; the code of the refusal when not. */
 export const checkSignature = (facts: SignatureFacts): SeamlessCode | undefined => {
   const { key, signature, time, now } = facts
   if (!signature || !time) return 'signature_missing'

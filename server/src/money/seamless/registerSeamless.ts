@@ -29,7 +29,7 @@ export interface SeamlessRoutes {
 const config = { name: 'seamlessWallet' }
 
 /**
- * What a game house calls on the platform, `POST /vendor/v1/…`: authenticate, balance, bet, win, rollback (see
+ * The calls of a game provider to the platform, `POST /vendor/v1/…`: authenticate, balance, bet, win, rollback (see
  * docs/guide/game-studios.md). The merchant is the one whose key signed. Answers `{ code, message }` when it refuses.
  */
 export const registerSeamless = (app: FastifyInstance, deps: SeamlessRoutes): void => {
@@ -58,7 +58,7 @@ export const registerSeamless = (app: FastifyInstance, deps: SeamlessRoutes): vo
   serve('rollback', rollbackRequest, wallet.rollback)
 }
 
-/** Only those who cannot sign are counted by address: a house serves many members from one. */
+/** Only callers without a valid signature are counted by address: a provider serves many members from one address. */
 const callerOf = async (
   { merchants, keys, clock, limit }: SeamlessRoutes,
   request: FastifyRequest,

@@ -141,7 +141,7 @@ test('what has ended is not undone, a win needs its bet, and a name stands for o
   expect(await harness.held(member)).toBe(before - 2_000 + 3_000)
 })
 
-test('somebody else, another game, another currency, too much and a member who may not play are refused', async () => {
+test('another member, another game, another currency, too much and a member who may not play are refused', async () => {
   const one = await open('herself')
   const other = await open('himself')
   const id = name()
@@ -175,7 +175,7 @@ test('somebody else, another game, another currency, too much and a member who m
   ])
 })
 
-test('a code opens one seat, at its own house and merchant, for 30 seconds; a seat ends with its session', async () => {
+test('a code opens one game session, at its own provider and merchant, for 30 seconds; it ends with the member’s session', async () => {
   const member = await harness.registerMember('seated')
   const enter = (code: string, who = harness.caller(), asked = game) =>
     endOf(harness.wallet.authenticate(who, { code, game: asked }).then(() => ({})))
@@ -195,7 +195,7 @@ test('a code opens one seat, at its own house and merchant, for 30 seconds; a se
   expect(await send.bet(body)).toBe('done')
   await harness.account.logout(harness.callBy(member))
   expect(await send.bet({ ...body, transaction: name() })).toBe('token_invalid')
-  // The answer to a bet may have been lost on the way; asking again tells the truth.
+  // The answer to a bet may have been lost on the way; a retry returns the actual state.
   expect(await send.bet(body)).toBe('before')
   expect(
     await send.win({
@@ -209,7 +209,7 @@ test('a code opens one seat, at its own house and merchant, for 30 seconds; a se
   expect(await harness.held(member)).toBe(before - 1_000)
 })
 
-test('a frozen wallet takes no winnings, and the house hears that it should send them again', async () => {
+test('a frozen wallet takes no winnings, and the provider is told to send them again', async () => {
   const { bet, win, member, before } = await open('frozen')
   const id = name()
   await send.bet(bet(id))
@@ -223,7 +223,7 @@ test('a frozen wallet takes no winnings, and the house hears that it should send
   expect(await harness.held(member)).toBe(before + 2_000)
 })
 
-test('whoever has not signed, signed another body, too early, too late, or with another’s key is refused', async () => {
+test('a call without a signature, or signed for another body, too early, too late, or with another key is refused', async () => {
   const { bet, member, before } = await open('signing')
   const body = bet(name())
   const now = harness.platform.clock.now()

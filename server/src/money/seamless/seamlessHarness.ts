@@ -7,12 +7,12 @@ import { registerSeamless } from './registerSeamless'
 import { openSeamlessWallet, type SeamlessWallet, type VendorCaller } from './seamlessWallet'
 import { offerVisit } from './vendorVisits'
 
-/** A stage with the wallet's interface open to one house at two merchants. */
+/** A harness with the wallet's interface open to one game provider at two merchants. */
 export interface SeamlessHarness extends Harness {
   app: FastifyInstance
   wallet: SeamlessWallet
   caller(merchant?: string): VendorCaller
-  /** The member opens the house's game, and the house trades the code. */
+  /** The member opens the provider's game, and the provider trades the code. */
   sitDown(member: HarnessMember): Promise<{ token: string; member: string; game: string }>
   /** A code of the game's address that nobody has brought yet. */
   offer(member: HarnessMember): Promise<string>

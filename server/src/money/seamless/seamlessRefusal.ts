@@ -1,6 +1,6 @@
 /**
- * Why a call of a game house was refused, and its HTTP status. 5xx alone is worth sending again as it was; everything else
- * stays refused.
+ * Why a call of a game provider was refused, and its HTTP status. Only 5xx is worth sending again unchanged;
+ * everything else stays refused.
  */
 export const seamlessCodes = {
   signature_missing: 401,
@@ -26,7 +26,7 @@ export const seamlessCodes = {
 
 export type SeamlessCode = keyof typeof seamlessCodes
 
-/** A game house asked for something that is not done. Nothing was changed. */
+/** Refuses a call of a game provider. Nothing was changed. */
 export class SeamlessRefusal extends Error {
   override readonly name = 'SeamlessRefusal'
 

@@ -2,7 +2,7 @@ import { currencyDigits, largestAmount, type CurrencyCode } from '@playfront/con
 import { z } from 'zod'
 
 const secret = z.string().regex(/^[\w-]{43}$/)
-/** A name that the other house made; kept as it is, so that nothing odd may be in it. */
+/** An id made by the game provider; stored as it is, so its characters are restricted. */
 const name = z.string().regex(/^[\w.:-]{1,64}$/)
 const currency = z.enum(Object.keys(currencyDigits) as [CurrencyCode, ...CurrencyCode[]])
 
@@ -35,7 +35,7 @@ export type BetRequest = z.infer<typeof betRequest>
 export type WinRequest = z.infer<typeof winRequest>
 export type RollbackRequest = z.infer<typeof rollbackRequest>
 
-/** Who plays, as the game's house is told: no name, no address. */
+/** The player, as the game provider sees them: no name, no address. */
 export interface VendorPlayer {
   token: string
   member: string

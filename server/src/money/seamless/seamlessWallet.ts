@@ -20,7 +20,7 @@ import type {
 import { addBet, addTombstone, endBet, isEndTaken, lockBet, type VendorBet } from './vendorBets'
 import { enterVisit, findVisit, isProtectedVisit } from './vendorVisits'
 
-/** The house that signed, and for which merchant. */
+/** The provider that signed, and the merchant it signed for. */
 export interface VendorCaller {
   merchant: Pick<FullMerchantSettings, 'code' | 'currency' | 'responsible'>
   vendor: string
@@ -34,8 +34,8 @@ export interface SeamlessDeps {
 export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>
 
 /**
- * The members' money as other houses' games move it: by bet, win and rollback, each named by the house and done once, in any
- * order they arrive (`decideBetEvent`). Each is one change with one posting. Throws SeamlessRefusal.
+ * Members' money as game providers move it: by bet, win and rollback, each with an id of the provider and done once,
+ * in any order of arrival (`decideBetEvent`). Each is one change with one posting. Throws SeamlessRefusal.
  */
 export const openSeamlessWallet = ({ store, platform }: SeamlessDeps) => {
   const change = <Result>(
@@ -43,7 +43,7 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDeps) => {
     work: (connection: MerchantConnection) => Promise<Result>,
   ) => store.change(merchant.code, work).catch(asSeamless)
 
-  /** Trades the code of a game's address for a token of this house; the code is spent by it. */
+  /** Trades the code of a game's address for a token of this provider; the code is spent by it. */
   const authenticate = (caller: VendorCaller, { code, game }: AuthenticateRequest): Promise<VendorPlayer> =>
     change(caller, async (connection) => {
       const { merchant, vendor } = caller
@@ -75,7 +75,7 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDeps) => {
       if (judge(await lockBet(connection, name), event) === 'repeat')
         return answerBalance(connection, caller, request.member, true)
       const visit = await findPlayer(connection, caller, request)
-      // Somebody else may have written it since the look; then that one's bet stands.
+      // A concurrent call may have written it since the read; then that bet stands.
       if (!(await addBet(connection, name, request, { visit, hash }))) {
         judge(await lockBet(connection, name), event)
         return answerBalance(connection, caller, request.member, true)
@@ -142,7 +142,7 @@ const findPlayer = async (
   { token, member, game }: BetRequest,
 ): Promise<string> => {
   const visit = await findVisit(connection, vendor, token)
-  // A break ends the sessions: the house is told why its visit is over, rather than that it never was.
+  // A break ends the sessions: the provider is told why the session is over, rather than that it never existed.
   if (!visit && (await isProtectedVisit(connection, vendor, token)))
     throw new SeamlessRefusal('account_restricted')
   if (!visit) throw new SeamlessRefusal('token_invalid')
@@ -164,14 +164,14 @@ const pay = async (
   movement: Omit<Movement, 'currency'>,
 ): Promise<void> => {
   await post(connection, { ...movement, currency: merchant.currency }).catch((failure: unknown) => {
-    // A wallet that a check froze takes no winnings now; the house sends them again until it does.
+    // A wallet that a check froze takes no winnings now; the provider sends them again until it does.
     if (movement.amount > 0 && codeOf(failure) === 'account_restricted')
       throw new SeamlessRefusal('wallet_frozen')
     throw failure
   })
 }
 
-/** What other rooms refuse, in this interface's words. */
+/** Refusals of other modules, as codes of this interface. */
 const spoken: Partial<Record<string, SeamlessCode>> = {
   insufficient_balance: 'insufficient_balance',
   account_restricted: 'account_restricted',

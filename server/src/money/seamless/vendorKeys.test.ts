@@ -15,7 +15,7 @@ test('a configured key goes before the demonstration’s, and a stranger has non
   expect([textOf('lotus', 'NOBODY'), textOf('__proto__', 'x')]).toEqual([undefined, undefined])
 })
 
-test('in production only configured houses have keys', () => {
+test('in production only configured providers have keys', () => {
   const keys = openVendorKeys(secrets, { 'lotus/REAL': 'a key that was agreed on' }, [])
   expect([keys('lotus', 'LUMEN'), keys('mela', 'REAL')]).toEqual([undefined, undefined])
 })

@@ -1,12 +1,13 @@
 import type { Secrets } from '../../platform/keys/secrets'
 
-/** The key that a game house and this merchant share; nothing for a house that is no guest here. */
+/** The key that a game provider and this merchant share; undefined for an unknown provider. */
 export type VendorKeys = (merchant: string, vendor: string) => Uint8Array | undefined
 
 /**
- * Keys as they were configured; in the demonstration the studio's houses have keys of their own, made from the master key.
+ * The configured keys; in the demonstration the demo provider's vendors have their own keys, derived from the master
+ * key.
  * @param given by merchant and vendor, as `lotus/LUMEN`
- * @param sandboxVendors houses of the demonstration; none in production
+ * @param sandboxVendors vendors of the demonstration; none in production
  */
 export const openVendorKeys =
   (

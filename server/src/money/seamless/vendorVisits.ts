@@ -28,7 +28,7 @@ export interface Visit {
   state: 'active' | 'restricted' | 'closed'
 }
 
-/** A code that opens the game once, within 30 seconds, for this house at this merchant. */
+/** A code that opens the game once, within 30 seconds, for this provider at this merchant. */
 export const offerVisit = async (
   { query }: MerchantConnection,
   { merchant, vendor, game, memberId, sessionId, language }: VisitOrder,

@@ -5,7 +5,7 @@ export interface EntryFacts {
   kind: MovementKind
   /** A slip of the platform's own lotteries, and what it has paid so far. */
   slip?: { state: 'pending' | 'partlySettled' | 'settled' | 'refunded'; paid: number }
-  /** A bet in another house's game. */
+  /** A bet in a game provider's game. */
   round?: { state: 'placed' | 'settled' | 'reversed'; paid: number }
   /** A withdrawal: whether some of it is still held, and whether any of it came back. */
   withdrawal?: { isHeld: boolean; cameBack: boolean }

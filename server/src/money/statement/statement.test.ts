@@ -69,7 +69,7 @@ test.each(['', 'abc', '-1', '1.5', '1e400'])('a page before “%s” is refused'
   await expect(page({ before })).rejects.toMatchObject({ code: 'request.invalid' })
 })
 
-/** Days of Hanoi: the stage begins at eight in the evening of the 21st. */
+/** Days of Hanoi: the harness starts at eight in the evening of the 21st. */
 test('days are the merchant’s: a bet at five past midnight in Hanoi is of the next one', async () => {
   await harness.passes(hours(4) + minutes(5))
   await stake(['slip-midnight'])

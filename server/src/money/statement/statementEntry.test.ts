@@ -82,7 +82,7 @@ test('the welcome gift is about the account', async () => {
   expect(await entry(welcome?.id ?? '')).toMatchObject({ state: 'done', about: { subject: 'account' } })
 })
 
-test('another member’s entry, the house’s, and one that never was are equally unknown (T30)', async () => {
+test('another member’s entry, the operator’s, and one that never existed are equally unknown (T30)', async () => {
   const other = await harness.registerMember('bao_tran')
   const mine = await moved('deposit', 'd3', 1)
   const noCash = await moved('bonus', 'b1', 1)

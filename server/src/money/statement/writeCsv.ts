@@ -1,6 +1,6 @@
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 
-/** Tells every reader that the text is UTF-8; without it some spreadsheets guess. */
+/** Marks the text as UTF-8; without it some spreadsheets guess. */
 export const byteOrderMark = '\uFEFF'
 
 /** A cell that a spreadsheet would take for a formula, whatever it is wrapped in. */

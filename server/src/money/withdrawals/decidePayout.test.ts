@@ -70,7 +70,7 @@ const done = (order: Order): PayoutWord & object => ({
   answer: { end: 'done', ...order },
 })
 
-/** Every next step of the world, each with its name. */
+/** Every possible next event, each with its name. */
 const steps = (services: ServerServices): [string, ServerServices][] => {
   const next: [string, ServerServices][] = []
   const { state, orders, isUnderWay } = services
@@ -156,7 +156,7 @@ test('in every order of sending, losing, asking, answering and telling, up to ei
         !path.some((step) => step === 'sent, and refused' || step === 'sent, and late')
       )
         throw new Error(`flagged without a cause: ${where}`)
-      // Whatever the bank did, it is flagged when it has told of it, in whatever order it tells.
+      // Two payments by the bank are flagged once it has reported both, in whatever order.
       if (!isPaidTwice(services)) continue
       twice += 1
       for (const order of permute(services.orders)) {
@@ -197,7 +197,7 @@ test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
     true,
   ],
   [
-    'told of, then unknown: not sent again',
+    'reported, then unknown: not sent again',
     { told: { status: 'failed', reference: 'X' } },
     { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
     'wait',

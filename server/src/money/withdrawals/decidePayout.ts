@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
 
-/** How a provider says that a payout ended, and under which of its own references. */
+/** The result of a payout as a provider reports it, and the provider's reference. */
 export interface ToldEnd {
   status: 'paid' | 'failed'
   reference: string
@@ -39,13 +39,14 @@ export interface PayoutDecision {
 }
 
 /**
- * What a provider's word on a payout leads to, in whatever order words arrive.
+ * What follows from a provider's message about a payout, in whatever order messages arrive.
  *
- * - Only a reference that our own call learned is believed alone. An end that is called in before that waits for our question.
- * - The first confirmed end counts. Another end, or another reference, is a contradiction and moves nothing.
- * - An order is sent again only while the provider has never told of it in any way.
- * - While a contradiction waits for a person, no money is given back by itself.
- * - A refusal of the first order gives the money back; a refusal of a repeated one does not, as the first may be on its way.
+ * - Only a reference that our own call returned is trusted. A result reported before that waits for our query.
+ * - The first confirmed result counts. Another result, or another reference, is a contradiction and moves nothing.
+ * - An order is sent again only while the provider has never reported on it in any way.
+ * - While a contradiction waits for a person, nothing is refunded automatically.
+ * - A refusal of the first order refunds the money; a refusal of a repeated one does not, as the first may be on its
+ * way.
  */
 export const decidePayout = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
   const { state } = facts

@@ -89,13 +89,13 @@ describe('a person looks at', () => {
   })
 })
 
-test('a silent house is asked ever more rarely, and never given up', () => {
+test('a provider that does not answer is asked at growing intervals, without an end', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 1_000].map(decideNextAsk)
   expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other))
   expect(pauses.at(-1)).toBe(900_000)
 })
 
-test('play money leaves through the stand-in alone, and real money never does (D-09)', () => {
+test('play money is paid out through the simulator only, and real money never does (D-09)', () => {
   expect(decideProvider({ playMoney: true, chosen: 'bank', sandbox: 'sandbox' })).toBe('sandbox')
   expect(decideProvider({ playMoney: true, chosen: 'bank', sandbox: undefined })).toBeUndefined()
   expect(decideProvider({ playMoney: false, chosen: 'bank', sandbox: 'sandbox' })).toBe('bank')

@@ -53,7 +53,7 @@ export const payWithdrawal = async (
   await notify(connection, 'withdrawal.paid', row, row.amount - row.fee)
 }
 
-/** Gives back all of what was held, the fee too. The withdrawal has to be held. */
+/** Refunds all of what was held, including the fee. The withdrawal has to be held. */
 export const giveBack = async (
   connection: MerchantConnection,
   merchant: string,
@@ -62,7 +62,7 @@ export const giveBack = async (
 ): Promise<void> => {
   await moveHeld(connection, 'withdrawal_returned', row, row.amount)
   await turnTo(connection, merchant, row, end)
-  // Whoever took it back themselves knows.
+  // No notification for a member who cancelled it themselves.
   if (end.state !== 'cancelled') await notify(connection, 'withdrawal.returned', row, row.amount)
 }
 

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PaymentProvider, Providers } from '../providers/provider'
 
-/** The house that pays out, as far as this room needs it. */
+/** The payment provider for payouts, as far as this feature needs it. */
 export type PayoutProvider = Pick<PaymentProvider, 'code' | 'makePayout' | 'askPayout'>
 
 /** Who pays out for a merchant; nothing where nothing is paid out. */
@@ -9,15 +9,15 @@ export type PayoutAdmin = (merchant: FullMerchantSettings) => PayoutProvider | u
 
 export interface OddsFacts {
   playMoney: boolean
-  /** Code of the house that the merchant has chosen; empty when none. */
+  /** Code of the payment provider that the merchant has chosen; empty when none. */
   chosen: string
-  /** The demonstration's own house; none in production. */
+  /** The demonstration's simulated provider; none in production. */
   sandbox: string | undefined
 }
 
 /**
- * Which house pays out. Play money leaves through the demonstration's own house, which is none either, and nowhere where
- * strangers come: nothing that looks like a payment stands beside money that is none (D-09). Real money never goes there.
+ * Which provider pays out. Play money is paid out through the demonstration's simulated provider, and nowhere in
+ * production: nothing that looks like a payment may appear beside play money (D-09). Real money never goes there.
  */
 export const decideProvider = ({ playMoney, chosen, sandbox }: OddsFacts): string | undefined => {
   if (playMoney) return sandbox

@@ -4,7 +4,7 @@ import { openCard } from '../cards/cardSecrets'
 import type { PayoutOrder } from '../providers/provider'
 import type { WithdrawalRow } from './withdrawalRepository'
 
-/** What the paying house is asked for: everything but the fee, to the card in full, under our own id. */
+/** The order to the payment provider: the amount without the fee, to the full card details, under our own id. */
 export const readPayoutOrder = async (
   { query }: MerchantConnection,
   secrets: Secrets,

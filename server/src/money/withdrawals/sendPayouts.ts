@@ -22,12 +22,13 @@ export interface SendDeps {
 
 const everyMs = seconds(1)
 
-/** Far longer than a house may take to answer: another node takes over only from one that has died. */
+/** Far longer than a provider may take to answer: another node takes over only from one that has died. */
 const claim = { max: 20, leaseMs: minutes(1) }
 
 /**
- * Gives approved withdrawals to the house that pays out, and asks it about those of which nothing was heard. Several nodes
- * may do so; a withdrawal is in one hand at a time. The answer stops it and settles when the round at hand is done.
+ * Sends approved withdrawals to the payment provider, and asks it about those without a result. Several nodes may do
+ * so; a withdrawal is handled by one node at a time. The returned function stops it and settles when the current
+ * round is done.
  */
 export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>) => {
   let atHand = Promise.resolve()
@@ -57,8 +58,8 @@ export const sendDue = async (deps: SendDeps, merchant: FullMerchantSettings): P
 }
 
 /**
- * Says that a withdrawal is sent before it is: a node that dies in between leaves one that the house is asked about, never
- * one that is sent as if for the first time.
+ * Marks a withdrawal as sent before sending it: if a node dies in between, the provider is asked about it, and it is
+ * never sent again as if for the first time.
  */
 const claimDue = ({ store, secrets }: SendDeps, merchant: string, provider: PayoutProvider): Promise<Job[]> =>
   store.change(merchant, async (connection) => {
@@ -90,7 +91,7 @@ const doJob = async (
       return decision.do
     })
   if (isNew) return void (await subscribe('order', await provider.makePayout(order)))
-  // Only a house that has never heard of an order is given it again, under the same id.
+  // Only an order that the provider does not know is sent again, under the same id.
   const next = await subscribe(
     'question',
     await provider.askPayout({ merchant: order.merchant, id: order.id }),

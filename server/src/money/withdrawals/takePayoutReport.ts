@@ -8,10 +8,10 @@ import { onPayout } from './onPayout'
 import { holdWithdrawal, type WithdrawalRow } from './withdrawalRepository'
 
 /**
- * Takes what a house signed about a payout, once for each event, in one transaction under the withdrawal's lock.
- * An end that comes before any answer of ours told the house's reference waits for our own question; see `decidePayout`.
- * Throws CallbackRefusal: for an order that this house was not given, for figures that are not the order's, for an event
- * that was told before in other words, and `wallet_frozen`.
+ * Processes a provider's signed report about a payout, once for each event, in one transaction under the withdrawal's
+ * lock. A result that arrives before our own call returned the provider's reference waits for our query; see
+ * `decidePayout`. Throws CallbackRefusal: for an order that this provider was not sent, for figures that do not match
+ * the order, for an event that was reported before with other content, and `wallet_frozen`.
  */
 export const takePayoutReport =
   (store: Store, onContradiction: (found: { merchant: string; withdrawal: string }) => void) =>

@@ -11,14 +11,14 @@ import { openPayoutAdmin } from './payoutAdmin'
 import { payoutHandlers } from './payoutHandlers'
 import { sendDue } from './sendPayouts'
 
-/** A stage whose paying house answers what the test says, and people with cards and money. */
+/** A harness whose payment provider answers what the test says, and members with cards and money. */
 export interface WithdrawalHarness extends Harness {
   handlers: ReturnType<typeof payoutHandlers>
-  /** What the house was asked to pay, in order. */
+  /** The orders that the provider received, in order. */
   orders: PayoutOrder[]
-  /** What the house was asked about. */
+  /** The orders that the provider was asked about. */
   asked: string[]
-  /** How the house answers from now on. */
+  /** Sets how the provider answers from now on. */
   answers(to: { pay?: ProviderEnd<PayoutStanding>; ask?: ProviderEnd<PayoutStanding> }): void
   /** The call of a member, at a merchant with other settings when wished. */
   by(member: HarnessMember, settings?: Partial<WithdrawalSettings>): CallContext
@@ -42,7 +42,7 @@ const processing: ProviderEnd<PayoutStanding> = {
   answer: { status: 'processing', reference: 'ref' },
 }
 
-/** Nothing is looked at by a person unless the test wishes so. */
+/** No review by a person unless the test asks for it. */
 export const byItself = { reviewFrom: 1_000_000_000, reviewFirst: false, reviewNewCard: false }
 
 export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {

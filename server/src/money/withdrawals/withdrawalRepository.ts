@@ -33,7 +33,7 @@ export const holdWithdrawal = async (
   id: string,
 ): Promise<WithdrawalRow | undefined> => (await query<WithdrawalRow>(holdStatement, [id]))[0]
 
-/** Those that are due, held; those that another node has at hand are left to it. */
+/** Locks those that are due; skips those that another node is handling. */
 export const holdDue = ({ query }: MerchantConnection, max: number): Promise<WithdrawalRow[]> =>
   query<WithdrawalRow>(dueStatement, [max])
 

@@ -74,7 +74,7 @@ const booksAgree = async () => {
   }
 }
 
-test('a withdrawal is held, sent, and paid when the house says so (REQ-ROUTE-016)', async () => {
+test('a withdrawal is held, sent, and paid when the provider reports it (REQ-ROUTE-016)', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
   const { id, state } = await harness.withdraws(who, { card, settings: byItself })
@@ -100,7 +100,7 @@ test('a withdrawal is held, sent, and paid when the house says so (REQ-ROUTE-016
   await booksAgree()
 })
 
-test('what the house cannot pay comes back whole, the fee too', async () => {
+test('what the provider cannot pay is refunded in full, including the fee', async () => {
   const { who, card } = await someone('mela')
   const before = await balanceOf(who)
   const { id, fee } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
@@ -123,7 +123,7 @@ test('a first withdrawal waits for a person, who approves it or refuses it with 
   const first = await harness.withdraws(who, { card })
   expect(first).toMatchObject({ state: 'review', canCancel: true })
   expect(await harness.sends()).toBe(0)
-  // Not at another merchant's desk.
+  // Not at another merchant.
   expect(await reviewWithdrawal(harness.store, 'mela', first.id, { approve: true })).toBe(false)
   expect(
     await reviewWithdrawal(harness.store, 'lotus', first.id, { approve: false, because: 'documents' }),
@@ -241,7 +241,7 @@ test('other members’ cards and withdrawals are not there, nor is another merch
   expect(await stateOf(an.who, id)).toBe('review')
 })
 
-test('a lost answer is asked for; only an order that the house has never heard of is sent again, under its id', async () => {
+test('a lost answer is queried; only an order that the provider does not know is sent again, under its id', async () => {
   const { who, card } = await someone()
   const settings = byItself
   harness.answers({ pay: { end: 'unknown' }, ask: { end: 'unknown' } })
@@ -272,7 +272,7 @@ test('a lost answer is asked for; only an order that the house has never heard o
   await booksAgree()
 })
 
-test('an order that the house refuses for good gives the money back', async () => {
+test('an order that the provider refuses for good is refunded', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
   harness.answers({ pay: { end: 'refused', code: 'limit' } })
@@ -283,7 +283,7 @@ test('an order that the house refuses for good gives the money back', async () =
   expect(await balanceOf(who)).toBe(before)
 })
 
-test('one round at a time has a withdrawal at hand, however many nodes send', async () => {
+test('one round at a time handles a withdrawal, however many nodes send', async () => {
   const { who, card } = await someone()
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await Promise.all(Array.from({ length: 8 }, () => harness.sends()))

@@ -18,8 +18,8 @@ const downloadBanner = { width: 720, height: 900 }
 const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSize]
 
 /**
- * Which picture an address below `/m/art/<merchant>/` asks for. Only sizes that a page or a manifest names are made, so
- * nobody can have the server paint thousands.
+ * Which image an address below `/m/art/<merchant>/` requests. Only sizes that a page or a manifest uses are made, so
+ * that no one can have the server render thousands.
  */
 export const decidePicture = (file: string): Picture | undefined => {
   if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { format: 'svg', drawing: file }

@@ -54,7 +54,7 @@ test.each([
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'png', width, height })
 })
 
-test('what took work is kept, and a browser that holds it is told so', async () => {
+test('expensive images are cached, and a browser that has them gets a not-modified answer', async () => {
   const first = await open('icon-192-any.png')
   expect(await readdir(join(folder, 'art'))).toHaveLength(1)
   const again = await open('icon-192-any.png', { 'if-none-match': String(first.headers['etag']) })

@@ -49,7 +49,8 @@ export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, 
         'Content-Security-Policy': picturePolicy,
         'Cache-Control': isOther ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800',
         ETag: picture.etag,
-        // Shared links are pictured by other houses, and the console, an origin of its own, shows what a merchant has.
+        // Other sites show the preview of shared links, and the console, on a separate origin, shows a merchant's
+        // images.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       if (isFresh(request, picture.etag)) return reply.code(304).send()

@@ -7,8 +7,9 @@ const firstPicture = { width: 390, quality: 45 }
 const drawn = 'data:image/svg+xml,'
 
 /**
- * The same settings with the home picture's first version in pixels where it was a drawing: a phone lays out a drawing on
- * the thread that paints the page, and decodes pixels beside it. The sharp one follows when the page is quiet.
+ * The same settings with the home picture's first version as pixels where it was a drawing: a phone lays out a
+ * drawing on the thread that renders the page, and decodes pixels beside it. The sharp one follows when the page is
+ * idle.
  */
 export const withFirstPicture = async (
   document: MerchantSettingsDocument,

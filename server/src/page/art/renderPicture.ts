@@ -21,7 +21,7 @@ export interface RenderDeps {
   randomness: Randomness
 }
 
-/** Paints a merchant's picture by file name; nothing when the name means nothing. */
+/** Renders a merchant's image by file name; undefined for an unknown name. */
 export const renderPicture = async (
   merchant: Pick<FullMerchantSettings, 'code' | 'name' | 'look'>,
   file: string,

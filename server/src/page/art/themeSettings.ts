@@ -3,13 +3,13 @@ import { asDataAddress } from '@playfront/merchants/artwork/artwork'
 import { artistFor, lookMark } from './artistFor'
 import { renderFirst } from './renderFirstPicture'
 
-/** Addresses of pictures that the house draws for the merchant, with what they are drawn from behind them. */
+/** Addresses of the images that are generated for the merchant, with a hash of what they are drawn from appended. */
 const marked = (address: string, code: string, mark: string): string =>
   address.startsWith(`/m/art/${code}/`) && !address.includes('?') ? `${address}?look=${mark}` : address
 
 /**
- * Settings with the pictures that are made from them: the home picture's first version where none was given, and addresses
- * that change with name and colours. A merchant with an artist of its own stays as it is.
+ * Settings with the images that are generated from them: the home picture's first version where none was given, and
+ * addresses that change with name and colours. A merchant with its own artist is not changed.
  */
 export const themeSettings = async (settings: FullMerchantSettings): Promise<FullMerchantSettings> => {
   const mark = lookMark(settings)

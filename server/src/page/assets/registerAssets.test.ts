@@ -44,7 +44,7 @@ test('a file of an earlier build is found after those of the newest (F21)', asyn
   expect((await open('/m/assets/never-1.js')).statusCode).toBe(404)
 })
 
-test('the script that rescues a page is always asked for anew (T45)', async () => {
+test('the script that recovers a page is always fetched again (T45)', async () => {
   await openPages()
   const rescue = await open('/m/rescue.js')
   expect([rescue.statusCode, rescue.body.trim(), rescue.headers['cache-control']]).toEqual([

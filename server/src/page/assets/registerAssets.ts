@@ -25,8 +25,8 @@ const forever = 'public, max-age=31536000, immutable'
 type BuildFolders = Pick<FrontBuild, 'clientFolder' | 'earlierFolder'>
 
 /**
- * The build's own files: hashed ones for ever, already compressed where the build left them so. A page that was opened
- * before the last release asks for files of its own build; those are looked for next.
+ * The build's files: hashed ones are immutable, and served compressed where the build compressed them. A page that
+ * was opened before the last release requests files of its own build; those are searched next.
  */
 export const registerAssets = async (
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export const registerBuildFiles = (
     )
 }
 
-/** What belongs to the merchant and not to the build: the installed app's manifest, and what robots are told. */
+/** What belongs to the merchant and not to the build: the installed app's manifest, and robots.txt. */
 export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantDirectory): void => {
   app.get<{ Querystring: { pwa?: string; token?: string } }>(
     '/m/manifest.json',

@@ -32,7 +32,7 @@ const listed: HarnessOptions = {
       : document,
 }
 
-test('a listed host tells robots where its pages are, by the merchant’s own address (SEC-26)', async () => {
+test('a listed host names its sitemap to robots, by the merchant’s own address (SEC-26)', async () => {
   const robots = await ask('/robots.txt', 'www.lotus.example', listed)
   expect(robots.body).toBe('User-agent: *\nDisallow: /wps/\nSitemap: https://www.lotus.example/sitemap.xml\n')
   const sitemap = await harness.app.inject({ url: '/sitemap.xml', headers: { host: 'www.lotus.example' } })

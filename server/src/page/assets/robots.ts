@@ -14,8 +14,8 @@ const isListed = (merchant: Listed, host: string): boolean =>
   decideNoindex({ path: '/m/home', host, merchant }) === undefined
 
 /**
- * What robots are told at a merchant's host. Which pages may be listed stands in the pages, and a robot must be able to
- * read it there, so no page is kept from it.
+ * The robots.txt of a merchant's host. Whether a page may be indexed is stated in the page itself, and a robot must
+ * be able to read it there, so no page is disallowed.
  */
 export const robotsOf = (merchant: Listed, host: string): string =>
   [

@@ -12,11 +12,14 @@ export interface BoardBuild {
   folder: string
   /** The page as it was built: its style sheets are links. */
   page: string
-  /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `hydrateScript`. */
+  /**
+   * The same for a board that is rendered into it: styles are picked for the rendered part, the rest is left to
+   * `hydrateScript`.
+   */
   shell: string
   /** Addresses of the style sheets, in their order. */
   sheets: string[]
-  /** What of them a painted board needs. */
+  /** The part of the styles that a rendered board needs. */
   pickStyles: StylePicker
   /** The page's own script, and those that it needs at once. */
   entry: string

@@ -17,7 +17,7 @@ interface Phase {
   /** The front around the page. */
   parent?: string
   isHidden?: boolean
-  /** The browser painted the head before it came to the script. */
+  /** The browser painted the head before it reached the script. */
   isPainted?: boolean
 }
 
@@ -58,7 +58,7 @@ const openPage = ({ parent, isHidden = false, isPainted = false }: Phase = {}) =
     isAskedAgain: () => due.some(({ afterMs }) => afterMs === 3_000),
     hasPaintedStyle: () => hasPaintedStyle,
     asked: (rel: string) => inHead.filter((link) => link.rel === rel),
-    /** A frame is painted, and what waited for no more than that is done. */
+    /** A frame is painted, and what waited for it is done. */
     frame() {
       const now = frames
       frames = []
@@ -93,7 +93,7 @@ test('a head that was painted before the script was read waits for no second fra
   expect(page.asked('modulepreload')).toHaveLength(2)
 })
 
-test('what is painted keeps its styles until all of the sheets are there', async () => {
+test('the rendered board keeps its styles until all sheets have loaded', async () => {
   const page = openPage()
   page.frame()
   page.frame()

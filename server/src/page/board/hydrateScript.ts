@@ -1,25 +1,28 @@
 import { jsonForPage } from '../document/markup'
 
-/** The scripts and style sheets of a page that is painted. */
+/** The scripts and style sheets of a server-rendered page. */
 export interface BoardScripts {
   entry: string
   /** The entry, what it needs at once, and the words: fetched beside each other. */
   ahead: string[]
-  /** The whole style sheets, of which the page has the part that is painted. */
+  /** The whole style sheets, of which the page contains the part for the rendered board. */
   sheets: string[]
-  /** The page around it, which is told when the first frame is painted; nothing where it is none of the merchant's fronts. */
+  /**
+   * Origin of the embedding page, which is notified when the first frame is painted; empty unless it is one of the
+   * merchant's fronts.
+   */
   parent?: string
 }
 
-/** The element that holds the styles of what is painted. */
+/** The id of the element with the styles of the rendered board. */
 export const paintedStyleId = 'painted'
 
 /**
- * Shows what is below the board's head once that is painted, which a browser that paused in the page has done before it reads
- * this. When all of the board is painted it brings in the page's style sheets and scripts: fetched before, they would hold both
- * up (P2). The sheets take the place of their painted part all at once,
- * before the theme, which outdoes them. A page that is not painted, because nobody looks at it, has all of it a second later.
- * Without a line it is asked for again. The front around it hears that there is something to see (docs/guide/game-frame.md).
+ * Shows the part below the board's head once the head is painted, which a browser that paused while parsing has done
+ * before it reads this. When the whole board is painted, it loads the page's style sheets and scripts: loaded
+ * earlier, they would delay both (P2). The sheets replace their rendered part all at once, before the theme, which
+ * overrides them. A page that is not painted, because it is hidden, loads everything a second later. Without a
+ * connection it retries. The embedding front is notified that there is something to see (docs/guide/game-frame.md).
  */
 export const hydrateScript = ({ entry, ahead, sheets, parent }: BoardScripts): string => `
 const {nonce}=document.currentScript

@@ -19,9 +19,11 @@ export interface BoardSource {
 /** The board as this node serves it. */
 export interface OpenBoard {
   build: BoardBuild
-  /** What an address asks to see painted. */
+  /** The board that an address requests. */
   readRequest(query: URLSearchParams): BoardRequest | undefined
-  /** The board for the merchant of this caller, painted as everyone sees it; nothing when it cannot be. */
+  /**
+   * The board for the merchant of this caller, rendered as everyone sees it; undefined when it cannot be rendered.
+   */
   render(
     caller: CallContext,
     merchant: FullMerchantSettings,

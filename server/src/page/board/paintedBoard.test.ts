@@ -20,7 +20,7 @@ const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
 <link rel="stylesheet" crossorigin href="/lottery/assets/a.css">
 </head><body><div id="board"></div></body></html>`
 
-/** Paints what it was given, so that a test can read it. */
+/** Renders its input, so that a test can read it. */
 const painter = `
 export const readRequest = (text) => {
   const query = new URLSearchParams(text)
@@ -74,7 +74,7 @@ const asked = () =>
 const openingIn = (body: string): BoardOpening =>
   JSON.parse(/id="opening">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as BoardOpening
 
-test('the board stands painted in the page that opens it, seen but not pressed until its script is there (lottery 8.6, P2)', async () => {
+test('the board is rendered in the page that opens it, visible but inert until its script has loaded (lottery 8.6, P2)', async () => {
   const { body } = await open(`${address}&scheme=dark`)
   expect(body).toMatch(
     /<div id="board"><div inert aria-busy="true" hidden><main class="board"><header class="head">North VI<.*<p class="rest"><\/p><\/main><\/div><\/div>/,
@@ -99,7 +99,7 @@ test('its first frame waits for no other file, and its scripts and words come af
   expect(schedule).toContain('import("/lottery/assets/a.js")')
 })
 
-test('its head comes before all the rest with a style of its own, and is hidden until that style is there', async () => {
+test('its head comes first with a separate style, and is hidden until that style is there', async () => {
   const { body } = await open()
   const [, style = '', below] = /<\/header><style[^>]*>(.*?)<\/style>(.{9})/.exec(body) ?? []
   expect(below).toBe('<p class=')
@@ -116,14 +116,14 @@ test('a window that opened the board keeps hold of it: nobody signs in here', as
   expect(headers['origin-agent-cluster']).toBe('?1')
 })
 
-test('the page carries what is painted in it and nothing of the house’s own settings', async () => {
+test('the page contains what is rendered in it and nothing of the operator settings', async () => {
   const opening = openingIn((await open()).body)
   expect(opening).toMatchObject({ board, merchant: { code: 'lotus', currency: 'VND' } })
   expect(Object.keys(opening.merchant.domains)).toEqual(['hosts'])
   expect(Object.keys(opening.merchant)).not.toContain('house')
 })
 
-test('many who open it in the same second cost one question, and each is told the time of the sending', async () => {
+test('many openings in the same second cost one query, and each answer has the time of sending', async () => {
   await open()
   await harness.platform.passes(400)
   expect(openingIn((await open()).body).board?.serverTime).toBe(startMs + 400)
@@ -142,7 +142,7 @@ const launch = async () => {
   }>().value
 }
 
-test('a launch begins to paint its board, so that the page which opens it asks nothing more (P2)', async () => {
+test('a launch starts to render its board, so that the page which opens it needs no further query (P2)', async () => {
   expect(await launch()).toEqual({ gameUrl })
   expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
   expect((await open()).body).toContain(main)
@@ -150,7 +150,7 @@ test('a launch begins to paint its board, so that the page which opens it asks n
 })
 
 test.each(['http://studio.localhost/play?lottery=MB1', `http://${lotusGames}/lottery/?view=lobby`])(
-  'a launch that is answered with %s paints nothing',
+  'a launch that is answered with %s renders nothing',
   async (address) => {
     gameUrl = address
     expect(await launch()).toEqual({ gameUrl })
@@ -158,7 +158,7 @@ test.each(['http://studio.localhost/play?lottery=MB1', `http://${lotusGames}/lot
   },
 )
 
-test('a launch paints nothing anew that its early frame has painted in the same second, and waits for no picture', async () => {
+test('a launch does not render again what its early frame rendered in the same second, and does not wait for rendering', async () => {
   await open(early, { 'sec-fetch-dest': 'iframe' })
   await launch()
   expect(asked()).toHaveLength(1)
@@ -168,7 +168,7 @@ test('a launch paints nothing anew that its early frame has painted in the same 
   expect(asked()).toHaveLength(2)
 })
 
-test('a board that cannot be painted refuses no launch', async () => {
+test('a board that cannot be rendered fails no launch', async () => {
   answer = () => Promise.reject(new Error('no database'))
   expect(await launch()).toEqual({ gameUrl })
   expect(harness.logged()).toContain('the results board could not be rendered')

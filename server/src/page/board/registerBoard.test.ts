@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const open = (url: string, host = lotusGames) => harness.app.inject({ url, headers: { host } })
 
-test('the board is painted in the merchant’s colours, its scripts allowed for this answer alone (decision 0004)', async () => {
+test('the board is rendered in the merchant’s colours, its scripts allowed for this answer alone (decision 0004)', async () => {
   const [one, other] = [await open('/lottery/?launch=code'), await open('/lottery/')]
   const nonce = /<script nonce="([^"]+)" type="module"/.exec(one.body)?.[1]
   expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
@@ -44,7 +44,7 @@ test('the board lives where games live and nowhere else', async () => {
   expect((await open('/lottery/', 'localhost')).statusCode).toBe(404)
 })
 
-test('its files are kept for ever', async () => {
+test('its files are immutable', async () => {
   const file = await open('/lottery/assets/a.js')
   expect([file.body, file.headers['cache-control']]).toEqual([
     'play()',

@@ -31,9 +31,9 @@ export interface BoardDeps {
 }
 
 /**
- * The lottery board at `/lottery/` of a merchant's game host, and nowhere else (decision 0007). The page is the build's
- * own, with the merchant's theme and a nonce for this one answer, and, where a lottery is opened, with the board painted in it
- * as everyone sees it: nobody's name, balance or bets.
+ * The lottery board at `/lottery/` of a merchant's game host, and nowhere else (decision 0007). The page is the
+ * build's page, with the merchant's theme and a nonce for this one answer, and, where a lottery is opened, with the
+ * board rendered in it as everyone sees it: no name, balance or bets of a member.
  */
 export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Promise<void> => {
   const render = painterFor(deps)
@@ -47,7 +47,8 @@ export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Prom
     const nonce = deps.randomness.bytes(16).toString('base64')
     const origin = { protocol: request.protocol, port }
     reply.headers({
-      // No opener policy: nobody signs in here, a house may open its game in a window, and browsers change processes for it (P2).
+      // No opener policy: no one signs in here, a game may be opened in a window, and the policy would make browsers
+      // change processes (P2).
       ...documentHeaders,
       'content-security-policy': gamePolicy(merchant, origin, { nonce, beaconOrigin: deps.beaconOrigin }),
       'Cache-Control': 'no-store',
@@ -73,7 +74,9 @@ export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Prom
   })
 }
 
-/** Another page of the merchant shows it in a frame; browsers that do not say so are told by the front's own word. */
+/**
+ * Another page of the merchant shows it in a frame; for browsers that do not report that, the front sets a parameter.
+ */
 const isFramed = ({ headers }: FastifyRequest, query: URLSearchParams): boolean =>
   (headers['sec-fetch-dest'] ?? (query.has('parent') ? 'iframe' : '')) === 'iframe'
 
@@ -94,7 +97,7 @@ const painterFor = ({ board: { build, readRequest, render }, clock, callerOf }: 
     const query = queryOf(request)
     const pageRequest = readRequest(query)
     if (!pageRequest) return bare(merchant)
-    // Who may not ask for the board gets the page, whose script is told why.
+    // A caller who may not get the board gets the page, whose script then gets the reason.
     const caller = await callerOf(lotteryBoard, request).catch(() => undefined)
     if (!caller) return bare(merchant)
     const painted = await render(caller, merchant, pageRequest)

@@ -3,8 +3,8 @@ import type { Handlers } from '../../http/calls/handlers'
 import type { OpenBoard } from './openBoard'
 
 /**
- * A launch that is answered with a board begins to paint it: the browser asks for it one way of the line later, and then finds it
- * ready (P2). The answer does not wait for the picture.
+ * A launch that is answered with a board starts to render it: the browser requests it one round trip later, and then
+ * finds it ready (P2). The answer does not wait for the rendering.
  */
 export const renderLaunched =
   ({ readRequest, render }: OpenBoard, launch: Handlers['launchGame']): Handlers['launchGame'] =>

@@ -36,8 +36,8 @@ const keptMs = seconds(1)
 const maxKept = 200
 
 /**
- * Paints boards, each at most once a second; a burst of openings before a draw asks the database no oftener.
- * @returns nothing when this board cannot be painted: then the page's script says why
+ * Renders boards, each at most once a second; a burst of openings before a draw causes no more queries than that.
+ * @returns undefined when this board cannot be rendered: then the page's script shows why
  */
 export const createOpenings = ({ build: { painter, pickStyles }, clock, onTrouble }: RenderDeps) => {
   const kept = new Map<string, { atMs: number; made: Promise<PaintedOpening | undefined> }>()
@@ -58,7 +58,7 @@ export const createOpenings = ({ build: { painter, pickStyles }, clock, onTroubl
     return { picture, styles, board, paintedAtMs }
   }
 
-  /** The page's script asks again, and shows what it is told. */
+  /** The page's script asks again, and shows the error it gets. */
   const giveUp = (failure: unknown): undefined => {
     if (!(failure instanceof Refusal)) onTrouble(failure)
   }

@@ -14,7 +14,7 @@ export interface BoardPage {
   themeCss: string
   nonce: string
   opening: BoardOpening
-  /** What is painted into it, in which language and on which side of the look; nothing leaves the page as it was built. */
+  /** The board rendered into it, with its language and colour scheme; without it the page stays as it was built. */
   painted?: {
     picture: BoardPicture
     styles: PaintedStyles
@@ -27,8 +27,8 @@ export interface BoardPage {
 }
 
 /**
- * The board's page for one answer: everything that runs or styles bears its nonce, and the theme comes after the board's own
- * tokens, which are defaults. What is painted can be seen but not pressed: its script draws it anew.
+ * The board's page for one answer: every script and style has its nonce, and the theme comes after the board's own
+ * tokens, which are defaults. The rendered board can be seen but not pressed: its script renders it again.
  */
 export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: BoardPage): string => {
   const page = html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
@@ -54,7 +54,8 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
 }
 
 /**
- * A browser pauses in a page that takes it longer than some milliseconds to read, and paints what it has: nothing, where styles
- * came first. So the head comes before its style, and both before the rest; between the two it stays hidden.
+ * A browser pauses while parsing a page that takes it longer than some milliseconds, and paints what it has: nothing,
+ * if styles came first. So the head comes before its style, and both before the rest; between the two it stays
+ * hidden.
  */
 const shownWithStyle = '#board>[hidden]{display:block}'

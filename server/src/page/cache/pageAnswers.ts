@@ -17,7 +17,7 @@ export interface PageAnswer {
   body: Buffer
 }
 
-/** Three encodings over http and https; a port somebody makes up finds room, but not much. */
+/** Three encodings over http and https; made-up ports in the Host header get little space. */
 const keptAnswers = 12
 
 /** Puts a ready page's answers together as they are asked for. */

@@ -20,15 +20,17 @@ export interface PageRequest {
   path: string
   /** Host name without port. */
   host: string
-  /** What the page is painted with besides the settings; nothing where these are all. */
+  /** The data that the page is rendered with besides the settings; absent where there is none. */
   stocked?: StampedStock
 }
 
-/** Everything that decides about a page; two wishes with one key get the same bytes. */
+/** Everything that a page depends on; two requests with one key get the same bytes. */
 export const pageKey = ({ merchant, language, path, host, stocked }: PageRequest): string =>
   `${settingsKey(merchant)} ${language} ${host} ${path}${stocked ? ` ${stocked.stamp}` : ''}`
 
-/** Paints a page of the front for one merchant, language and path. Nothing in it belongs to one visitor. */
+/**
+ * Renders a page of the front for one merchant, language and path. It contains nothing about an individual visitor.
+ */
 export const renderPage = async (
   pageRequest: PageRequest,
   build: FrontBuild,

@@ -27,7 +27,7 @@ const visit = (from = '203.0.113.9', headers: Record<string, string> = {}, url =
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('while closed a page says so at once, is kept by nobody, and home is not painted (REQ-STATUS-007)', async () => {
+test('while closed a page says so at once, is not cached, and home is not rendered (REQ-STATUS-007)', async () => {
   const message = { EN: 'Moving <house>.' }
   const front = await open({ maintenance: [{ ...begun, ...until(hours(1) / 2), message }] })
   const page = await visit('203.0.113.9', { 'if-none-match': '*' })
@@ -55,7 +55,7 @@ test('its policy allows its one script and its one style', async () => {
   expect(headers['retry-after']).toBe('60')
 })
 
-test('who may not visit reads their own address, whoever came before them (REQ-STATUS-012, REQ-STATUS-014)', async () => {
+test('a restricted visitor sees their own address, whoever came before them (REQ-STATUS-012, REQ-STATUS-014)', async () => {
   await open({ countriesDenied: ['TH'] })
   const [one, other] = [await visit('198.51.100.7'), await visit('198.51.100.8')]
   expect([one.statusCode, one.headers['cache-control'], one.headers['retry-after']]).toEqual([

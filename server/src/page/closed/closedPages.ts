@@ -38,8 +38,8 @@ const keptPages = 60
 const addressPlace = '\u2063address\u2063'
 
 /**
- * The pages of closed merchants: 503 with `Retry-After` during maintenance, 403 for whoever may not visit. Nobody keeps
- * them, so that home is back with the first visit after the end.
+ * The pages of closed merchants: 503 with `Retry-After` during maintenance, 403 for restricted visitors. They are not
+ * cached, so that home is back with the first visit after the end.
  */
 export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => {
   const kept = boundedMemo<Painted>(keptPages)
@@ -90,7 +90,7 @@ const render = (
   }
 }
 
-/** Seconds until somebody may look again. */
+/** Seconds until the visitor may retry. */
 const retryAfter = (endMs: number | undefined, nowMs: number): number => {
   const leftMs = endMs === undefined ? minutes(1) : Math.min(endMs - nowMs, hours(1))
   return Math.max(1, Math.ceil(leftMs / seconds(1)))

@@ -1,6 +1,6 @@
 /**
- * The one script of a closed page, which works without it too: it tells the end in the visitor's own zone, and looks again
- * when somebody comes back or the end has passed, not everybody in the same second.
+ * The one script of a closed page, which works without it too: it shows the end in the visitor's own zone, and
+ * retries when the visitor comes back or the end has passed, with random jitter.
  */
 export const closedScript = `(() => {
   const time = document.querySelector('time')

@@ -13,9 +13,9 @@ export interface DemonstrationAccount {
   merchantCode: string
   username: string
   password: string
-  /** The account's number; its messages are on the stand-in phone. */
+  /** The account's number; its messages are on the simulated phone. */
   mobile?: string
-  /** Logins of the account ask for a second factor, and this is what an authenticator app is told (Base32). */
+  /** Logins of the account require a second factor, and this is the secret for an authenticator app (Base32). */
   totpSecret?: string
   /** Passes the second factor as well, as codes to the number and to the address do. */
   payeeName?: string

@@ -1,4 +1,6 @@
-/** Words of the machine's own page. It speaks to whoever runs the platform, not to players, and so English alone. */
+/**
+ * Texts of the platform's start page. It is for those who run the platform, not for players, and so in English only.
+ */
 export const directoryTexts = {
   title: 'Playfront',
   lead: 'One platform, many merchants, each on its own domain. Choose one.',

@@ -20,6 +20,6 @@ export const captchaSources = (
     captchaOrigins(captcha.staticHosts, origin),
   ]
   const scripts = [...apis, ...files]
-  // The service's code brings in more of its own by plain addresses, which the policy `default` looks at.
+  // The service's script loads more scripts from plain string URLs, which the policy `default` checks.
   return { scripts, files, trustedTypes: scripts.length > 0 ? ['default'] : [] }
 }

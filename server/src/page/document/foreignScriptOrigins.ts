@@ -12,7 +12,10 @@ const identityOrigins = [
   'https://connect.facebook.net',
 ]
 
-/** Every origin, besides our own, that scripts of a merchant's pages may come from (SEC-09): whoever brings one adds a line. */
+/**
+ * Every third-party origin that scripts of a merchant's pages may come from (SEC-09): each feature that needs one
+ * adds a line.
+ */
 export const foreignScriptOrigins = (
   settings: Pick<FullMerchantSettings, 'captcha' | 'identity' | 'shell'>,
   origin: Origin,

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 
-/** Colours of the browser's own frame, by the device's wish. */
+/** Colours of the browser's own frame, by the device's colour scheme. */
 export interface FrameColours {
   light: string
   dark: string

@@ -24,8 +24,8 @@ export const originsOf = (names: readonly string[], { protocol, port }: Origin):
   names.map((name) => `${protocol}://${name}${port}`)
 
 /**
- * The policy of a merchant's front: its own scripts by hash, its games in a frame, its other addresses for the line race
- * (REQ-REQUEST-029), what its captcha and its ways of signing in need, and nobody's frame around it (T43).
+ * The policy of a merchant's front: its own scripts by hash, its games in a frame, its other addresses for the line
+ * race (REQ-REQUEST-029), what its captcha and its sign-in methods need, and no framing by other pages (T43).
  */
 export const frontPolicy = (
   settings: FullMerchantSettings,
@@ -42,7 +42,7 @@ export const frontPolicy = (
     scripts: [sources.scriptSource],
     styles: [sources.styleSource, ...identity.styles, ...captcha.files],
     images: [...pictures, ...originsOf(domains.vendorHosts, origin), ...captcha.files, ...pixels.images],
-    // A picture that somebody saves is asked for by the page itself.
+    // A picture that a visitor saves is fetched by the page itself.
     connections: [
       ...originsOf(domains.hosts, origin),
       ...pictures,

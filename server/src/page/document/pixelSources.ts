@@ -11,8 +11,8 @@ export interface PixelNeeds extends Record<'scripts' | 'connections' | 'images',
 }
 
 /**
- * What the pixels of this merchant need of a page: the hosts of those whose id the settings name, and nothing on pages
- * where somebody types secrets, so that the browser itself keeps them out there (SEC-09, T44).
+ * What the pixels of this merchant need of a page: the hosts of those whose id the settings contain, and none on
+ * pages where visitors type secrets, so that the browser itself keeps them out there (SEC-09, T44).
  * @param path of the page; without one nothing is opened
  */
 export const pixelSources = (
@@ -27,7 +27,7 @@ export const pixelSources = (
     scripts: all('scripts'),
     connections: all('connections'),
     images: all('images'),
-    // An advertiser's code brings in more of its own by plain addresses, which the policy `default` looks at.
+    // An advertiser's script loads more scripts from plain string URLs, which the policy `default` checks.
     trustedTypes: providers.length > 0 ? ['default'] : [],
   }
 }

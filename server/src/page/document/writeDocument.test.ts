@@ -26,7 +26,7 @@ test('no frame is spent on a page without its screen: the first one waits for it
   expect(before).toContain('<link rel="expect" href="#main" blocking="render">')
 })
 
-test('the page that opens games names the house’s game host to its inline script, and no other page does (P2)', () => {
+test('the page that opens games names the game host to its inline script, and no other page does (P2)', () => {
   expect(scriptTagOf({ host: 'games.lotus.example', language: 'VI' })).toContain(
     'data-game="games.lotus.example" data-language="VI"',
   )

@@ -16,8 +16,8 @@ export interface DocumentParts {
 }
 
 /**
- * Sets the pieces that the front painted into a document. Everything that the first paint needs is inside it; scripts are
- * only named, for the inline one to fetch, so that none is on the way when the page is drawn.
+ * Puts the parts that the front rendered into a document. Everything that the first paint needs is inside it; scripts
+ * are only named, for the inline one to fetch, so that none is downloading when the page is painted.
  */
 export const writeDocument = ({ page, style, installTags, splash, themeColours }: DocumentParts): string =>
   [

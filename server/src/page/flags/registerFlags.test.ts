@@ -26,7 +26,7 @@ test.each(['VN', 'TH', 'BR', 'PK', 'NP'])(
   },
 )
 
-test('a browser that holds a flag is told that it is still the same', async () => {
+test('a browser that has a flag gets a not-modified answer', async () => {
   const first = await open('VN.png')
   const again = await open('VN.png', { 'if-none-match': String(first.headers['etag']) })
   expect(again.statusCode).toBe(304)

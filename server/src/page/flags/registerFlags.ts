@@ -9,7 +9,7 @@ interface KeptFlag {
   etag: string
 }
 
-/** More than there are countries, so that a flag is painted once. */
+/** More than there are countries, so that each flag is rendered once. */
 const keptFlags = 300
 
 /** The flags of the list of dialling codes, at the address where the documents have them (REQ-COUNTRY-011). */

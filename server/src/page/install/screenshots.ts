@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
 type Shown = FullMerchantSettings['screenshots'][number]['shows']
 
-/** What a picture of each screen shows, for whoever reads the install sheet or has it read out. */
+/** What the screenshot of each screen shows, for the install sheet and screen readers. */
 const labels: Record<LanguageCode, Record<Shown, string>> = {
   CN: { home: '首页', lottery: '在彩票中选号', signIn: '登录' },
   EN: { home: 'The home page', lottery: 'Picking numbers in a lottery', signIn: 'Signing in' },

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress } from '@playfront/contract/shell/installTags'
 
-/** The icon of 192 points at most, with room around it. */
+/** The icon of 192 points at most, with space around it. */
 const pictureSize = 192
 
 /** Longer than the inline script takes: where it does not run, the splash goes by itself. */

@@ -27,7 +27,7 @@ test('a merchant’s own default comes first (AMB-12)', () => {
   expect(languagesOf('merchant')).toEqual(['EN', 'EN', 'EN', 'EN'])
 })
 
-test('the language that the address asks for paints its page, where the merchant has it (REQ-LANG-001)', () => {
+test('the page is rendered in the language of the address, where the merchant has it (REQ-LANG-001)', () => {
   const languageOf = (query: string) =>
     pageLanguage({ 'accept-language': 'vi', cookie: 'language=CN' }, merchantWith('merchant'), {
       path: '/m/home',

@@ -11,7 +11,7 @@ export interface PageAddress {
   query: string
 }
 
-/** Beyond this many wishes nobody means them; keeps a long header from being work. */
+/** A list of more languages than this is not meant seriously; the limit keeps a long header from being expensive. */
 const maxRequests = 10
 
 /** Browsers say it in some hundreds of ways; a reading for each is kept as long as the merchant's settings are. */
@@ -19,8 +19,8 @@ const waysKept = 500
 const memos = new WeakMap<FullMerchantSettings, ReturnType<typeof boundedMemo<LanguageCode>>>()
 
 /**
- * The language a page is painted in: the one its address asks for, the one the player chose before, then the browser's Accept-Language, by the rule
- * the front itself uses (AMB-12).
+ * The language a page is rendered in: the one its address asks for, the one the player chose before, then the
+ * browser's Accept-Language, by the rule that the front itself uses (AMB-12).
  * @param page whose language it is; without one it is no launch of a lottery
  */
 export const pageLanguage = (

@@ -28,7 +28,7 @@ const openStock = (over: Partial<StockDeps> = {}) => {
   return { told, stockOf }
 }
 
-test('pages that the settings alone paint are not held up by any reading', () => {
+test('pages that are rendered from the settings only wait for no query', () => {
   const { told, stockOf } = openStock()
   for (const path of ['/m/home', '/m/login', '/m/member/wallet', '/m/nowhere'])
     expect(stockOf(path, '', pageRequest)).toBeUndefined()
@@ -57,7 +57,7 @@ test('askings that meet share one reading, each language its own', async () => {
   expect(told.reads).toBe(2)
 })
 
-test('one promotion, one class, or another platform’s list is not painted as the list', async () => {
+test('one promotion, one class, or another platform’s list is not rendered as the list', async () => {
   const { told, stockOf } = openStock()
   expect(await stockOf('/m/activity', '?id=daily', pageRequest)).toEqual({ stamp: 'bare' })
   expect(await stockOf('/m/game', '?class=RNG', pageRequest)).toEqual({ stamp: 'bare' })

@@ -5,7 +5,7 @@ import type { GameVendors } from '@playfront/contract/play/gameVendors'
 import { stockedPages, type PageStock } from '@playfront/front/app/page'
 import { sha256 } from '../../platform/sha256'
 
-/** Whose page it is, and at which address it is looked at: covers of other houses are named by it. */
+/** The merchant and address of the page: covers of game providers depend on it. */
 export interface StockRequest {
   merchant: FullMerchantSettings
   language: LanguageCode
@@ -23,7 +23,7 @@ export interface StockDeps {
   onTrouble(failure: unknown): void
 }
 
-/** What a page is painted with, and what tells it from an earlier page of the same address. */
+/** The data that a page is rendered with, and a hash that distinguishes it from earlier data of the same address. */
 export interface StampedStock {
   stock?: PageStock
   stamp: string
@@ -34,12 +34,13 @@ export const bareStock: StampedStock = { stamp: 'bare' }
 
 const pageAt = (path: string) => stockedPages[path.replace(/\/$/, '')]
 
-/** Whether a page is painted with more than the settings. */
+/** Whether a page is rendered with more than the settings. */
 export const isStocked = (path: string): boolean => pageAt(path) !== undefined
 
 /**
- * Reads what pages are painted with besides the settings. It is read at every asking, so that a page is as fresh as the call
- * that follows it; askings that meet share one reading, so that no crowd reaches the database.
+ * Reads the data that pages are rendered with besides the settings. It is read for every request, so that a page is
+ * as fresh as the call that follows it; concurrent requests share one reading, so that a crowd does not reach the
+ * database.
  */
 export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: StockDeps) => {
   const underWay = new Map<string, Promise<StampedStock>>()
@@ -59,7 +60,7 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
 
   /**
    * @param query of the address, without its mark
-   * @returns nothing for pages that are painted by their settings alone
+   * @returns undefined for pages that are rendered from their settings only
    */
   return (path: string, query: string, pageRequest: StockRequest): Promise<StampedStock> | undefined => {
     const page = pageAt(path)

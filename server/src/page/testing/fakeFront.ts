@@ -4,11 +4,11 @@ import { languages } from '@playfront/contract/languages'
 import type { FrontBuild } from '../build/frontBuild'
 
 export interface FakeFront extends FrontBuild {
-  /** What was painted, in order. */
+  /** The rendered pages, in order. */
   painted: PageInput[]
 }
 
-/** A build of the front that paints one line; its files lie beside this one. */
+/** A build of the front that renders one line; its files are in this folder. */
 export const fakeFront = (): FakeFront => {
   const painted: PageInput[] = []
   return {

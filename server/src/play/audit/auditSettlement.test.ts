@@ -21,7 +21,7 @@ const audit = (change: (settled: Settlement) => Partial<Settlement>, audited = b
   return () => auditSettlement(result, audited, { ...settled, ...change(settled) })
 }
 
-test('a bet that both settle alike is let through', () => {
+test('a bet that both settle the same way passes', () => {
   expect(audit(() => ({}))).not.toThrow()
 })
 

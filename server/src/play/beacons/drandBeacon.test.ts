@@ -38,12 +38,12 @@ const beaconWith = (ask: (question: NetworkQuestion) => string, nowMs = roundTim
 const say = (round: number, signature: string) =>
   JSON.stringify({ round, signature, randomness: 'ff'.repeat(32) })
 
-test('the value is worked out from the signature, whatever a door says it is', async () => {
+test('the value is computed from the signature, whatever an endpoint says it is', async () => {
   const beacon = beaconWith(() => say(123, first.signature))
   expect(await beacon.fetchRound(123)).toEqual({ signature: first.signature, randomness: first.randomness })
 })
 
-test('a door that lies is passed over, and when all lie there is no value', async () => {
+test('an endpoint that lies is skipped, and when all lie there is no value', async () => {
   const oneHonest = beaconWith(({ address }) =>
     say(123, address.startsWith(drandOrigins[2]) ? first.signature : second.signature),
   )
@@ -57,7 +57,7 @@ test('a round whose time has not come is not asked for', async () => {
   expect(await beacon.fetchRound(123)).toBeUndefined()
 })
 
-test('the newest round is the newest that a door has a signature for; a lie about the time counts for nothing (lottery 6.5)', async () => {
+test('the newest round is the newest that an endpoint has a signature for; a false time is ignored (lottery 6.5)', async () => {
   const beacon = beaconWith(({ address }) => {
     if (address.startsWith(drandOrigins[0])) return say(123, first.signature)
     if (address.startsWith(drandOrigins[1])) return say(1000, second.signature)

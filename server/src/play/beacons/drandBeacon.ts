@@ -6,7 +6,10 @@ import type { Platform } from '../../platform/platform'
 import type { Beacon, BeaconRound } from '../draws/beacon'
 import { isQuicknetSignature } from './verifyRound'
 
-/** Public doors to the same network, run by different houses; what one of them says is believed only with its signature. */
+/**
+ * Public endpoints of the same network, run by different organisations; their answers are trusted only with the
+ * network's signature.
+ */
 export const drandOrigins = [
   'https://api.drand.sh',
   'https://drand.cloudflare.com',
@@ -19,8 +22,9 @@ const maxBytes = 4 * 1024
 const answer = z.object({ round: z.int(), signature: hex(48) })
 
 /**
- * drand quicknet (lottery 6.2): every three seconds a value that nobody can know early. A round is asked for at all doors, and the
- * first whose signature is the network's is taken; the value is worked out from the signature, never read.
+ * drand quicknet (lottery 6.2): every three seconds a value that no one can know early. A round is requested from all
+ * endpoints, and the first answer with a valid signature of the network is taken; the value is computed from the
+ * signature, never read.
  */
 export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | 'clock'>): Beacon => {
   const askSigned = async (origin: string, name: number | 'latest') => {
@@ -28,7 +32,8 @@ export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | '
     const said = status === 200 ? answer.safeParse(JSON.parse(text)) : undefined
     if (!said?.success) throw new Error(`${origin} has no round ${name}.`)
     const { round, signature } = said.data
-    if (!isQuicknetSignature(round, signature)) throw new Error(`${origin} tells a round that nobody signed.`)
+    if (!isQuicknetSignature(round, signature))
+      throw new Error(`${origin} returned a round with an invalid signature.`)
     return said.data
   }
 

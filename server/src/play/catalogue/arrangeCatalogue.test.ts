@@ -31,7 +31,7 @@ const merchantWith = (catalogue: Partial<Offering['house']['catalogue']> = {}): 
 const idsOf = (games: VendorGame[], catalogue: Partial<Offering['house']['catalogue']> = {}) =>
   arrangeCatalogue(games, merchantWith(catalogue)).map(({ game_id: id }) => id)
 
-test('games stand by class, then by house, then as the house ordered them; what is not named comes last (REQ-CATALOG-004)', () => {
+test('games are sorted by class, then by provider, then in the provider’s order; what is not named comes last (REQ-CATALOG-004)', () => {
   const games = [
     game('MOON', 'm2'),
     game('MOON', 'm1'),
@@ -44,7 +44,7 @@ test('games stand by class, then by house, then as the house ordered them; what 
   expect(idsOf(games, { vendorOrder: ['MOON'] })).toEqual(['live', 'm2', 'm1', 's1', 'n1', 'fish'])
 })
 
-test('a house is ordered by the name it is shown under (REQ-CATALOG-005)', () => {
+test('a provider is sorted by its display name (REQ-CATALOG-005)', () => {
   const games = [game('NEON', 'n1'), game('PVP', 'p1')]
   expect(idsOf(games, { vendorOrder: ['TCG', 'NEON'] })).toEqual(['p1', 'n1'])
 })
@@ -84,11 +84,7 @@ test.each<[string, Partial<Offering['house']['catalogue']>, object]>([
   ['no house beside those named', { vendors: ['MOON'] }, { offered: false, because: 'another house' }],
   ['no house at all', { vendors: [] }, { offered: false, because: 'another house' }],
   ['no hidden class', { hidden: ['RNG'] }, { offered: false, because: 'hidden' }],
-  [
-    'no house hidden under the name it is shown by',
-    { hidden: ['TCG'] },
-    { offered: false, because: 'hidden' },
-  ],
+  ['no provider hidden under its display name', { hidden: ['TCG'] }, { offered: false, because: 'hidden' }],
   ['a class beside the hidden one', { hidden: ['FISH'] }, { offered: true }],
 ])('a merchant offers %s (REQ-CATALOG-004)', (_, catalogue, verdict) => {
   expect(decideOffered(game('PVP', 'p1'), merchantWith(catalogue))).toEqual(verdict)

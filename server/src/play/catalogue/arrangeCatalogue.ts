@@ -20,8 +20,8 @@ export interface CatalogueRow {
 }
 
 /**
- * The merchant's games out of all there are: those of its houses, without what it hides, by class, then house, then as the
- * house ordered them (REQ-CATALOG-004).
+ * The merchant's games: those of its providers, without what it hides, by class, then provider, then in the
+ * provider's order (REQ-CATALOG-004).
  */
 export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Offering): CatalogueRow[] => {
   const { classes, vendorOrder } = merchant.house.catalogue

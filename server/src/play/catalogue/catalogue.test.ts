@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
-  // Each story reads anew what it has taken in.
+  // Each test reads again what was imported.
   games = catalogueHandlers({
     store: harness.store,
     platform: harness.platform,
@@ -96,7 +96,7 @@ test('the answer orders what it lists, class by class, the lotteries first (REQ-
   })
 })
 
-test('houses that are one to players are listed and filtered as one, and launched as their own (REQ-CATALOG-005)', async () => {
+test('providers with one display name are listed and filtered as one, and launched under their own code (REQ-CATALOG-005)', async () => {
   const answer = await games.gameVendors(harness.callBy('lotus'), { platform: 'html5' })
   expect(answer.mapping).toEqual({ NEON: 'NEON', MOON: 'MOON', PVP: 'TCG', TCG: 'TCG' })
   expect(answer.allVendors).toContainEqual({ vendor: 'TCG', displayName: 'TCG', gameCount: 2 })
@@ -105,7 +105,7 @@ test('houses that are one to players are listed and filtered as one, and launche
   expect(found.map(({ vendor }) => vendor)).toEqual(['TCG', 'PVP'])
 })
 
-test('the merchant says which houses it offers, what it hides and in what order', async () => {
+test('the merchant says which providers it offers, what it hides and in what order', async () => {
   await takeIn(vendorList, [
     lotusBy({ vendors: ['NEON', 'MOON'], hidden: ['FISH'], classes: ['RNG', 'ELOTT'] }),
   ])
@@ -160,7 +160,7 @@ test.each([
   expect(await idsOf()).toEqual(before)
 })
 
-test('one house’s silence takes nothing from it, while another’s news arrive; a malformed row is left out with its reason', async () => {
+test('a provider that does not answer keeps its games, while another’s are updated; a malformed row is left out with its reason', async () => {
   await takeIn([game('fresh'), game('evil', { title: '' })])
   expect(await idsOf({ vendor: 'NEON' })).toEqual(['fresh'])
   expect(await idsOf({ vendor: 'MOON' })).toEqual(['flash', 'ma'])

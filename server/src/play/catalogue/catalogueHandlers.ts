@@ -10,7 +10,7 @@ import { answerAddFavourite, answerDropFavourite, answerMemberGames } from './me
 export interface CatalogueDeps {
   store: Store
   platform: Pick<Platform, 'clock'>
-  /** Without houses there are no covers of theirs to point at. */
+  /** Without game providers there are no covers to point at. */
   vendors?: Pick<GameProviderPort, 'originFor'>
 }
 

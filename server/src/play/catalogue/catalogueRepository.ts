@@ -8,9 +8,9 @@ import { shownColumns, type ShownRow } from './presentGame'
 export interface ShortCatalogue {
   /** The first games of each class, and how many it has. */
   classes: { classify: string; count: number; games: ShownRow[] }[]
-  /** Houses as shown, in the order of their first game. */
+  /** Providers by display name, in the order of their first game. */
   vendors: { shown: string; count: number }[]
-  /** Under which name each house is shown. */
+  /** The display name of each provider. */
   mapping: Record<string, string>
 }
 

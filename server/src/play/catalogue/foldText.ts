@@ -24,7 +24,7 @@ const inside = /['’ʼ`]/g
  */
 export const foldText = (text: string): string =>
   text
-    // First, because a lower-cased İ would keep its dot as a mark of its own.
+    // First, because a lower-cased İ would keep its dot as a separate mark.
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()

@@ -8,7 +8,7 @@ import { classTitle } from './classTitles'
 import { lotteryCategories } from './lotteryCategory'
 import { presentGame, vendorNameOf } from './presentGame'
 
-/** Where houses serve their covers, for a page that was reached like this. */
+/** The origin where providers serve their covers, for a page that was reached this way. */
 export type OriginOf = (reached: Reached) => string
 
 /** The games a merchant offers, by class, the first of each; and how to order what is asked for later (B§3). */

@@ -6,16 +6,18 @@ import { takeGamesIn, type TakingIn } from './takeGamesIn'
 
 export interface CatalogueKeeping extends Omit<TakingIn, 'merchants'> {
   merchants(): readonly FullMerchantSettings[]
-  /** The houses or the database could not be asked; the catalogue stays as it was. */
+  /** The providers or the database could not be queried; the catalogue stays as it was. */
   onTrouble(failure: unknown): void
 }
 
 const everyMs = minutes(1)
 
-/** Houses that tell nothing, as at a start, are asked again sooner. */
+/** Providers that return no games, as at a start, are asked again sooner. */
 const againMs = seconds(2)
 
-/** Takes the houses' games in now and every minute. The answer stops it and waits for the round at hand. */
+/**
+ * Imports the providers' games now and every minute. The returned function stops it and waits for the current round.
+ */
 export const keepCatalogue = (
   { merchants, onTrouble, ...keeping }: CatalogueKeeping,
   clock: Clock,

@@ -14,7 +14,7 @@ const maxOnShelf = 12
 
 /**
  * The platform's own lotteries as a shelf for each area, in the merchant's order; none when there are none
- * (REQ-CATALOG-008, -009). Home is painted with it.
+ * (REQ-CATALOG-008, -009). Home is rendered with it.
  */
 export const lotteryCategories = (merchant: FullMerchantSettings, language: LanguageCode): GameCategory[] => {
   const offered = offeredLotteries(merchant)

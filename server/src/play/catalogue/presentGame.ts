@@ -21,8 +21,8 @@ export const shownColumns =
 const trial = 'trial'
 
 /**
- * A game of another house as a tile. A launch carries the house's own name, whatever it is shown under (AMB-25).
- * @param origin where the house serves its covers
+ * A provider's game as a tile. A launch carries the provider's own code, whatever its display name (AMB-25).
+ * @param origin where the provider serves its covers
  */
 export const presentGame = (row: ShownRow, merchant: FullMerchantSettings, origin: string): GameCard => {
   const launch = {
@@ -47,7 +47,7 @@ export const presentGame = (row: ShownRow, merchant: FullMerchantSettings, origi
   }
 }
 
-/** What players know a house as. */
+/** The display name of a provider. */
 export const vendorNameOf = (shown: string, { house }: FullMerchantSettings): string =>
   house.catalogue.vendorNames[shown] ?? shown
 
@@ -66,7 +66,8 @@ export const presentLottery = (
     lottoView: 'betting',
   })}`,
   coverUrl: `/m/art/${merchant.code}/cover-${lottery.code}.svg`,
-  // Fed results are a stand-in's too wherever a stand-in is; that a draw is official is said by its board alone (D-09).
+  // Official results are simulated too wherever a simulator is used; only its board says that a draw is official
+  // (D-09).
   simulatedDraw: true,
 })
 

@@ -2,7 +2,7 @@ import { lotteryVendor } from '@playfront/contract/play/catalogue'
 import { z } from 'zod'
 import type { VendorGame } from '../vendors/gameProviderPort'
 
-/** More is no list of games but somebody's mistake. */
+/** A longer answer is not a list of games but a mistake. */
 const maxList = 20_000
 
 const name = (maxLength: number) =>
@@ -43,8 +43,8 @@ export interface ReadGames {
 }
 
 /**
- * What of a house's answer can be offered: rows that keep the shape, each game once. An answer that is no list, or longer
- * than any list of games, has none.
+ * The part of a provider's answer that can be offered: valid rows, each game once. An answer that is no list, or
+ * longer than any list of games, has none.
  */
 export const readVendorGames = (answer: unknown): ReadGames => {
   if (!Array.isArray(answer)) return { games: [], leftOut: [{ at: -1, reason: 'the answer is no list' }] }

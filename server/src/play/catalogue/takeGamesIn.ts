@@ -16,9 +16,9 @@ export interface TakingIn {
 }
 
 /**
- * Brings every merchant's catalogue up to what the houses list now. Run again it changes nothing. A house that named no
- * usable game, because it is down or answers nonsense, keeps the list it had. Answers how many games were listed.
- * Rejects when the houses or the database cannot be asked; nothing is lost then.
+ * Updates every merchant's catalogue to what the providers list now. Running it again changes nothing. A provider
+ * without a usable game, because it is down or answers nonsense, keeps the list it had. Returns how many games were
+ * listed. Rejects when the providers or the database cannot be queried; nothing is lost then.
  */
 export const takeGamesIn = async ({ port, store, merchants, onLeftOut }: TakingIn): Promise<number> => {
   const { games, leftOut } = readVendorGames(await port.listGames())

@@ -56,7 +56,7 @@ test('a database that falls behind is found, with about how far, and forgotten w
   expect(watch.margin()).toMatchObject({ leftMs: 2_000, verdict: 'ample' })
 })
 
-test('a beacon that cannot be reached tells nothing', async () => {
+test('a beacon that cannot be reached has no effect', async () => {
   const { watch, alarms, passes } = compare(
     () => seconds(5),
     () => true,

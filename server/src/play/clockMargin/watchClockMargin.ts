@@ -25,8 +25,9 @@ const lookEveryMs = seconds(20.3)
 const keptForMs = minutes(10)
 
 /**
- * Compares the clock that ends the bets with the beacon's, which nobody can set (lottery 6.5): the newest round that is out
- * tells the least that the time can be. The database is asked after it, so that a slow line never raises an alarm.
+ * Compares the clock that ends betting with the beacon's, which no one can set (lottery 6.5): the newest published
+ * round gives a lower bound of the time. The database is asked after it, so that a slow connection never raises an
+ * alarm.
  */
 export const watchClockMargin = ({
   readDatabaseNow,

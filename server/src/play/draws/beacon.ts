@@ -1,13 +1,13 @@
 /**
- * The public source of randomness that decides a draw (lottery 6.2). Nobody knows a round's value before it is emitted, the
- * house least of all. The sandbox brings a stand-in that says what it is.
+ * The public source of randomness that decides a draw (lottery 6.2). No one knows a round's value before it is
+ * published, and the operator in particular must not. The sandbox has a simulator that is labelled as such.
  */
 export interface Beacon {
   /** 32 bytes as lower-case hex; part of every draw's key. */
   readonly chainHash: string
-  /** What a player is told about the source. */
+  /** The name of the source as players see it. */
   readonly label: string
-  /** A stand-in: its draws are never called fair (lottery 6.6). */
+  /** A simulator: its draws are never called fair (lottery 6.6). */
   readonly isTestBeacon: boolean
   /** Where anyone can fetch the round. */
   urlOf(round: number): string

@@ -45,7 +45,7 @@ export const startCorrecting = (deps: DrawDeps, { merchant, issueId }: DueIssue)
     return 'moved'
   })
 
-/** Judges the next batch anew and moves the differences, each once: paid, taken back, or owed. */
+/** Settles the next batch again and moves the differences, each once: paid, clawed back, or owed. */
 export const correctBatch = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'correcting')
@@ -88,7 +88,7 @@ const formerResultOf = (issue: LotteryIssueRow): PreparedResult | undefined => {
     : undefined
 }
 
-/** What was paid too much is taken back for a while only. */
+/** Overpayments are clawed back for a limited time only. */
 const isInTime = async (
   deps: DrawDeps,
   connection: MerchantConnection,

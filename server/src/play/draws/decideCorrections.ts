@@ -48,7 +48,7 @@ export const decideCorrections = (
 const settleCharged = ({ type, numbers, stake, snapshot, cost }: SettleableBet, result: PreparedResult) =>
   settle(result.family, snapshot, result, { type, numbers, stake, charged: cost })
 
-/** One line may have taken another's place: its player is told, though no money moves. */
+/** One line may have replaced another: its player is notified, though no money moves. */
 const isSameByLine = (bet: SettleableBet, { outcomes }: Settlement, former: PreparedResult): boolean => {
   const before = settleCharged(bet, former).outcomes
   return outcomes.every(({ payout }, line) => payout === before[line]?.payout)

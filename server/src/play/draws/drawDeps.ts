@@ -23,7 +23,7 @@ export interface DrawDeps {
   actor: string
   /** A step failed; it is tried again. Money that does not add up ends here, and the issue waits for a person. */
   onTrouble(trouble: DrawTrouble): void
-  /** Told of each stage before its transaction commits. Tests stop the scheduler here, as a kill would. */
+  /** Called for each stage before its transaction commits. Tests stop the scheduler here, as a kill would. */
   onHarness?(stage: DrawStage): void
 }
 

@@ -46,7 +46,7 @@ const seedOf = ({ masterKey }: DrawDeps, issue: LotteryIssueRow): string | undef
   }
 }
 
-/** A seed that stays away gives the stakes back; until then a person is told again and again (lottery 4.9). */
+/** A missing seed refunds the stakes; until then a person is alerted again and again (lottery 4.9). */
 const missSeed = async (
   deps: DrawDeps,
   connection: MerchantConnection,

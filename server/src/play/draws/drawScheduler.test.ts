@@ -27,7 +27,7 @@ const stateOf = async (issueId: string) =>
     await harness.query<{ state: string }>('select state from lottery_issue where issue_id = $1', [issueId])
   )[0]?.state
 
-/** Money that reached members for an issue, by kind, as the ledger tells it. */
+/** Money that reached members for an issue, by kind, from the ledger. */
 const paidFor = (issueId: string) =>
   harness.query<{ kind: string; count: number; sum: number }>(
     `select kind, count(*), sum(amount)::bigint as sum
@@ -110,7 +110,7 @@ test('a settled issue is left alone, and running its settlement again changes no
   expect(await harness.balanceOf(member)).toBe(before)
 })
 
-test('payments that do not add up keep the issue from being settled, and are told', async () => {
+test('payments that do not add up keep the issue from being settled, and are reported', async () => {
   const slip = await harness.place(member, winsTwentySeven)
   const issueId = slip.issues[0]?.issueId ?? ''
   const meddling = harness.anotherScheduler({

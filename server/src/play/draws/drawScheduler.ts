@@ -19,7 +19,9 @@ export interface DrawScheduler {
   tick(): Promise<void>
   /** Measures what open issues may lose, and pauses those that may lose too much (lottery 4.6). */
   watch(): Promise<void>
-  /** Plans, ticks and watches from now on; the answer stops it and settles when the step at hand is done. */
+  /**
+   * Plans, ticks and watches from now on; the returned function stops it and settles when the current step is done.
+   */
   start(): () => Promise<void>
 }
 
@@ -34,8 +36,9 @@ export const drawOptions = {
 } as const
 
 /**
- * Opens, closes, draws and pays the issues of all merchants. Any number of servers may run one on the same database, and any
- * of them may be killed at any moment: each step is one transaction on one row, and whoever comes next goes on from there.
+ * Opens, closes, draws and pays the issues of all merchants. Any number of servers may run one on the same database,
+ * and any of them may be killed at any moment: each step is one transaction on one row, and any other server
+ * continues from there.
  */
 export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   const { clock } = deps.platform
@@ -83,7 +86,7 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
     const issueDeps = { store, randomness: platform.randomness, masterKey, beacon }
     for (const merchant of await deps.merchants()) {
       for (const lottery of offeredLotteries(merchant)) {
-        // A draw of others without anybody who tells its result would never be settled.
+        // A draw of an official lottery without a result source would never be settled.
         if (lottery.source === 'official-feed' && !deps.feeds) continue
         await createIssues(issueDeps, merchant.code, lottery)
         await callOffDropped(deps, merchant, lottery)

@@ -14,8 +14,8 @@ export interface IssueMove {
 }
 
 /**
- * Takes an issue one step on and writes down who did it. The step starts from the state and version that the caller saw; if
- * somebody was faster nothing happens (lottery 4.2).
+ * Moves an issue one step on and records who did it. The step starts from the state and version that the caller saw;
+ * after a concurrent change nothing happens (lottery 4.2).
  * @returns whether the step was taken
  */
 export const moveIssue = async (

@@ -17,8 +17,8 @@ interface ChangedSlip {
 }
 
 /**
- * Tells every member with a changed line the old and the new result and what their slip wins more or less by it: once for each
- * slip and version (lottery 4.8).
+ * Notifies every member with a changed line of the old and the new result and of the difference in winnings: once for
+ * each slip and version (lottery 4.8).
  */
 export const notifyCorrections = async (
   connection: MerchantConnection,

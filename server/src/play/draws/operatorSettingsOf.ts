@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { DrawDeps } from './drawDeps'
 
-/** What the merchant decided for its house. */
+/** The merchant's operator settings. */
 export const operatorSettingsOf = async (
   { merchants }: Pick<DrawDeps, 'merchants'>,
   code: string,

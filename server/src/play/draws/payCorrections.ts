@@ -20,8 +20,8 @@ export interface Shares {
 }
 
 /**
- * Moves the differences of a batch, each under a key of its own, so that running it again moves nothing twice: more is paid at
- * once, less is taken from the cash, and what the cash does not hold is written down as owed (lottery 4.8).
+ * Moves the differences of a batch, each under its own key, so that running it again moves nothing twice: more is
+ * paid at once, less is taken from the cash, and what the cash does not cover is recorded as owed (lottery 4.8).
  * @returns what was paid less what was taken and owed, minor units
  */
 export const payCorrections = async (
@@ -44,7 +44,7 @@ export interface Cash {
 
 const nothing: Shares = { pay: 0, takenBack: 0, owed: 0, waived: 0 }
 
-/** Takes from `cash` what it gives, so that two bets of a member share one purse. */
+/** Subtracts the amount from `cash`, so that two bets of a member share one balance. */
 export const shareOut = (
   { bet, payout, payoutBefore, isWithheld }: ChangedBet,
   cash: Map<string, Cash>,
@@ -81,7 +81,7 @@ const moveShares = async (
   await post('clawback_owed', 'adj-owed', owed)
 }
 
-/** What each member's cash could give back; locks the wallets until the transaction ends. */
+/** The cash of each member that could be clawed back; locks the wallets until the transaction ends. */
 export const readCash = async (
   { query }: MerchantConnection,
   changed: readonly ChangedBet[],

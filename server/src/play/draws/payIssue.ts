@@ -47,7 +47,7 @@ export const startPaying = (deps: DrawDeps, { merchant, issueId }: DueIssue): Pr
     return 'moved'
   })
 
-/** Whoever called an issue of ours off by hand had no key: its seed is shown all the same (lottery 6.5). */
+/** When a person cancels an in-house issue, no key is available: its seed is shown all the same (lottery 6.5). */
 const shownSeed = (
   { masterKey }: DrawDeps,
   issue: LotteryIssueRow,
@@ -57,7 +57,7 @@ const shownSeed = (
   try {
     return { serverSeed: openServerSeed(masterKey, issue) }
   } catch {
-    // A seed that cannot be opened keeps nobody's stake.
+    // A seed that cannot be decrypted must not block refunds.
     return {}
   }
 }

@@ -35,9 +35,9 @@ const maxBets = 200_000
 const untouched: readonly LotteryIssueState[] = ['cancelled', 'refunding', 'refunded']
 
 /**
- * Reckons a result without taking it: the same rules that would pay it, and nothing is written (lottery 4.8). What members hold may
- * change until it is approved.
- * @param clawbackHours how long after its settlement an issue's money is taken back
+ * Computes a result without applying it: the same rules that would pay it, and nothing is written (lottery 4.8).
+ * Members' balances may change until it is approved.
+ * @param clawbackHours how long after its settlement an issue's money is clawed back
  */
 export const previewResult = async (
   connection: MerchantConnection,

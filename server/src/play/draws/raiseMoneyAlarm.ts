@@ -4,8 +4,8 @@ import { PaymentsDiffer } from './checkPayments'
 import type { DrawDeps, DueIssue } from './drawDeps'
 
 /**
- * Writes down that an issue stands still over its money, once for each step that cannot be taken, so that a person finds it on the
- * desk (lottery 4.8). Any other failure is none of it.
+ * Records that an issue is stuck because of its money, once for each blocked step, so that a person finds it in the
+ * back office (lottery 4.8). Other failures are not recorded here.
  */
 export const raiseMoneyAlarm = async (
   { store, onTrouble }: Pick<DrawDeps, 'store' | 'onTrouble'>,

@@ -34,7 +34,7 @@ test('a loop begins at once and rests for as long as each round asks', async () 
   expect(startedAtMs).toEqual([0, 100, 300, 600, 1_000])
 })
 
-test('a failing round is told and does not end the loop', async () => {
+test('a failing round is reported and does not end the loop', async () => {
   let rounds = 0
   const { stop, passes, failures } = openLoop(async () => {
     rounds += 1
@@ -48,7 +48,7 @@ test('a failing round is told and does not end the loop', async () => {
   expect(rounds).toBe(2)
 })
 
-test('stopping waits for the round at hand and begins no other', async () => {
+test('stopping waits for the current round and begins no other', async () => {
   let end = () => {}
   let rounds = 0
   const { stop, passes } = openLoop(() => {

@@ -9,7 +9,7 @@ export interface Loop {
   restAfterFailureMs: Milliseconds
 }
 
-/** Begins the first round at once and goes on until stopped; stopping waits for the round at hand. */
+/** Begins the first round at once and goes on until stopped; stopping waits for the current round. */
 export const startLoop = ({ clock, round, onFailure, restAfterFailureMs }: Loop): (() => Promise<void>) => {
   let isStopped = false
   let cancel = () => {}

@@ -18,9 +18,9 @@ export interface CorrectionDeps {
 /** Setting a result by hand, which takes two people (lottery 4.7, 4.8). */
 export interface CorrectionAdmin {
   /**
-   * The proposal's id. Throws ResultShapeError for what is no result of the family, and for a correction that lacks a prize:
-   * what was paid by a prize does not become void.
-   * @param missing prizes that nobody will ever tell, said by name; types that need them are void (lottery 4.9)
+   * The approval request's id. Throws ResultShapeError for a result that does not fit the family, and for a
+   * correction without a prize: what was paid by a prize does not become void.
+   * @param missing prizes that will never be reported, by name; types that need them are void (lottery 4.9)
    */
   propose(
     draw: OfficialDraw,
@@ -47,7 +47,7 @@ export interface Proposal {
   way: 'said' | 'source' | 'typed' | 'correction'
   source: string | null
   missing: readonly string[]
-  /** Taken back by whoever made it. */
+  /** Withdrawn by its author. */
   withdrawnAt: Date | null
 }
 
@@ -83,8 +83,8 @@ export const openCorrectionAdmin = (deps: CorrectionDeps): CorrectionAdmin => ({
 })
 
 /**
- * Writes a proposal down, in the caller's transaction as the platform. False when one of its name is there, or another one of the
- * draw is open. Throws ResultShapeError for a correction that lacks a prize.
+ * Stores an approval request, in the caller's transaction as the platform. False when one with its id exists, or
+ * another one of the draw is open. Throws ResultShapeError for a correction that lacks a prize.
  */
 export const proposeInChange = async (
   connection: MerchantConnection,

@@ -2,7 +2,10 @@ import type { Proposal } from './corrections'
 
 export type ApprovalRefusal = 'unknown' | 'decided' | 'own' | 'outdated'
 
-/** Whether a person may decide a proposal: not their own, not one that was decided, and a yes only to the newest version. */
+/**
+ * Whether a person may decide an approval request: not their own, not a decided one, and only the newest version can
+ * be approved.
+ */
 export const decideApproval = (
   {
     proposedBy,

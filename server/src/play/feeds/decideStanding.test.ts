@@ -18,7 +18,7 @@ test('one source that differs holds the result, even against two', () => {
   expect(decideStanding([says('a', '1234'), says('b', '1234'), says('c', '1243')])).toEqual({ name: 'held' })
 })
 
-test('what is told in part is neither whole nor wrong; a prize in which two differ holds all (lottery 4.9: prize_missing)', () => {
+test('a partial result is neither complete nor wrong; a prize in which two sources differ holds everything (lottery 4.9: prize_missing)', () => {
   const isWhole = (numbers: object) => Object.keys(numbers).length === 2
   const word = (source: string, numbers: Record<string, string[]>) => ({ source, numbers })
   const [whole, half] = [{ first: ['1'], last: ['2'] }, { first: ['1'] }]

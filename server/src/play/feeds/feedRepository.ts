@@ -19,8 +19,8 @@ export interface FeedRepository {
   /** Asks every source and writes down what is new; the same again changes nothing. */
   collect(draw: OfficialDraw): Promise<FeedStanding>
   /**
-   * Takes what a source says, whoever brought it. Throws ResultShapeError for what is no result of the family, and
-   * `result_conflict` for what contradicts a confirmed one, with an alarm (lottery 4.7).
+   * Stores what a source reports, from any caller. Throws ResultShapeError for a result that does not fit the family,
+   * and `result_conflict` for a result that contradicts a confirmed one, with an alarm (lottery 4.7).
    */
   receive(draw: OfficialDraw, word: FeedWord): Promise<FeedStanding>
   /**
@@ -67,7 +67,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
     async receive(draw, word) {
       assertPartialResult(draw.family, word.numbers)
       const standing = await take(draw, [word])
-      // What was heard and the alarm stay; whoever brought it is told no.
+      // The report and the alarm are stored; the caller is refused.
       if (standing.name === 'confirmed' && standing.isConflict) throw new Refusal('result_conflict')
       return standing
     },
@@ -107,7 +107,7 @@ const write = async (
 ): Promise<boolean> => {
   const text = canonicalJson(numbers)
   const isNew = await query(feedStatements.addReport, [drawId, lottery, source, text, receivedBy])
-  // A confirmed result is changed by people alone; whoever contradicts it is heard as an alarm.
+  // Only people change a confirmed result; a contradicting report raises an alarm.
   const isConflict =
     confirmed !== undefined &&
     !isSameResult(numbers, confirmed.numbers) &&

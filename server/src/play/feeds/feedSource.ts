@@ -1,6 +1,6 @@
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 
-/** A draw that somebody else holds. Its id is the issue's, the same for every merchant. */
+/** A draw held by an official lottery. Its id is the issue's, the same for every merchant. */
 export interface OfficialDraw {
   drawId: string
   lottery: string
@@ -12,7 +12,7 @@ export interface OfficialDraw {
 /** One place that knows official results (lottery 4.7). Two of them have to agree. */
 export interface FeedSource {
   readonly name: string
-  /** A stand-in's results are called demonstration results and never official (D-09). */
+  /** A simulator's results are called demonstration results and never official (D-09). */
   readonly isStandIn: boolean
   /** The result, or nothing while there is none or the source cannot be reached. */
   fetch(draw: OfficialDraw): Promise<DrawResult | undefined>

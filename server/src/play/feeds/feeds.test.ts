@@ -24,7 +24,7 @@ beforeAll(async () => {
   rival = await harness.registerMember('feedtwo')
 })
 afterAll(() => harness.close())
-/** Every test has a draw of its own. */
+/** Every test has a separate draw. */
 beforeEach(async () => {
   await harness.drawsAfter(seconds(0))
   await harness.scheduler.plan()
@@ -159,7 +159,7 @@ test('what is no result of the family, and a source that changes its mind, canno
   ).rejects.toThrow()
 })
 
-test('a corrected result pays what was missing, takes back what was too much, and shows both versions (lottery 4.8)', async () => {
+test('a corrected result pays what was missing, claws back what was too much, and shows both versions (lottery 4.8)', async () => {
   const before = [await harness.balanceOf(member), await harness.balanceOf(rival)]
   const winner = await bet(member, ['34'])
   const loser = await bet(rival, ['43'])
@@ -200,7 +200,7 @@ test('a corrected result pays what was missing, takes back what was too much, an
   ])
 })
 
-test('whoever’s slip a correction changed is told once for each version, with both results and the difference (lottery 4.8)', async () => {
+test('a member whose slip a correction changed is notified once for each version, with both results and the difference (lottery 4.8)', async () => {
   const [winner, loser, idle] = await Promise.all(
     ['told0', 'told1', 'told2'].map((name) => harness.registerMember(name)),
   )
@@ -265,7 +265,7 @@ test('what the wallet does not hold is written down as owed, and a later deposit
   })
 })
 
-test('after a day nothing is taken back any more, and what is missing is still paid', async () => {
+test('after a day nothing is clawed back any more, and what is missing is still paid', async () => {
   await bet(member, ['34'])
   await bet(rival, ['43'])
   await say(right, right)
@@ -281,7 +281,7 @@ test('after a day nothing is taken back any more, and what is missing is still p
   ])
 })
 
-test('a proposal that another version has overtaken cannot be approved', async () => {
+test('an approval request for an outdated version cannot be approved', async () => {
   await say(right, right)
   await harness.drawsAfter(untilDraw())
   const [first, second] = [
@@ -304,7 +304,7 @@ const fatal: DrawStage['stage'][] = [
   'corrected',
 ]
 
-describe('killed at any stage of a fed draw or its correction, nothing is lost or doubled (F2, T5)', () => {
+describe('killed at any stage of an official draw or its correction, nothing is lost or doubled (F2, T5)', () => {
   test.each(fatal)('at %s', async (harnessName) => {
     const before = [await harness.balanceOf(member), await harness.balanceOf(rival)]
     await bet(member, ['34'])

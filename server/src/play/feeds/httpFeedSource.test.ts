@@ -12,7 +12,7 @@ const draw = { drawId: 'LAO-20261123', lottery: 'LAO', family: 'LAO4', drawAtMs:
 const numbers = { n: ['1234'] }
 const right = JSON.stringify({ drawId: draw.drawId, numbers })
 
-/** A house of results on this machine; what it says is the test's. */
+/** A source of results on this machine; the test sets its answers. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const seen: string[] = []
 const feedServer = createServer((request, response) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** The real door, but whoever is silent is silent for a moment only. */
+/** The real port, but with a short timeout. */
 const asked: NetworkQuestion[] = []
 const network: Network = {
   ask: (question) => {
@@ -50,7 +50,7 @@ const says = (body: string, status = 200, headers: Record<string, string> = {}) 
   answer = (_, response) => void response.writeHead(status, headers).end(body)
 }
 
-test('a result is read from its own address, within its time and its size, and its source is no stand-in (lottery 4.7)', async () => {
+test('a result is read from its own address, within its time and its size, and its source is no simulator (lottery 4.7)', async () => {
   says(right)
   expect(await source().fetch(draw)).toEqual(numbers)
   expect(seen).toEqual(['GET /results/LAO/LAO-20261123 no cookie'])

@@ -135,7 +135,7 @@ test('the prize that comes after all corrects nothing that was given back, and n
   expect(await harness.balanceOf(member)).toBe(before + voided + paid)
 })
 
-test('a source that tells the rest later makes the result whole, and nothing is void', async () => {
+test('a source that reports the rest later completes the result, and nothing is void', async () => {
   const slip = await place()
   await say(withoutG7, northernResult)
   await harness.drawsAfter(untilDraw())
@@ -145,7 +145,7 @@ test('a source that tells the rest later makes the result whole, and nothing is 
   expect((await read(slip.slipId)).bets.every(({ state }) => state !== 'void')).toBe(true)
 })
 
-test('a lottery may wait for its result for a time of its own, and its stakes go back after it (lottery 3.1, 4.9)', async () => {
+test('a lottery may have its own time to wait for a result, and its stakes are refunded after it (lottery 3.1, 4.9)', async () => {
   const issueId = await harness.issueOn('LAO')
   const { issues } = await harness.play.lotteryIssuesAhead(harness.callBy('lotus'), {
     lottery: 'LAO',

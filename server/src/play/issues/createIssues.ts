@@ -19,8 +19,8 @@ export interface IssueDeps {
 const issuesPerInsert = 1_000
 
 /**
- * Makes the issues of a lottery that should exist and do not, each with a secret seed of its own and the promise that
- * commits to it. Two servers may do so at once: of two seeds for one issue the first stands.
+ * Creates the missing issues of a lottery, each with a separate secret seed and the commitment to it. Two servers may
+ * do so concurrently: of two seeds for one issue the first stands.
  * @returns how many were made
  */
 export const createIssues = async (deps: IssueDeps, merchant: string, lottery: Lottery): Promise<number> => {

@@ -4,7 +4,7 @@ import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIs
 
 const nowStatement: PreparedStatement = { name: 'platform_now', text: 'select platform_now() as now' }
 
-/** The database's clock, epoch milliseconds: what decides about opening and closing on every node alike. */
+/** The database's clock, epoch milliseconds: it decides about opening and closing on every node. */
 export const readDatabaseNow = async (connection: MerchantConnection): Promise<number> => {
   const [row] = await connection.query<{ now: Date }>(nowStatement, [])
   if (!row) throw new Error('The database told no time.')

@@ -27,7 +27,7 @@ const games = [
 ]
 const gameLanes = createGameLanes({ listGames: async () => games })
 
-test('a house’s lanes are its games with the places that launches ask for (REQ-LAUNCH-020)', async () => {
+test('a provider’s lanes are its games with the places that launches need (REQ-LAUNCH-020)', async () => {
   expect(await gameLanes(harness.callBy('mela'), { vendor: 'NEON' })).toEqual({
     data: {
       lanes: [
@@ -38,7 +38,7 @@ test('a house’s lanes are its games with the places that launches ask for (REQ
   })
 })
 
-test('of one class when it is named; none for a house that is not there or cannot be asked (REQ-LAUNCH-020)', async () => {
+test('of one class when it is named; none for a provider that is unknown or unavailable (REQ-LAUNCH-020)', async () => {
   const ask = (vendor: string, gameClassify?: string) =>
     gameLanes(harness.callBy('mela'), { vendor, gameClassify })
   expect((await ask('NEON', 'PVP')).data.lanes).toMatchObject([{ gameId: 'g2' }])

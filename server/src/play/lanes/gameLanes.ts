@@ -4,7 +4,10 @@ import type { Handler } from '../../http/handler'
 import { decideOffered } from '../catalogue/decideOffered'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 
-/** The games of a house that the merchant offers, of one class when it is named, each with the place that a launch asks for. */
+/**
+ * The games of a provider that the merchant offers, of one class when it is named, each with the place that a launch
+ * needs.
+ */
 export const createGameLanes =
   (
     vendors: Pick<GameProviderPort, 'listGames'> | undefined,

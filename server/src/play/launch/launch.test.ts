@@ -112,7 +112,7 @@ test('a lottery that the merchant does not offer is refused; an unknown prize mo
   expect(session.prizeMode).toBe('Lott')
 })
 
-test('a game of another house is refused while the merchant has none (GAP-20)', async () => {
+test('a provider’s game is refused while the merchant has none (GAP-20)', async () => {
   const asked = { vendor: 'PG', gameId: '7', platform: 'html5', language: 'EN' } as const
   await expect(harness.play.launchGame(harness.callBy(member), asked)).rejects.toThrow('game.unknown')
 })

@@ -18,9 +18,9 @@ type LaunchQuery = z.output<typeof launchLotteryRequest>
 
 /**
  * Opens a lottery for the member: an address on the merchant's game host with a code that works once, for 30 seconds
- * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display (lottery 2.3).
- * A game of another house is launched by `launchVendorGame` (GAP-20).
- * Throws `protection.break`, `protection.excluded`, `protection.session.limit`.
+ * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display
+ * (lottery 2.3). A provider's game is launched by `launchVendorGame` (GAP-20). Throws `protection.break`,
+ * `protection.excluded`, `protection.session.limit`.
  */
 export const createLaunchGame =
   (
@@ -74,7 +74,7 @@ const gameUrlOf = (
   url.searchParams.set('view', view)
   if (lottery) {
     url.searchParams.set('lottery', lottery)
-    // The page is painted before the code is traded: it shows the odds of the launch.
+    // The page is rendered before the code is traded: it shows the odds of the launch.
     url.searchParams.set('prizeMode', prizeMode)
     if (lottoSlip) url.searchParams.set('slip', lottoSlip)
     if (lottoSlip && lottoDraw) url.searchParams.set('draw', lottoDraw)

@@ -6,8 +6,9 @@ import { bandOf, sideOf, type ReturnBands } from './returnBands'
 import { worthOf } from './withOdds'
 
 /**
- * What of a prize mode may be sold: a type that returns less or more than the merchant's band is not (lottery 4.9, 5.1), nor is one
- * that is played while prizes are revealed, because the house knows a committed draw before it shows it (lottery 2.6).
+ * Which bet types of a prize mode may be sold: a type that returns less or more than the merchant's band is not
+ * (lottery 4.9, 5.1), nor is one that is played while prizes are revealed, because the operator knows a committed
+ * draw before it shows it (lottery 2.6).
  */
 export const decideOffers = (mode: PrizeMode, bands: ReturnBands): PrizeMode => {
   const families = Object.entries(mode.tables) as [Family, OddsTable][]

@@ -15,15 +15,15 @@ export const isModeOf = ({ code, area, tables }: PrizeMode, lottery: Priced): bo
 }
 
 /**
- * The prize mode to show for a wish: that mode if the lottery is sold with it, else the first it is sold with (lottery 2.3).
- * Only for display: a bet that names an unknown mode is refused.
+ * The prize mode to show for a request: that mode if the lottery is sold with it, else the first it is sold with
+ * (lottery 2.3). Only for display: a bet that names an unknown mode is refused.
  */
 export const decideLotteryMode = (sold: SoldModes, lottery: Priced, request?: string): SoldMode => {
   const modes = modesOf(sold, lottery)
   return modes.find(({ code }) => code === request) ?? modes[0] ?? noMode(lottery.area)
 }
 
-/** The same where no lottery is chosen yet: the wish, or the merchant's first mode of the area. */
+/** The same where no lottery is chosen yet: the requested mode, or the merchant's first mode of the area. */
 export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], request?: string): SoldMode => {
   const wished = request === undefined ? undefined : sold.get(request)
   return wished ?? [...sold.values()].find((one) => one.area === area) ?? noMode(area)

@@ -14,7 +14,7 @@ export const findOfferedLottery = (merchant: LotteryChoice, code: string): Lotte
   return lottery && withCalendar(lottery, merchant)
 }
 
-/** The house's calendar is about draws that others hold: its own are its own to hold. */
+/** The operator's calendar applies to draws held by official lotteries; in-house draws follow their own schedule. */
 const withCalendar = (lottery: Lottery, { house }: LotteryChoice): Lottery => {
   if (lottery.source === 'in-house') return lottery
   const calendar = house.lottery.calendar.filter((row) => row.lottery === lottery.code)

@@ -42,7 +42,7 @@ test('a kind that returns what its band does not allow is not on the board, and 
   })
 })
 
-test('odds that came into the tables past the desk and return more than is staked are never sold (lottery 4.9)', async () => {
+test('odds that were written to the tables without the back office and return more than is staked are never sold (lottery 4.9)', async () => {
   const bet = { type: 'VN_LO2', numbers: ['12'] }
   await place({ ...bet, oddsVersion: 1 })
   await harness.query(

@@ -30,7 +30,7 @@ export const returnBandsOf = ({ responsible, house }: Settings): ReturnBands => 
 /** The same from what a version of the settings names; the rest has its standard. */
 export const readReturnBands = (named: unknown): ReturnBands => returnBandSettings.parse(named)
 
-/** The band of a kind of bet (lottery 4.9). A band of its own makes the general one narrower, never wider. */
+/** The band of a kind of bet (lottery 4.9). A specific band makes the general one narrower, never wider. */
 export const bandOf = ({ minRtpBps, maxRtpBps, returnBands }: ReturnBands, type: string): ReturnBand => {
   const own = Object.hasOwn(returnBands, type) ? returnBands[type] : undefined
   return {

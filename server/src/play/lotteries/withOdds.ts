@@ -66,7 +66,10 @@ const worthAt = ({ rtp, oneIn }: Odds): Worth => ({
 const kept = new Map<string, Worth | undefined>()
 const maxKept = 5_000
 
-/** Reckoned by the rules, from exact fractions; kept, since that takes a while. Undefined when the mode has no such kind. */
+/**
+ * Computed by the rules, from exact fractions; cached, since that takes a while. Undefined when the mode has no such
+ * kind.
+ */
 export const worthOf = (mode: PrizeMode, family: Family, type: BetType): Worth | undefined => {
   const row = mode.tables[family]?.[type]
   if (!row) return undefined

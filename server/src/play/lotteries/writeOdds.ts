@@ -14,10 +14,10 @@ export interface OddsSettings {
 }
 
 /**
- * Writes the next version of each prize mode whose odds a publish changes, or of which its bands sell other kinds than before, in
- * the publish's own transaction. A slip priced with the version before is told of the new one by the database, whatever a node
- * still remembers; bets that are in keep their own. A merchant whose odds were never read has no rows yet, and begins with its
- * own odds.
+ * Writes the next version of each prize mode whose odds a publish changes, or whose bands exclude other bet types
+ * than before, in the publish's own transaction. For a slip priced with the previous version the database returns the
+ * new one, whatever a node has cached; placed bets keep theirs. A merchant whose odds were never read has no rows
+ * yet, and begins with its own odds.
  */
 export const writeOdds = async (
   { db }: MerchantConnection,

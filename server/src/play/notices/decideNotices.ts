@@ -32,7 +32,7 @@ const allBets = '/m/member/bets'
 const drawOf = ({ issueId, lottery }: ToldIssue): string =>
   issueId.startsWith(`${lottery}-`) ? issueId.slice(lottery.length + 1) : issueId
 
-/** Single slips of a member are told of together; a slip of several draws has a message of its own that goes on. */
+/** Single slips of a member are reported together; a slip over several draws has its own message that continues. */
 const grouped = <Slip extends AskingSlip & { currency?: string }>(slips: readonly Slip[]): Slip[][] => {
   const groups = new Map<string, Slip[]>()
   for (const slip of slips) {
@@ -121,7 +121,7 @@ export const decideStoppedNotices = (lottery: string, slips: readonly SlipToNoti
     key: `stopped:${slip.slip_id}`,
   }))
 
-/** Of a result, to members who asked for results and were not told of a win or refund in it. */
+/** Notices of a result, to members who asked for results and got no notice of a win or refund in it. */
 export const decideResultNotices = (issue: ToldIssue, after: string, slips: readonly AskingSlip[]): Told[] =>
   grouped(slips).flatMap(([first, ...others]): Told[] =>
     first

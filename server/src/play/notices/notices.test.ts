@@ -36,7 +36,7 @@ const choose = (topic: NotificationTopic, isOn: boolean) =>
   harness.account.chooseNotification(harness.callBy(member), { channel: 'inbox', topic, isOn })
 const shortOf = (issueId?: string) => issueId?.slice('MB1-'.length)
 
-test('a win is told once, with its draw, its amount and a way to the slip (lottery 8.5)', async () => {
+test('a win is reported once, with its draw, its amount and a way to the slip (lottery 8.5)', async () => {
   const slip = await harness.place(member, { bets: [...sure, ...hopeless] })
   await harness.drawsAfter(minutes(1))
   const messages = await told()
@@ -47,7 +47,7 @@ test('a win is told once, with its draw, its amount and a way to the slip (lotte
   expect(messages[0]?.text).toContain('you won 99,000 ₫')
 })
 
-test('several slips of a draw are told of together, and nobody is told of what they lost (lottery 8.5)', async () => {
+test('several slips of a draw are reported together, and losses are not reported (lottery 8.5)', async () => {
   const loser = await harness.registerMember('told_nothing')
   await harness.place(loser, { bets: hopeless })
   for (let slip = 0; slip < 3; slip += 1) await harness.place(member, { bets: sure })
@@ -69,7 +69,7 @@ test('a slip of several draws has one message, which adds up and is new again wi
   expect(messages[0]?.text).toContain('has won 198,000 ₫. Winning draws: 2.')
 })
 
-test('what a win stops is told with what came back (lottery 4.5, 8.5)', async () => {
+test('issues that a win stops are reported with the refund (lottery 4.5, 8.5)', async () => {
   await harness.place(member, { bets: sure, issues: await ahead(3), stopOnWin: true })
   await harness.drawsAfter(minutes(1))
   const messages = await told()
@@ -79,7 +79,7 @@ test('what a win stops is told with what came back (lottery 4.5, 8.5)', async ()
   )
 })
 
-test('a draw that is called off is told with what came back; who wants no word of it gets none (lottery 8.5)', async () => {
+test('a cancelled draw is reported with the refund; members who opted out get nothing (lottery 8.5)', async () => {
   const quiet = await harness.registerMember('told_no_refund')
   await harness.account.chooseNotification(harness.callBy(quiet), {
     channel: 'inbox',
@@ -115,7 +115,7 @@ test('a result comes to those alone who asked for it, and a win says it already 
   expect((await told()).map(({ topic }) => topic)).toEqual(['wins', 'results'])
 })
 
-test('whoever turned wins off and results on is told the result of a draw they won in', async () => {
+test('a member who turned wins off and results on gets the result of a draw they won in', async () => {
   await choose('results', true)
   await choose('wins', false)
   await harness.place(member, { bets: sure })
@@ -123,7 +123,7 @@ test('whoever turned wins off and results on is told the result of a draw they w
   expect((await told()).map(({ topic }) => topic)).toEqual(['results'])
 })
 
-test('a batch that is paid again after a kill tells nothing twice (T5)', async () => {
+test('a batch that is paid again after a kill notifies no one twice (T5)', async () => {
   await harness.place(member, { bets: sure })
   await harness.passes(minutes(1))
   const dying = harness.anotherScheduler({

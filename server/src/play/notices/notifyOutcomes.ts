@@ -19,8 +19,8 @@ type FinishedIssue = Pick<
 >
 
 /**
- * Tells members what an issue brought them, in the transaction that ends its payment: what they won, what came back, and the
- * result where they asked for it (lottery 8.5). What the ledger holds back is not told.
+ * Notifies members of an issue's outcome, in the transaction that ends its payment: winnings, refunds, and the result
+ * where they asked for it (lottery 8.5). Amounts that the ledger holds back are not reported.
  */
 export const reportOutcomes = async (
   connection: MerchantConnection,
@@ -43,14 +43,14 @@ const headlineOf = ({ numbers }: FinishedIssue, family: Family): string => {
   return (first && numbers?.[first.name]?.join(' ')) || '–'
 }
 
-/** Tells of bets that are void while their draw goes on. */
+/** Notifies of bets that are void while their draw goes on. */
 export const notifyVoided = async (
   connection: MerchantConnection,
   lottery: string,
   bets: readonly { betId: string; issueId: string }[],
 ): Promise<void> => notifyMembers(connection, decideVoidNotices(lottery, await slipsOf(connection, bets)))
 
-/** Tells of the draws that a slip does not play any more because it won. */
+/** Notifies of the draws that a slip no longer plays because it won. */
 export const notifyStopped = async (
   connection: MerchantConnection,
   lottery: string,
@@ -73,7 +73,10 @@ const slipsStatement: PreparedStatement = {
   text: 'select * from lottery_slips_to_notify($1, $2, $3)',
 }
 
-/** Whoever takes a break or is excluded is not reminded of a draw; a win is told apart where its topic is taken. */
+/**
+ * A member who takes a break or is excluded gets no draw reminders; wins are reported separately where their topic is
+ * on.
+ */
 const askingStatement: PreparedStatement = {
   name: 'lottery_slips_asking_for_result',
   text: `select part.member, part.slip_id, slip.prize_mode, slip.issue_count > 1 as is_series

@@ -19,15 +19,15 @@ export const rulesInForce = (rules: readonly DatedRule[], nowMs: number): Number
 }
 
 export type NumberApproval =
-  /** The house takes no more on this number. */
+  /** The operator accepts no more on this number. */
   | { name: 'closed'; token: string }
   /** The player has not been shown these shares; the whole of what holds for this slip. */
   | { name: 'changed'; rules: NumberRule[] }
   | { name: 'agreed'; factors: ReadonlyMap<string, number> }
 
 /**
- * What the house's rules on single numbers mean for a slip (lottery 3.1): a closed number is refused, a reduced one is taken only
- * if the slip says the same share, so that nobody buys at odds they were not shown.
+ * What the operator's rules on single numbers mean for a slip (lottery 3.1): a closed number is refused, a reduced
+ * one is accepted only if the slip carries the same share, so that no one buys at odds they were not shown.
  * @param accepted what the slip says about its numbers
  */
 export const decideNumberRules = (

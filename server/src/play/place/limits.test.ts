@@ -28,7 +28,7 @@ beforeAll(async () => {
   await harness.drawsAfter(seconds(0))
 })
 afterAll(() => harness.close())
-/** Every test has an issue and a player of its own. */
+/** Every test has a separate issue and player. */
 let players = 0
 beforeEach(async () => {
   await harness.drawsAfter(minutes(3))
@@ -176,7 +176,7 @@ test('the book of togel knows what each of its 10,000 results would cost, bet ty
   await expect(place(await rich(), bet('TG3', 'TG_3D', ['193'], 100_000))).rejects.toMatchObject({
     value: { token: 'TG_3D:193', remaining: 56_000 },
   })
-  // The neighbour has room.
+  // The neighbouring number has capacity left.
   await place(await rich(), bet('TG3', 'TG_3D', ['194'], 100_000))
 })
 

@@ -14,7 +14,7 @@ test('fifty numbers on the special prize can win once', () => {
   expect(payable('VN_DE_DB', numbers(50))).toBe(99_000)
 })
 
-test('a lô number is reckoned with four hits, all of them together with the 27 there are (lottery 4.6)', () => {
+test('a lô number is computed with four hits, all of them together with the 27 there are (lottery 4.6)', () => {
   expect(payable('VN_LO2', numbers(1))).toBe(4 * 99_000)
   expect(payable('VN_LO2', numbers(100))).toBe(27 * 99_000)
 })

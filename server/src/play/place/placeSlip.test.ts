@@ -110,7 +110,7 @@ const refusals: [what: string, code: ErrorCode, slip: () => Partial<PlaceSlipReq
     }),
   ],
   [
-    'more on a number than the house will owe',
+    'more on a number than the operator’s limit',
     'number_limit_exceeded',
     () => bet({ type: 'VN_LO2_1K', stake: 10_000_000, numbers: ['77'] }),
   ],
@@ -152,7 +152,7 @@ test('what a refusal carries lets the player go on', async () => {
   await expect(place({ oddsVersion: 9 })).rejects.toMatchObject({ value: { oddsVersion: 1 } })
   await expect(place({ expectedTotal: 1 })).rejects.toMatchObject({ value: { total: 27_000 } })
   await expect(place(bet({ stake: 1_500 }))).rejects.toMatchObject({ value: { bet: 0 } })
-  // 5,000,000,000 less what is taken, at 99 for one and four hits reckoned with, in steps of 1,000.
+  // 5,000,000,000 less what is placed, at 99 for one and computed with four hits, in steps of 1,000.
   await harness.query(
     `insert into lottery_exposure (merchant, issue_id, token, liability) values ('lotus', $1, 'VN_LO2:78', 4999000000)`,
     [issueId],

@@ -42,7 +42,7 @@ export const createPlaceSlip =
     }
     const order = orderOf(context, key, request, decision.slip, platform.randomness)
     const verdict = await queue.place(order)
-    // How long it may be taken back hangs on when its issues close, which the batch is not told.
+    // The time limit for cancelling depends on when its issues close, which the batch does not know.
     const isPlain = verdict.verdict === 'accepted' && !merchant.house.lottery.playerCancelling
     if (isPlain) return presentPlaced(order, verdict)
     if (verdict.verdict === 'accepted' || verdict.verdict === 'repeat') return readPlaced(context, key)
@@ -82,7 +82,7 @@ const orderOf = (
 const isStopping = ({ stopOnWin, issues }: PlaceSlipRequest): boolean =>
   stopOnWin === true && issues.length > 1
 
-/** The slip as it stands, for whoever asks again. */
+/** The stored slip, for a repeated request. */
 const readPlaced = async (context: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {
   const record = await context.store.read(merchant, (connection) =>
     readSlipRecord(connection, memberId, slipId),

@@ -9,7 +9,7 @@ import type { SlipSeal } from './sealSlip'
 export interface PlacingOrder {
   merchant: string
   currency: CurrencyCode
-  /** The most one result of an issue may cost the house, where a book is kept. */
+  /** The most that one result of an issue may cost the operator, where liabilities are tracked. */
   bookCap: number
   memberId: string
   slipId: string

@@ -74,7 +74,7 @@ test('a large slip does not make small ones wait for another large one', async (
   expect(batches[1]?.slips).toEqual(['large'])
 })
 
-test('the same slip on its way twice is sent once; the second is told to read it', async () => {
+test('two concurrent requests for one slip are sent once; the second has to read it', async () => {
   const { queue, batches } = openQueue()
   const [first, second] = [queue.place(order('a')), queue.place(order('a'))]
   batches[0]?.end()

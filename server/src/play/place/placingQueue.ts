@@ -7,7 +7,7 @@ export interface PlacingQueueOptions {
   maxSlips: number
   /** A batch with large slips is shorter, so that small ones do not wait for many of them. */
   maxTokens: number
-  /** So many wait at most; the next is told at once that the platform is busy (F6). */
+  /** Maximum number of waiting slips; the next one is told at once that the platform is busy (F6). */
   maxQueue: number
 }
 
@@ -29,8 +29,8 @@ interface Lane {
 }
 
 /**
- * Gathers the slips that arrive while a batch runs and sends them as the next one: an idle node adds no delay, a busy one
- * pays for a commit once for many (P11). Each merchant has a lane of its own.
+ * Collects the slips that arrive while a batch runs and sends them as the next one: an idle node adds no delay, a
+ * busy one pays for one commit for many slips (P11). Each merchant has its own lane.
  *
  * The same slip sent again while the first is on its way shares its verdict; another body under its id waits for it, and is
  * then judged by the database (lottery 4.4).
@@ -68,7 +68,7 @@ export const createPlacingQueue = (options: PlacingQueueOptions): PlacingQueue =
   return { place }
 }
 
-/** Whoever asked second finds the slip as it stands, like any later asker. */
+/** A second request finds the stored slip, like any later one. */
 const asRepeat = (verdict: PlacingVerdict): PlacingVerdict =>
   verdict.verdict === 'accepted' ? { verdict: 'repeat' } : verdict
 

@@ -8,7 +8,7 @@ import type { SoldMode } from '../lotteries/prizeModeRepository'
 import { partByShare, reducedPrice } from './decideNumberRules'
 import { maxPayable } from './maxPayable'
 
-/** A slip as the house reckons it. Amounts are minor units of the merchant's currency. */
+/** A priced slip. Amounts are minor units of the merchant's currency. */
 export interface PricedSlip {
   lottery: Lottery
   mode: SoldMode

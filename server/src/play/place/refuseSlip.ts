@@ -35,7 +35,7 @@ export const refuseSlip = async (
   throw byIssue ?? new Refusal(refusal.code, refusal.value)
 }
 
-/** Whoever may not play hears that first, whatever else is wrong with the slip (lottery 4.3, step 1). */
+/** A member who may not play gets that refusal first, whatever else is wrong with the slip (lottery 4.3, step 1). */
 const refusedByAccount = async (
   { query }: MerchantConnection,
   { memberId }: SlipKey,

@@ -3,8 +3,8 @@ import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
 import { sha256 } from '../../platform/sha256'
 
 /**
- * SHA-256 of the request's canonical JSON, hex: what tells a slip sent again from another slip under the same id
- * (lottery 4.4). A stake that is no safe whole number has no canonical text; it enters as it was written.
+ * SHA-256 of the request's canonical JSON, hex: it distinguishes a repeated slip from another slip under the same id
+ * (lottery 4.4). A stake that is no safe integer has no canonical text; it is hashed as it was written.
  */
 export const requestHashOf = (slip: PlaceSlipRequest): string => {
   const { clientSeed = null } = slip

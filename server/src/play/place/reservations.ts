@@ -13,7 +13,7 @@ import { limitsOf, stakeLimitsOf } from '../lotteries/stakeLimits'
 export interface Reservations {
   /** What the player puts on each number of each issue, and the most that one player may. */
   stakes: NumberStake[]
-  /** What all players together may cost the house by each number of each issue. */
+  /** What all players together may cost the operator by each number of each issue. */
   tokens: TokenLiability[]
   /** What each number adds to the book of its issue, where one is kept. */
   books: BookLine[]

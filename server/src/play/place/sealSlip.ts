@@ -43,6 +43,6 @@ export const sealSlip = (request: PlaceSlipRequest, bets: Bet[]): SlipSeal => {
 
 const zeroByte = Buffer.of(0)
 
-/** The rules' `betLeaf` and `clientLeaf`, by the platform's own hash and with what is at hand already. */
+/** The rules' `betLeaf` and `clientLeaf`, by the platform's own hash and from parts that are already computed. */
 const leafOf = (slipId: Buffer, content: Buffer): string =>
   sha256(Buffer.concat([zeroByte, slipId, zeroByte, content])).toString('hex')

@@ -32,7 +32,7 @@ test('a silence was not played, and a long one ends the sitting', () => {
   expect(decideSitting(known, 'playing', minutes(5) + 1)).toMatchObject({ isNew: true })
 })
 
-test('leaving counts up to the door, and who comes back in a moment has not begun anew', () => {
+test('time counts until the member leaves, and a quick return does not start a new session', () => {
   const left = decideSitting(known, 'left', seconds(10)).sitting
   expect(left).toMatchObject({ isLeft: true, playedMs: minutes(3) + seconds(10) })
   const back = decideSitting(left, 'launched', seconds(40))

@@ -102,7 +102,7 @@ test('a silence longer than five minutes ends the sitting, with its money', asyn
   expect(await notify(member)).toMatchObject({ playedMs: 0, staked: 0, net: 0 })
 })
 
-test('the check falls due by playing time, is counted anew when answered, and may come more often on request', async () => {
+test('the check falls due by playing time, starts again when answered, and may come more often on request', async () => {
   const member = await harness.registerMember('checked')
   await launch(member)
   await playsFor(member, 30)

@@ -7,8 +7,8 @@ export interface GameMoney {
 }
 
 /**
- * The member's movements with the house's accounts of games since a version of the wallet: stakes on one side; payouts,
- * rebates and stakes given back on the other. Gifts, bonuses and adjustments are no game.
+ * The member's movements against the operator's game accounts since a version of the wallet: stakes on one side;
+ * payouts, rebates and refunded stakes on the other. Gifts, bonuses and adjustments do not count.
  */
 export const readGameMoney = async (
   { query }: MerchantConnection,

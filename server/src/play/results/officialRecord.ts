@@ -49,7 +49,7 @@ const readProvenance = async (
   const words = await query<WordRow>(wordsStatement, [drawId])
   const newest = versions.at(-1)
   return {
-    // Before a result is confirmed nobody is told what a single source says.
+    // Before a result is confirmed, the report of a single source is not shown to anyone.
     sources: newest
       ? words.map(({ source, numbers, at }) => ({
           name: source,

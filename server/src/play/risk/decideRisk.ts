@@ -21,8 +21,8 @@ export const mustMeasure = ({ rule, bets, measured, maxLoss }: RiskFacts): boole
 }
 
 /**
- * Whether an issue is paused, and a person told, because a bad draw would lose too much. Once for an issue: whoever opens it again
- * has looked at it.
+ * Whether an issue is paused, and a person alerted, because a bad draw would lose too much. Once for an issue: a
+ * person who reopens it has reviewed it.
  */
 export const mustPause = (
   { taken, payout }: { taken: number; payout: number },

@@ -3,8 +3,8 @@ import { awaitIssue } from '../draws/claimIssue'
 import { moveIssue } from '../draws/moveIssue'
 
 /**
- * Takes an issue off sale until somebody opens it again; its close and its draw stay where they are (lottery 4.2). Waits for bets
- * on their way. False when it is not on sale.
+ * Takes an issue off sale until a staff user reopens it; its close and its draw stay where they are (lottery 4.2).
+ * Waits for bets in progress. False when it is not on sale.
  * @param actor who: a person's name, or what paused it by itself
  */
 export const pauseIssue = async (

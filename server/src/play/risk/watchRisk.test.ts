@@ -44,7 +44,7 @@ const togel = async (stake: number) => {
   return issueId
 }
 
-test('an issue that may lose too much is paused by itself, once, and a person is told (lottery 4.6: max loss per issue)', async () => {
+test('an issue that may lose too much is paused automatically, once, and a person is alerted (lottery 4.6: max loss per issue)', async () => {
   const issueId = await togel(3_000)
   await harness.scheduler.watch()
   expect(await riskOf(issueId)).toEqual([{ way: 'book', taken: 3_000, payout: 27_000_000, paused: false }])
@@ -53,7 +53,7 @@ test('an issue that may lose too much is paused by itself, once, and a person is
   expect(await riskOf(issueId)).toEqual([{ way: 'book', taken: 4_000, payout: 36_000_000, paused: true }])
   expect(harness.troubles).toMatchObject([{ merchant: 'lotus', issueId, failure: expect.any(LossTooLarge) }])
   await expect(togel(1_000)).rejects.toThrow('issue_not_open')
-  // Whoever opens it again has looked at it.
+  // A person who reopens it has reviewed it.
   await harness.store.change('lotus', (connection) =>
     resumeIssue(connection, issueId, 'an', 'covered elsewhere'),
   )

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import type { CancelFacts } from './decideCancelUntil'
 
-/** What decides for a caller whether slips may be taken back now. */
+/** The facts that decide for a caller whether slips may be cancelled now. */
 export const cancelFactsOf = ({
   merchant,
   platform,

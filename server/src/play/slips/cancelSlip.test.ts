@@ -83,7 +83,7 @@ const taken = async () => {
   return row
 }
 
-test('a slip that is taken back is as if it had never been placed: money, limits, numbers and both roots (lottery 4.5, 6.2)', async () => {
+test('a cancelled slip is as if it had never been placed: money, limits, numbers and both roots (lottery 4.5, 6.2)', async () => {
   const other = await harness.registerMember(`undecided${members++}`)
   const before = await harness.balanceOf(member)
   const empty = await taken()
@@ -121,7 +121,7 @@ test('a slip that is taken back is as if it had never been placed: money, limits
   expect(await harness.balanceOf(member)).toBe(before)
 })
 
-test('an issue whose only slip was taken back has the roots of an empty one', async () => {
+test('an issue whose only slip was cancelled has the roots of an empty one', async () => {
   const slip = await place()
   await cancel(slip)
   await harness.drawsAfter(seconds(52))
@@ -131,7 +131,7 @@ test('an issue whose only slip was taken back has the roots of an empty one', as
   })
 })
 
-test('asked many times at once, on two nodes, a slip is taken back once (lottery 4.4)', async () => {
+test('with many concurrent calls, on two nodes, a slip is cancelled once (lottery 4.4)', async () => {
   const before = await harness.balanceOf(member)
   const slip = await place()
   const other = harness.anotherNode()
@@ -234,7 +234,7 @@ test('however close it comes to the close, a slip is wholly in the roots and dra
     expect(await harness.balanceOf(racer)).toBe(Number(before[n]) - (ends[n] === 'done' ? 0 : 1_000))
 })
 
-test('while an issue is drawn and paid, nothing of it can be taken back', async () => {
+test('while an issue is drawn and paid, nothing of it can be cancelled', async () => {
   const before = await harness.balanceOf(member)
   const slips = [await place({ bets: sure }), await place({ bets: sure })]
   await harness.passes(seconds(60))
@@ -264,7 +264,7 @@ test('others’ slips, other merchants’ and such as there are none are all unk
   expect([(await seen('lotus')).length, (await seen('mela')).length]).toEqual([1, 0])
 })
 
-test('a slip over several issues is taken back from all of them, stop on win or not', async () => {
+test('a slip over several issues is cancelled in all of them, stop on win or not', async () => {
   const before = await harness.balanceOf(member)
   const issues = await ahead(3)
   const slip = await place({ bets: sure, issues, stopOnWin: true })
@@ -295,7 +295,7 @@ test('a paused issue keeps its slips until it is open again', async () => {
   expect(await codeOf(cancel(slip))).toBe('done')
 })
 
-test('where the merchant does not let players, nothing is offered and nothing can be taken back', async () => {
+test('where the merchant does not allow it, cancelling is neither offered nor possible', async () => {
   const early = await place()
   await cancel(early)
   isOffered = false
@@ -304,11 +304,11 @@ test('where the merchant does not let players, nothing is offered and nothing ca
   expect((await read(slip)).cancelUntil).toBeUndefined()
   expect(await codeOf(cancel(slip))).toBe('cancel_not_offered')
   expect((await read(slip)).bets[0]?.state).toBe('accepted')
-  // What was taken back before stays so, and is answered.
+  // A cancelled slip stays cancelled, and is returned.
   expect((await cancel(early)).state).toBe('refunded')
 })
 
-test('the same slip sent again after it was taken back is not a second bet', async () => {
+test('the same slip sent again after it was cancelled is not a second bet', async () => {
   const body = await harness.slip()
   const send = () => harness.play.placeSlip(harness.callBy(member), body)
   const before = await harness.balanceOf(member)
@@ -383,7 +383,7 @@ test('turnover and the member’s own loss limit have it back at once; the histo
   expect(await page({ state: 'settled' })).toEqual([])
 })
 
-test('what was taken back counts for no rank, and keeps nobody from closing their account', async () => {
+test('a cancelled slip counts for no rank, and does not block closing the account', async () => {
   const merchant = harness.callBy('lotus').merchant
   const rank = async () => {
     await recalculateRanks(harness.store, merchant, [member.id])

@@ -44,7 +44,7 @@ export const cancelSlip: Handler<'cancelSlip', z.output<typeof cancelSlipRequest
     if (failure instanceof OutcomeUnknown) return cancel()
     throw failure
   })
-  if (!record) throw new Error(`Slip ${slipId} was taken back and is not there.`)
+  if (!record) throw new Error(`Slip ${slipId} was cancelled and does not exist.`)
   return presentSlip(record)
 }
 
@@ -72,7 +72,7 @@ const takeBack = async (
   if (first) await releaseNumbers(connection, bets, { family, currency: first.currency, house })
   await giveBack(connection, bets)
   const [end] = await connection.query<{ is_done: boolean }>(finishStatement, name)
-  // A wallet that may not move keeps its bets: nobody's stake is left in between.
+  // A frozen wallet keeps its bets: no stake may be left in between.
   if (!end?.is_done) throw new Refusal('account_restricted')
 }
 

@@ -22,7 +22,7 @@ const record = (issues: SlipIssue[], over: Partial<Pick<SlipRecord, 'bets' | 'ca
   bets: [],
   ...over,
 })
-/** Milliseconds after it was accepted; nothing when it may not be taken back. */
+/** Milliseconds after it was accepted; undefined when it may not be cancelled. */
 const until = (facts: Facts, { isOffered = true, afterMs = 0 } = {}) => {
   const end = decideCancelUntil(facts, { isOffered, nowMs: acceptedAtMs + afterMs })
   return end && end.getTime() - acceptedAtMs

@@ -6,9 +6,9 @@ import { mutableTable } from '../lotteries/mutableTable'
 import type { BetOutcome, SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
 
 /**
- * A slip as its member sees it. The balance is the one after it was charged, or after it was taken back; its version tells how
- * old that is.
- * @param cancelling whether the player may take it back; nothing is said about it without.
+ * A slip as its member sees it. The balance is the one after it was charged, or after it was cancelled; its version
+ * shows how old that is.
+ * @param cancelling whether the player may cancel it; left out without it.
  */
 export const presentSlip = (record: SlipRecord, cancelling?: CancelFacts): Slip => {
   const { slip, issues, bets, stopOnWin, cancel } = record

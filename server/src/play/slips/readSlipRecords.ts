@@ -71,7 +71,7 @@ const readBets = async (
   const bySlip = new Map<string, Map<string, SlipBetRecord>>()
   for (const { bet, outcome } of rows) {
     const bets = bySlip.get(bet.slipId) ?? new Map<string, SlipBetRecord>()
-    // Of several outcomes the one of the newest result comes last and stays; the one before it is told beside it.
+    // Of several outcomes the one of the newest result comes last and stays; the one before it is returned beside it.
     const earlier = bets.get(bet.betId)?.outcome
     bets.set(bet.betId, { ...bet, outcome: outcome ?? undefined, ...(earlier ? { earlier } : {}) })
     bySlip.set(bet.slipId, bets)
@@ -94,7 +94,7 @@ const readStopping = async (
   return new Set(rows.map(({ slipId }) => slipId))
 }
 
-/** Those that were taken back; only slips of which everything came back are asked about. */
+/** The cancelled ones; only fully refunded slips are queried. */
 const readCancels = async (
   { db }: MerchantConnection,
   memberId: string,

@@ -77,7 +77,7 @@ const isPending = (oldest: Date | null): SQL =>
     ? sql`(${gte(lotterySlip.lastDrawAt, oldest)} and ${hasMoreToCome} and ${hasUnfinishedIssue})`
     : sql`false`
 
-/** A slip that was taken back waits for nothing. */
+/** A cancelled slip waits for nothing. */
 const hasMoreToCome = lt(lotterySlip.refundedIssues, lotterySlip.issueCount)
 
 const hasUnfinishedIssue = sql`exists (
@@ -95,7 +95,7 @@ const stateConditions: Record<
     and(gt(lotterySlip.refundedIssues, 0), eq(lotterySlip.refundedIssues, lotterySlip.issueCount)),
 }
 
-/** What was taken back stands in no issue any more: its draw is no business of the slip. */
+/** A cancelled slip is in no issue any more: its draws do not concern it. */
 const isIn = (issueId: string): SQL => sql`exists (
   select from ${lotterySlipIssue}
   where ${lotterySlipIssue.issueId} = ${issueId} and ${lotterySlipIssue.member} = ${lotterySlip.member}

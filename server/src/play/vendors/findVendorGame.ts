@@ -13,7 +13,8 @@ export interface GameRequest {
 }
 
 /**
- * The game that is meant and the way to its house, when the merchant offers it and frames that house's games. Throws `game.unknown`.
+ * The requested game and its provider, when the merchant offers it and frames that provider's games. Throws
+ * `game.unknown`.
  * @param reached how the front was reached by the call
  */
 export const findVendorGame = async (

@@ -6,11 +6,13 @@ import type { GameProviderPort, VendorGame } from './gameProviderPort'
 
 export interface HttpVendorDoorParts {
   platform: Pick<Platform, 'network' | 'clock'>
-  /** The house's address as this server reaches it, without a closing slash; undefined while there is none yet. */
+  /**
+   * The provider's address as this server reaches it, without a trailing slash; undefined while there is none yet.
+   */
   serverAddress(): string | undefined
-  /** The house's address as a browser reaches it from a page that was reached like this. */
+  /** The provider's address as a browser reaches it from a page that was reached this way. */
   publicAddress(reached: Reached): string
-  /** Rows of a house's list that cannot be offered. */
+  /** Called with the rows of a provider's list that cannot be offered. */
   onLeftOut(leftOut: readonly LeftOut[]): void
 }
 
@@ -20,8 +22,8 @@ const listLivesMs = minutes(1)
 const askAgainMs = seconds(2)
 
 /**
- * Houses behind HTTP: `GET {address}/games` lists their games, `{address}/play/{vendor}/{gameId}` is a game's page. A list is
- * asked for once a minute and the last good one is kept while the house is silent.
+ * Game providers over HTTP: `GET {address}/games` lists their games, `{address}/play/{vendor}/{gameId}` is a game's
+ * page. The list is requested once a minute and the last valid one is kept while the provider does not answer.
  */
 export const httpGameProvider = ({
   platform,
@@ -44,7 +46,7 @@ export const httpGameProvider = ({
     async listGames() {
       if (platform.clock.now() >= dueMs) {
         asking ??= ask().finally(() => (asking = undefined))
-        // Whoever has a list need not wait for the next one.
+        // With a cached list there is no need to wait for the next one.
         if (games.length === 0) await asking
       }
       return games

@@ -8,8 +8,8 @@ import { findVendorGame } from './findVendorGame'
 import type { GameProviderPort } from './gameProviderPort'
 
 /**
- * Opens a game of another house for the member: its address with a code that the house trades for a token, once, within 30
- * seconds, for this game and this merchant (GAP-20). Throws `game.unknown`.
+ * Opens a provider's game for the member: its address with a code that the provider trades for a token, once, within
+ * 30 seconds, for this game and this merchant (GAP-20). Throws `game.unknown`.
  */
 export const launchVendorGame = async (
   context: CallContext,

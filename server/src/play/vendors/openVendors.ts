@@ -5,15 +5,15 @@ import type { GameProviderPort } from './gameProviderPort'
 
 export interface VendorFacts {
   platform: Pick<Platform, 'network' | 'clock'>
-  /** The configured house's address, the same for servers and browsers. */
+  /** The configured provider's address, the same for servers and browsers. */
   url?: string
-  /** The demonstration's studio: its host, and this server's own address once it listens. */
+  /** The demo provider: its host, and this server's own address once it listens. */
   standIn?: { host: string; address(): string | undefined }
-  /** Rows of a house's list that cannot be offered. */
+  /** Called with the rows of a provider's list that cannot be offered. */
   onLeftOut: HttpVendorDoorParts['onLeftOut']
 }
 
-/** The houses whose games are offered: the configured one, else the demonstration's; in production there may be none. */
+/** The game providers on offer: the configured one, else the demo provider; in production there may be none. */
 export const openVendors = ({
   platform,
   url,

@@ -6,8 +6,8 @@ import { findVendorGame } from './findVendorGame'
 import type { GameProviderPort } from './gameProviderPort'
 
 /**
- * Opens a game to be tried, for anybody: the address carries no code, so that the house has nothing to take stakes with
- * (REQ-LAUNCH-017). Throws `game.unknown`, for a game without trial as well.
+ * Opens a game as a trial, for anyone: the address carries no code, so the provider cannot take stakes
+ * (REQ-LAUNCH-017). Throws `game.unknown`, also for a game without a trial.
  */
 export const createTrialLaunch =
   (

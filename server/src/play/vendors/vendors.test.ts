@@ -24,7 +24,7 @@ afterAll(() => harness.close())
 const leftOut: string[] = []
 const onLeftOut = (rows: readonly LeftOut[]) => void leftOut.push(...rows.map(({ reason }) => reason))
 
-/** The demonstration's door over a network that answers, or does not. */
+/** The demonstration's port over a network that answers, or does not. */
 const openPort = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | undefined) => {
   const platform = fakePlatform(0)
   const network = {
@@ -51,7 +51,7 @@ const launch = (over: Record<string, string> = {}, port: GameProviderPort | unde
     port,
   )
 
-test('a launch leads to the house’s own host with a code that the house trades once (GAP-20, REQ-LAUNCH-009)', async () => {
+test('a launch leads to the provider’s own host with a code that the provider trades once (GAP-20, REQ-LAUNCH-009)', async () => {
   const url = new URL((await launch()).gameUrl)
   expect(url.origin).toBe('http://studio.localhost:8080')
   expect(url.pathname).toBe('/studio/play/LUMEN/LUMEN-01')
@@ -69,7 +69,7 @@ test('a launch leads to the house’s own host with a code that the house trades
   await expect(enter()).rejects.toThrow('code_invalid')
 })
 
-test('a game is also found by its place in the house’s list', async () => {
+test('a game is also found by its place in the provider’s list', async () => {
   const { gameUrl } = await launch({ gameId: '', nodeId: '204', vendor: 'KOI' })
   expect(new URL(gameUrl).pathname).toBe('/studio/play/KOI/KOI-04')
 })
@@ -83,7 +83,7 @@ test.each([
   await expect(launch(over)).rejects.toThrow('game.unknown')
 })
 
-test('a merchant that frames no such house has none of its games, nor has one without any house', async () => {
+test('a merchant that does not frame the provider has none of its games, nor has one without any provider', async () => {
   const { port } = openPort()
   const context = { ...harness.callBy(member), host }
   const without = { ...context.merchant, domains: { ...context.merchant.domains, vendorHosts: [] } }
@@ -94,7 +94,7 @@ test('a merchant that frames no such house has none of its games, nor has one wi
   await expect(launchVendorGame(context, query, undefined)).rejects.toThrow('game.unknown')
 })
 
-test('a game that the merchant hides, or whose house it does not have, is not opened by its address either (REQ-CATALOG-004)', async () => {
+test('a game that the merchant hides, or whose provider it does not have, is not opened by its address either (REQ-CATALOG-004)', async () => {
   const { port } = openPort()
   const context = { ...harness.callBy(member), host }
   const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
@@ -131,7 +131,7 @@ test('a trial needs nobody and carries no code (REQ-LAUNCH-017)', async () => {
   expect((await trial(visitor, { ...asked, gameId: '101' })).gameUrl).toBe(url.href)
 })
 
-test('the list is asked for once a minute, and kept while the house is silent or talks nonsense', async () => {
+test('the list is requested once a minute, and kept while the provider does not answer or answers nonsense', async () => {
   const asked: string[] = []
   let answer: Partial<NetworkAnswer> | undefined
   const { port, platform } = openPort(asked, () => answer)
@@ -155,7 +155,7 @@ test('the list is asked for once a minute, and kept while the house is silent or
   }
 })
 
-test('a configured house is asked, and opened, at its own address', async () => {
+test('a configured provider is requested, and opened, at its own address', async () => {
   const port = openVendors({ platform: fakePlatform(0), url: 'https://games.example/v1', onLeftOut })
   expect(port?.originFor({ host, protocol: 'http' })).toBe('https://games.example')
   expect(

@@ -25,7 +25,7 @@ test('odds that return more than they cost are a fault, the usual ones and reduc
   expect(isFault({ rebateBps: 200 })).toBe(true)
 })
 
-test('a band of its own judges a kind from both sides, with its edges inside (lottery 4.9: configured min-max band)', () => {
+test('a specific band checks a kind from both sides, with its edges inside (lottery 4.9: configured min-max band)', () => {
   const band = { leastBps: 9_500, mostBps: 9_900 }
   expect(isFault({ odds: 990_000 }, band)).toBe(false)
   expect(isFault({ odds: 990_001 }, band)).toBe(true)

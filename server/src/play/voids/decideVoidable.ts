@@ -12,8 +12,9 @@ export interface VoidableFacts {
 }
 
 /**
- * Whether bets on an issue may be made void by hand. After the draw they stand (lottery 4.9), and from the moment at which somebody
- * could know the result nobody chooses any more: who gives back what would win cheats (lottery 6.5).
+ * Whether bets on an issue may be voided by hand. After the draw they stand (lottery 4.9), and from the moment at
+ * which anyone could know the result there is no choice any more: refunding bets that would win is cheating
+ * (lottery 6.5).
  */
 export const decideVoidable = (facts: VoidableFacts): { may: boolean; reason: string } => {
   const { state, drawnBy, nowMs, drawAtMs, beaconAtMs, isResultTold } = facts

@@ -22,7 +22,10 @@ export const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }
   return { ...readOwedBet(row), issueId: row.issue_id, lottery: row.lottery, family }
 }
 
-/** Bets that are void from now on: numbers are freed, then stakes go back, and their members are told. The caller holds their issues. */
+/**
+ * Voids bets from now on: numbers are released, then stakes are refunded, and their members are notified. The caller
+ * holds their issues.
+ */
 export const giveBack = async (
   deps: VoidDeps,
   connection: MerchantConnection,

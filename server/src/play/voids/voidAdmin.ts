@@ -3,9 +3,12 @@ import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { readFaulty, type FaultyBets } from './readFaulty'
 
-/** Making open lines void (lottery 4.9). A wish is kept, and done by whichever node comes next. */
+/** Voiding open lines (lottery 4.9). A request is stored, and carried out by any node. */
 export interface VoidAdmin {
-  /** All open lines of a member who may not play: found to be too young. An exclusion asks by itself. The wish's id. */
+  /**
+   * All open lines of a member who may not play, for example because they are under age. An exclusion requests it
+   * automatically. Returns the request's id.
+   */
   account(merchant: string, memberId: string, by: string): Promise<string>
   /** Open lines of a bet type at a price that is an obvious fault; those at odds that are none stand, drawn ones too. */
   odds(merchant: string, price: FaultyPrice, by: string): Promise<string>
@@ -36,8 +39,8 @@ export const openVoidAdmin = ({ store, randomness }: VoidAdminDeps): VoidAdmin =
 })
 
 /**
- * The same as `odds`, in the caller's transaction: from now on it is settled which issues give back their faulty bets, and none of
- * them is paid before it has. Nothing is asked where there are none.
+ * The same as `odds`, in the caller's transaction: it fixes which issues refund their faulty bets, and none of them
+ * is paid before it has. No request is made where there are none.
  */
 export const requestOddsVoid = async (
   connection: MerchantConnection,

@@ -16,13 +16,13 @@ interface VoidRequest {
 
 export type VoidDeps = Pick<DrawDeps, 'store' | 'merchants' | 'onHarness'>
 
-/** What a batch of a wish has done: bets given back, and whether the wish has come to its end. */
+/** What a batch of a request has done: refunded bets, and whether the request is complete. */
 export interface VoidedBatch {
   voided: number
   isDone: boolean
 }
 
-/** Gives back what was asked to be void, all wishes of all merchants, batch by batch (lottery 4.9). */
+/** Refunds the requested voids, all requests of all merchants, batch by batch (lottery 4.9). */
 export const voidAsked = async (deps: VoidDeps): Promise<void> => {
   const wishes = await deps.store.platform(({ query }) => query<RequestName>(openWishesStatement, []))
   for (const request of wishes) while ((await voidBatch(deps, request)) === 'more');

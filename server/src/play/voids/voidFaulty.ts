@@ -16,9 +16,9 @@ interface NextIssue {
 type FaultyRow = OwedRow & { issue_id: string; lottery: string; bandVersion: number | null }
 
 /**
- * The next bets of an issue that a wish about odds has on its list. The list was made before anybody could know the result, so it is
- * worked off to its end even when the issue was drawn meanwhile; its payment waits for that. An issue that was called off gives
- * everything back by itself.
+ * The next bets of an issue on the list of an odds request. The list was made before anyone could know the result, so
+ * it is worked off to its end even when the issue was drawn meanwhile; its payment waits for that. A cancelled issue
+ * refunds everything itself.
  */
 export const voidFaulty = async (
   deps: VoidDeps,

@@ -40,7 +40,7 @@ const exclude = (id = member.id) =>
      end $$`,
   )
 
-test('whoever is excluded has every open line given back once; what was drawn before stands (lottery 4.9: account)', async () => {
+test('an excluded member has every open line refunded once; what was drawn before stands (lottery 4.9: account)', async () => {
   const before = await harness.balanceOf(member)
   const slip = await harness.place(member, { bets: sure, issues: await ahead(3) })
   await harness.drawsAfter(minutes(1))
@@ -165,7 +165,7 @@ test('what was decided before the draw is given back whole, though the draw come
   const issue = await next()
   const slips = [await placeFaulty([issue]), await placeFaulty([issue], other)] as const
   await module.odds('lotus', faultyPrice, 'an')
-  // Somebody else has the wish in hand, and is slow.
+  // A concurrent worker holds the request, and is slow.
   const slow = new pg.Client({ connectionString: harness.url })
   await slow.connect()
   await slow.query('begin')
@@ -183,7 +183,7 @@ test('what was decided before the draw is given back whole, though the draw come
   expect(harness.troubles).toEqual([])
 })
 
-test('after the close the root stays what it was: a void line is in it, and is told as void (lottery 6.2)', async () => {
+test('after the close the root stays what it was: a void line is in it, and is reported as void (lottery 6.2)', async () => {
   const issue = await next()
   const slip = await placeFaulty([issue])
   await harness.drawsAfter(Math.max(0, (await untilBeacon(issue.issueId)) - 1))
@@ -212,7 +212,7 @@ test('from the beacon on nobody chooses: faulty lines stand and are paid at thei
   expect((await read(slip.slipId)).bets).toMatchObject([{ state: 'won', payout: 990_000 }])
 })
 
-test('of a wish and a draw that come together one is first, for all lines alike (lottery 4.9)', async () => {
+test('of a concurrent request and draw one comes first, for all lines (lottery 4.9)', async () => {
   const other = await harness.registerMember(`voided${members++}`)
   const issue = await next()
   const slips = [await placeFaulty([issue]), await placeFaulty([issue], other)] as const

@@ -5,8 +5,8 @@ import { readAccountLists } from '../../money/cashier/withdrawAccountInfo'
 import type { PreparedStatement } from '../../store/store'
 
 /**
- * How often the member has deposited and was paid out, counted in the ledger, and what they are paid out to (REQ-
- * INSTALL-039). Play money from the operator is no payment, and a withdrawal counts once it is paid, unless the bank
+ * How often the member has deposited and was paid out, counted in the ledger, and what they are paid out to
+ * (REQ-INSTALL-039). Play money from the operator is no payment, and a withdrawal counts once it is paid, unless the bank
  * returned it.
  */
 export const answerTransactionCounts = async (context: CallContext): Promise<TransactionCounts> => {

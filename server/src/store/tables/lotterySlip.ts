@@ -129,10 +129,7 @@ export const lotteryPlayerStake = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.token] })],
 )
 
-/**
- * What every outcome of an issue would cost the operator, part by part, for issues with few enough outcomes (lottery
- * 4.6).
- */
+/** What every outcome of an issue would cost the operator, part by part, for small outcome sets (lottery 4.6). */
 export const lotteryRepository = pgTable(
   'lottery_book',
   {

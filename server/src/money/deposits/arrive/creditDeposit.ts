@@ -47,8 +47,8 @@ export const creditDeposit = async (
 }
 
 /**
- * Notes that money arrived which the member's own protection keeps out of play, for a person to decide about, and tells the
- * member. The caller holds the deposit's row.
+ * Records that money arrived which the member's own protection keeps out of play, so that a person decides about it,
+ * and notifies the member. The caller holds the deposit's row.
  */
 export const holdDeposit = async (
   connection: MerchantConnection,
@@ -62,8 +62,8 @@ export const holdDeposit = async (
 }
 
 /**
- * Takes back what was credited, with what a person credited beyond it: out of the cash as far as it goes, the rest is owed.
- * The fee is not given back.
+ * Reverses what was credited, including excess that a person credited: from the cash as far as it goes, the rest is
+ * owed. The fee is not refunded.
  */
 export const reverseDeposit = async (connection: MerchantConnection, row: DepositRow): Promise<void> => {
   const { id, member, credited, excess, excessVerdict } = row

@@ -29,12 +29,12 @@ export type ReportDecision =
   | { do: 'disagree'; reason: string }
 
 /**
- * What follows from a report, in whatever order reports arrive.
+ * Decides what follows from a report, in whatever order reports arrive.
  *
- * Money that arrived is the player's, late or not. Where their limit, break or exclusion no longer allows a deposit, all of it
- * waits for a person, whenever it was ordered. Less than asked is credited as it came. Of more, what was asked is
- * credited, for no limit and no bonus was asked about the rest, which a person of the house returns. What the bank took
- * back stays taken back, also when the report of the payment comes after it.
+ * Money that arrived is the player's, late or not. Where their limit, break or exclusion no longer allows a deposit,
+ * all of it waits for a person, whenever it was ordered. Less than the requested amount is credited as it came. Of
+ * more, the requested amount is credited; limits and bonuses were not checked for the rest, which a staff user refunds.
+ * A deposit that the bank reversed stays reversed, also when the report of the payment comes after it.
  */
 export const decideReport = (facts: ReportFacts, told: Told): ReportDecision => {
   const { state, paid } = facts

@@ -155,7 +155,7 @@ test('a callback of more than any amount we keep is refused as invalid, so that 
   expect(await harness.sees(member, id)).toMatchObject({ state: 'pending' })
 })
 
-test('what the bank takes back of a held deposit moves nothing', async () => {
+test('a chargeback of a held deposit moves nothing', async () => {
   const member = await newMember()
   const before = await harness.held(member)
   const { id } = await harness.begins(member)

@@ -22,7 +22,7 @@ export interface SweepDeps {
 
 const sweepEveryMs = seconds(5)
 
-/** Asks providers about payments that nobody has told of, until it is stopped. Two nodes may do so at once. */
+/** Asks providers about payments without a report, until it is stopped. Two nodes may do so concurrently. */
 export const sweepDeposits = (deps: SweepDeps): (() => void) =>
   deps.clock.every(sweepEveryMs, () => sweepOnce(deps))
 

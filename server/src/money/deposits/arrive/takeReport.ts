@@ -17,8 +17,8 @@ export type ReportOfPayment = Pick<PaymentReport, 'event' | 'id' | 'currency' | 
 }
 
 /**
- * Takes what a provider tells of a payment, once, in one transaction under a lock on the deposit.
- * Throws CallbackRefusal: `order_unknown` also for another merchant's or another provider's deposit.
+ * Processes a provider's report about a payment, once, in one transaction under a lock on the deposit. Throws
+ * CallbackRefusal: `order_unknown` also for another merchant's or another provider's deposit.
  */
 export const takePaymentReport =
   (store: Store): WebhookHandlers['payment'] =>
@@ -117,7 +117,7 @@ const noteEvent = async ({ query }: MerchantConnection, noted: Noted): Promise<v
   const { event, id, status, amount } = report
   const outcome = `${decision.do}: ${decision.reason}`
   const written = await query(noteStatement, [merchant, provider, event, id, status, amount, outcome])
-  // Under this name another deposit is told of at this very moment.
+  // A concurrent report has used this event id for another deposit.
   if (written.length === 0) throw new CallbackRefusal('event_conflict')
 }
 

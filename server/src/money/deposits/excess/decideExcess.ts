@@ -3,7 +3,7 @@ import type { ExcessVerdict } from '@playfront/contract/money/paymentRulings'
 
 /** A person's word on the money that came beyond a deposit. */
 export interface ExcessApproval {
-  /** Names the ruling: the same again changes nothing. */
+  /** Idempotency id of the decision: repeating it changes nothing. */
   id: string
   deposit: string
   verdict: ExcessVerdict
@@ -22,7 +22,7 @@ export interface ExcessFacts {
   isProtected: boolean
 }
 
-/** Why a ruling is not carried out. */
+/** Why a decision is not carried out. */
 export type ExcessRefusal = 'unknown' | 'none' | 'reversed' | 'decided' | 'amount' | 'protected' | 'frozen'
 
 export type ExcessDecision =
@@ -31,8 +31,8 @@ export type ExcessDecision =
   | { do: 'refuse'; because: ExcessRefusal; reason: string }
 
 /**
- * What follows from a ruling. The first one stands. What is credited is a deposit as far as the member's protection goes, so
- * it may not come where a deposit may not; sending it back is always open.
+ * What follows from a person's decision. The first one stands. For the member's protection, a credit counts as a
+ * deposit, so it is refused where a deposit is; a refund is always possible.
  */
 export const decideExcess = (facts: ExcessFacts, approval: ExcessApproval): ExcessDecision => {
   const { deposit, before, isProtected } = facts

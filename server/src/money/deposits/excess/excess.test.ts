@@ -62,12 +62,12 @@ test('what came beyond a deposit waits, and credited it is in the wallet, told a
     kind: 'deposit.excess.credited',
     facts: { amount: 30_000, currency: 'VND' },
   })
-  // It is no deposit of its own.
+  // It is not a separate deposit.
   expect((await harness.handlers.deposits(harness.callBy(member), { limit: 20 })).count).toBe(1)
   await booksAgree()
 })
 
-test('sent back, nothing moves here, and the member is told', async () => {
+test('when it is refunded, nothing moves here, and the member is notified', async () => {
   const { member, id, before } = await paysTooMuch()
   expect(await rules(id, { verdict: 'sendBack' })).toEqual({ end: 'settled' })
   expect(await harness.held(member)).toBe(before)
@@ -75,7 +75,7 @@ test('sent back, nothing moves here, and the member is told', async () => {
   expect((await inboxOf(member)).map(({ kind }) => kind)).toContain('deposit.excess.returned')
 })
 
-test('32 rulings at once, of one name or of many, credit once; the first one stands (T9)', async () => {
+test('32 concurrent decisions, with one id or many, credit once; the first one stands (T9)', async () => {
   const { member, id, before } = await paysTooMuch()
   const name = harness.platform.randomness.uuid()
   const ends = await Promise.all(
@@ -92,7 +92,7 @@ test('32 rulings at once, of one name or of many, credit once; the first one sta
   await booksAgree()
 })
 
-test('the same ruling again is known; another one, or another under its name, is refused', async () => {
+test('a repeated decision is known; another one, or another under the same id, is refused', async () => {
   const { id } = await paysTooMuch()
   const other = await paysTooMuch()
   const name = harness.platform.randomness.uuid()
@@ -111,7 +111,7 @@ test('the same ruling again is known; another one, or another under its name, is
   expect(await harness.held(other.member)).toBe(other.before)
 })
 
-test('a deposit that came as asked, or was taken back, has nothing to decide', async () => {
+test('a deposit that came as requested, or was reversed, needs no decision', async () => {
   const member = await harness.registerMember('exact')
   const { id } = await harness.begins(member)
   await harness.presses(member, id, 'pay')
@@ -124,7 +124,7 @@ test('a deposit that came as asked, or was taken back, has nothing to decide', a
   )
 })
 
-test('a chargeback takes back what was credited beyond the deposit as well', async () => {
+test('a chargeback also reverses the credited excess', async () => {
   const { member, id, before } = await paysTooMuch()
   await rules(id)
   expect(await harness.presses(member, id, 'reverse')).toEqual(['200 done'])

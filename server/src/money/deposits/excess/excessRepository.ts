@@ -20,7 +20,7 @@ export interface OpenExcess {
 export const listExcess = (store: Store, merchant: string): Promise<OpenExcess[]> =>
   store.read(merchant, ({ query }) => query<OpenExcess>(openStatement, []))
 
-/** A ruling as it was carried out. */
+/** A decision as it was carried out. */
 export interface RuledExcess extends ExcessApproval {
   userName: string
   currency: CurrencyCode
@@ -31,7 +31,7 @@ export interface RuledExcess extends ExcessApproval {
 export const listRuledExcess = (store: Store, merchant: string): Promise<RuledExcess[]> =>
   store.read(merchant, ({ query }) => query<RuledExcess>(ruledStatement, []))
 
-/** What was decided about a deposit, or under the name of a ruling. */
+/** The decision about a deposit, or the one with a given id. */
 export const findApproval = async (
   { query }: MerchantConnection,
   { deposit, id }: Pick<ExcessApproval, 'deposit' | 'id'>,

@@ -15,9 +15,9 @@ import { findApproval, writeApproval } from './excessRepository'
 export type ExcessEnd = { end: 'settled' | 'known' } | { end: 'refused'; because: ExcessRefusal }
 
 /**
- * Carries out a person's ruling on money that came beyond a deposit, once for each deposit, in one transaction: credits it to
- * the member's cash or notes that it was sent back, and tells the member. The member's protection is asked before it is
- * credited, with what still waits to be paid.
+ * Carries out a person's decision on money that exceeds a deposit, once for each deposit, in one transaction: credits
+ * it to the member's cash or records that it was refunded, and notifies the member. The member's protection is
+ * checked before the credit, including pending payments.
  */
 export const settleExcess = async (
   store: Store,

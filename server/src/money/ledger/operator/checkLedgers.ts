@@ -10,7 +10,7 @@ export interface LedgerReport {
   frozen: number
 }
 
-/** Adds every merchant's whole ledger up anew, one after the other; changes nothing. */
+/** Sums every merchant's whole ledger again, one after the other; changes nothing. */
 export const checkLedgers = async (store: Store): Promise<LedgerReport[]> => {
   const merchants = await store.platform((connection) =>
     connection.query<{ code: string }>(merchantsStatement, []),

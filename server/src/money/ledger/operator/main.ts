@@ -8,8 +8,8 @@ import { openStore } from '../../../store/openStore'
 import { checkLedgers, writeReports } from './checkLedgers'
 
 /**
- * `npm run ledger`: adds every merchant's whole ledger up anew. Ends with 0 when all agree, 1 when something does not, and
- * 2 when it could not be checked. May run beside the server.
+ * `npm run ledger`: sums every merchant's whole ledger again. Exits with 0 when all agree, 1 when something does not,
+ * and 2 when it could not be checked. May run beside the server.
  */
 const check = async (): Promise<number> => {
   const { databaseUrl, dataDir } = readDatabaseOptions(process.env)

@@ -2,25 +2,25 @@ import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 
 const common = {
-  /** The house's own id of what it tells; told twice, it is the same. */
+  /** The provider's own id of the event; a repeated one has the same id. */
   event: z.string().regex(/^[\w.-]{8,64}$/),
   /** Our id of the order. */
   id: z.uuid(),
-  /** The house's id of it. */
+  /** The provider's id of the payment. */
   reference: z.string().min(1).max(64),
   currency: currencyCode,
 }
 
-/** What became of a payment in: taken by the room `deposits`. */
+/** The result of a deposit: handled by the `deposits` feature. */
 export const paymentReport = z.strictObject({
   ...common,
   about: z.literal('payment'),
   status: z.enum(['paid', 'failed', 'expired', 'reversed']),
-  /** What was paid, or is taken back, in minor units; zero for the other two. */
+  /** What was paid, or is reversed, in minor units; zero for the other two. */
   amount,
 })
 
-/** What became of a payout: taken by the room `withdrawals`. */
+/** The result of a payout: handled by the `withdrawals` feature. */
 export const payoutReport = z.strictObject({
   ...common,
   about: z.literal('payout'),

@@ -67,7 +67,9 @@ const take = (handlers: WebhookHandlers, caller: CallbackCaller, bytes: Buffer):
     : handlers.payout(caller, read.data)
 }
 
-/** Only those who cannot sign are counted by address: a provider tells of many payments from one. */
+/**
+ * Only callers without a valid signature are counted by address: a provider reports many payments from one address.
+ */
 const callerOf = async (
   { merchants, keys, clock, limit }: CallbackRoutes,
   request: FastifyRequest,

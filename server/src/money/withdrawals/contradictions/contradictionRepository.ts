@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import type { PayoutApproval } from './decideContradiction'
 
-/** A payout of which its house told two ends. Amounts in minor units. */
+/** A payout with two contradictory results from its provider. Amounts in minor units. */
 export interface Contradiction {
   withdrawal: string
   userName: string
@@ -13,7 +13,7 @@ export interface Contradiction {
   title: string
   maskedNumber: string
   contradictedAt: Date
-  /** What the house told, the oldest first. */
+  /** The provider's reports, the oldest first. */
   told: { status: 'paid' | 'failed'; amount: number; reference: string | null; at: string }[]
 }
 
@@ -40,7 +40,7 @@ export const findPayoutApproval = async (
   return row
 }
 
-/** Writes a ruling, and the withdrawal waits for nobody any more. */
+/** Writes a decision; the withdrawal no longer waits for a person. */
 export const writePayoutApproval = async (
   { query }: MerchantConnection,
   merchant: string,

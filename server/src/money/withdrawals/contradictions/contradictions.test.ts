@@ -97,7 +97,7 @@ test('the statement says that the money came back, of the withdrawal and of its 
     })
 })
 
-test('32 rulings at once give it back once; the same one again is known', async () => {
+test('32 concurrent decisions refund it once; the same one again is known', async () => {
   const { who, id, before } = await toldTwice()
   const name = harness.newId()
   const ends = await Promise.all(
@@ -139,7 +139,7 @@ test('of what has failed the member has the money already: it is not given twice
   await booksAgree()
 })
 
-/** A withdrawal whose order arrived at the house, which answered nothing that reached us. */
+/** A withdrawal whose order reached the provider, but whose answer was lost. */
 const losesAnswer = async () => {
   const who = await harness.registerMember(`somchai_${(people += 1)}`, 'mela')
   const card = await harness.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
@@ -153,7 +153,7 @@ const losesAnswer = async () => {
 const stateOf = async (who: HarnessMember, id: string) =>
   (await harness.handlers.withdrawal(harness.by(who), { id })).state
 
-test('a failure told under another reference while the answer was lost gives nothing back; the house’s own answer raises a contradiction (REQ-ROUTE-016)', async () => {
+test('a failure reported under another reference while the answer was lost refunds nothing; the provider’s own answer raises a contradiction (REQ-ROUTE-016)', async () => {
   const { who, id, before } = await losesAnswer()
   expect(await tells(id, `failed-${id}`, 'failed', { reference: 'another' })).toEqual({ outcome: 'known' })
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['checking', before - 50_000])
@@ -186,7 +186,7 @@ test('an end told while the answer was lost is confirmed by the next question, a
   await booksAgree()
 })
 
-test('a second order under our id is flagged when it is told of, and a person can give back what is still checked', async () => {
+test('a second order under our id is flagged when it is reported, and a person can refund what is still being checked', async () => {
   const { who, id, before } = await losesAnswer()
   harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
   await harness.passes(minutes(1))
@@ -203,7 +203,7 @@ test('a second order under our id is flagged when it is told of, and a person ca
   await booksAgree()
 })
 
-test('a house that told of an order and then has never heard of it is not given it again', async () => {
+test('a provider that reported an order and then denies knowing it is not sent it again', async () => {
   const { who, id } = await losesAnswer()
   await tells(id, `failed-${id}`, 'failed', { reference: 'another' })
   harness.answers({ ask: { end: 'refused', code: 'unknown_order' } })
@@ -213,7 +213,7 @@ test('a house that told of an order and then has never heard of it is not given 
   harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
 })
 
-test('nobody rules at another merchant’s desk, or about what nobody spoke against', async () => {
+test('a decision for another merchant, or about a payout without a contradiction, is refused', async () => {
   const { who, id, before } = await toldTwice()
   expect(await rules(id, {}, 'lotus')).toEqual({ end: 'refused', because: 'unknown' })
   expect(await rules(harness.newId())).toEqual({ end: 'refused', because: 'unknown' })

@@ -1,16 +1,16 @@
 import type { PayoutVerdict } from '@playfront/contract/money/paymentRulings'
 import type { FailureReason, WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
 
-/** A person's word on a payout of which its house told two ends. */
+/** A person's decision on a payout with two contradictory results from its provider. */
 export interface PayoutApproval {
-  /** Names the ruling: the same again changes nothing. */
+  /** Idempotency id of the decision: repeating it changes nothing. */
   id: string
   withdrawal: string
   /** `giveBack`: the bank has sent the money back, and the member has it again. `keep`: its end stays as it is. */
   verdict: PayoutVerdict
-  /** For the house. */
+  /** For the operator's records. */
   reason: string
-  /** What the member is told of money that came back. */
+  /** The reason shown to the member when the money is returned. */
   because: FailureReason
   /** Who says so. */
   by: string
@@ -22,7 +22,7 @@ export interface ContradictionFacts {
   before: Pick<PayoutApproval, 'withdrawal' | 'verdict' | 'reason' | 'by'> | undefined
 }
 
-/** Why a ruling is not carried out. */
+/** Why a decision is not carried out. */
 export type ContradictionRefusal = 'unknown' | 'agreed' | 'notPaid' | 'decided' | 'frozen'
 
 export type ContradictionDecision =
@@ -30,8 +30,8 @@ export type ContradictionDecision =
   | { do: 'refuse'; because: ContradictionRefusal; reason: string }
 
 /**
- * What follows from a ruling. Money goes back only of what stands as paid or is still checked: of what has failed the member has it already, and
- * giving it once more would pay twice.
+ * What follows from a person's decision. Only a payout that counts as paid or is still being checked is refunded: for
+ * a failed one the member already has the money, and a second refund would pay twice.
  */
 export const decideContradiction = (
   { withdrawal, before }: ContradictionFacts,

@@ -11,8 +11,8 @@ export type ContradictionEnd =
   | { end: 'refused'; because: ContradictionRefusal }
 
 /**
- * Carries out a person's ruling on a payout of which its house told two ends, once, in one transaction under the
- * withdrawal's lock. Money that came back is the member's again, the fee too, and the member is told.
+ * Carries out a person's decision on a payout with two contradictory results, once, in one transaction under the
+ * withdrawal's lock. Returned money is credited to the member again, including the fee, and the member is notified.
  */
 export const settleContradiction = async (
   store: Store,
