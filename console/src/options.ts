@@ -7,9 +7,9 @@ export const options = {
   toastMs: seconds(4),
   /** How long typing must rest before a search is asked. */
   searchRestMs: milliseconds(300),
-  /** How often an open desk looks for what has come in. */
+  /** How often an open console polls for news. */
   lookAgainMs: seconds(20),
-  /** The same of the chat, where somebody waits for every word. */
+  /** The same for the chat, where a member waits for every message. */
   chatLookMs: seconds(3),
   /** The same of push messages that are being sent. */
   pushLookMs: seconds(5),

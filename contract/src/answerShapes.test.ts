@@ -4,7 +4,7 @@ import { calls, type CallName } from './calls'
 import { describeShape } from './describeShape.schema'
 import { schemas } from './schemas'
 
-/** Reads whose answers the front takes from any server of the documented kind, each by a tolerant reader of its own. */
+/** Reads whose responses the front end accepts from any documented server, each by its own tolerant parser. */
 const readApart = new Set<CallName>([
   'announcementCategories',
   'availablePromotions',

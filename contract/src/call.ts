@@ -20,7 +20,7 @@ export interface Call<Request, Answer> {
   sealed?: true
   /** The answer may be kept for the browser session (REQ-REQUEST-013). */
   cacheable?: true
-  /** The answer carries a tag, so that whoever asks again is told no more than that nothing has changed. */
+  /** The response carries an ETag, so that a repeated request is answered with "not modified" alone. */
   tagged?: true
   /** Pages at other addresses may ask it, with nothing that identifies anybody. */
   fromAnySite?: true

@@ -1,6 +1,6 @@
 /**
- * Every error code of the platform: the HTTP status our server sends it with, and what it means to an engineer.
- * What the player is told stands under the same code in the dictionaries of `server/src/http/errorTexts`.
+ * Every error code of the platform: the HTTP status our server sends it with, and its meaning for an engineer. The
+ * player's message has the same code in the dictionaries of `server/src/http/errorTexts`.
  */
 export const errorCodes = {
   // shape of the call
@@ -418,7 +418,7 @@ export const errorCodes = {
     status: 409,
     meaning: 'One person, or to one member, more would be given by hand on a day than the merchant allows.',
   },
-  // the desk of the lotteries
+  // the lottery module of the console
   result_conflict: {
     status: 409,
     meaning:

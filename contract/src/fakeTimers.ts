@@ -6,7 +6,7 @@ interface Appointment {
   work: () => void
 }
 
-/** Time that stands still until a test moves it; the pretend clocks of all pages are made of it. */
+/** Time that stands still until a test advances it; the fake clocks of all pages are built on it. */
 export interface FakeTimers {
   now(): number
   after(delayMs: Milliseconds, work: () => void): () => void
@@ -19,7 +19,7 @@ export interface FakeTimers {
 
 /**
  * @param startAt epoch milliseconds to begin at
- * @param settle lets a whole chain of awaits run, which only the world outside can do
+ * @param settle lets a whole chain of awaits run, which only the test environment can do
  */
 export const createFakeTimers = (startAt: number, settle: () => Promise<void>): FakeTimers => {
   let nowMs = startAt

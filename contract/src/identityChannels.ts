@@ -2,7 +2,7 @@ import type { IdentitySettings } from './settings/account.schema'
 
 export type { IdentitySettings }
 
-/** Houses whose accounts can sign in here; `firebaseChannel` has one of these names (REQ-SOCIAL-001). */
+/** Identity providers whose accounts can sign in here; `firebaseChannel` has one of these names (REQ-SOCIAL-001). */
 export const identityChannels = ['google', 'facebook', 'twitter', 'line'] as const
 
 export type IdentityChannel = (typeof identityChannels)[number]
@@ -10,7 +10,7 @@ export type IdentityChannel = (typeof identityChannels)[number]
 export const isIdentityChannel = (value: unknown): value is IdentityChannel =>
   identityChannels.some((channel) => channel === value)
 
-/** What a sign-in by another house sends along (REQ-SOCIAL-002). */
+/** What a sign-in by an identity provider sends along (REQ-SOCIAL-002). */
 export interface IdentityArguments {
   firebaseChannel: IdentityChannel
   /** The provider's ID token, a JWT. */

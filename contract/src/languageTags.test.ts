@@ -9,7 +9,7 @@ test('a merchant that names no language offers all twenty-three (REQ-LANG-005)',
   expect(offeredLanguages(['VI', 'EN'])).toEqual(['VI', 'EN'])
 })
 
-/** What documents and the captcha's service are told; the code in the specification's spelling comes first. */
+/** What documents and the captcha service are sent; the code in the specification's spelling comes first. */
 const tags: Record<LanguageCode, string> = {
   CN: 'zh-Hans',
   EN: 'en',

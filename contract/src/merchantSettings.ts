@@ -2,7 +2,9 @@ import type { FullMerchantSettings, MerchantSettingsDocument } from './merchantS
 
 export type { FullMerchantSettings, MerchantSettingsDocument }
 
-/** The settings a player's browser may know: not the house's own, and not what has a call of its own. */
+/**
+ * The settings a player's browser may know: without the operator settings, and without those that have a separate call.
+ */
 export type MerchantSettings = Omit<
   FullMerchantSettings,
   'house' | 'downloads' | 'promotions' | 'miniGame' | 'splash' | 'screenshots' | 'search'
@@ -15,7 +17,7 @@ export type MerchantSettings = Omit<
   ownFields?: boolean
   /**
    * What may come as `token` in a link: a running session's token, checked by `GET /wps/member/info` as documented, or
-   * single-use codes alone. Our server states `codes`; a platform of its own chooses (D-11).
+   * single-use codes alone. Our server states `codes`; another platform chooses (D-11).
    */
   linkTokens?: 'sessions' | 'codes'
   /** The host of the mini-game's script, for a page without our server; ours frames the script on the game host instead. */

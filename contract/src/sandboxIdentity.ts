@@ -1,17 +1,17 @@
 /**
- * How the front and the sandbox's provider pages speak with each other. `base` is `identity.sandboxBase` of the
+ * The protocol between the front end and the sandbox's identity provider pages. `base` is `identity.sandboxBase` of the
  * merchant's settings, e.g. `/sandbox/identity` on the merchant's own host.
  *
  * - `GET {base}/authorize?channel=…&nonce=…&mode=popup|redirect&returnTo=…`: a page where a demonstration identity is
- *   chosen or made. `returnTo` is an absolute address of the merchant's front; the page accepts no other host.
+ * chosen or created. `returnTo` is an absolute address of the merchant's front; the page accepts no other host.
  * - mode `popup`: the page posts a `SandboxMessage` to its opener, with the origin of `returnTo` as the target, and
- *   closes. Cut off from its opener and on the opener's own origin, it leaves the message under
- *   `handOverKey(nonce)` in local storage instead, where the opener looks every 800 ms and removes it.
- * - mode `redirect`: the page goes to `returnTo` with the fragment `#idToken=…&state=…`, or
- *   `#failure=auth/…&state=…` when nobody was chosen.
+ * closes. Cut off from its opener and on the opener's own origin, it leaves the message under `handOverKey(nonce)` in
+ * local storage instead, where the opener looks every 800 ms and removes it.
+ * - mode `redirect`: the page goes to `returnTo` with the fragment `#idToken=…&state=…`, or `#failure=auth/…&state=…`
+ * when no identity was chosen.
  * - `POST {base}/phone/send` with `SandboxPhoneSend` answers `SandboxPhoneSent`; the code goes to the sandbox's phone.
- * - `POST {base}/phone/verify` with `SandboxPhoneVerify` answers `SandboxPhoneVerified`.
- *   Both refuse with 400 and `SandboxPhoneRefusal`.
+ * - `POST {base}/phone/verify` with `SandboxPhoneVerify` answers `SandboxPhoneVerified`. Both refuse with 400 and
+ * `SandboxPhoneRefusal`.
  */
 export const sandboxIdentity = {
   authorizePath: '/authorize',
@@ -29,7 +29,7 @@ export interface SandboxAuthorize {
   returnTo: string
 }
 
-/** What the page tells the opener; either `idToken` or `failure`. */
+/** What the page sends the opener; either `idToken` or `failure`. */
 export interface SandboxMessage {
   kind: typeof sandboxIdentity.messageKind
   /** The nonce of the question. */

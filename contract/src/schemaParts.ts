@@ -54,7 +54,7 @@ export const trackingText = z
   .regex(/^[\w.~:@+-]*$/)
   .optional()
 
-/** An id that somebody made: neither the nil UUID nor the one of ones alone. */
+/** A generated id: neither the nil UUID nor the max UUID. */
 export const uuid = z.uuid().refine((id) => !/^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i.test(id))
 export const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 

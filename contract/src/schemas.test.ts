@@ -23,7 +23,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(roads).size).toBe(roads.length)
 })
 
-test('a body with a field nobody named is refused, and so are amounts that are not whole', () => {
+test('a body with an unknown field is refused, and so are amounts that are not whole', () => {
   const slip = schemas.placeSlip.request
   const whole = {
     slipId: '019a0000-0000-7000-8000-000000000001',
@@ -56,7 +56,7 @@ const sentences = (path: string, field: Described): [path: string, sentence: str
   return sentences(path, field.unwrap())
 }
 
-test('every setting of a merchant, however deep, has a sentence of its own', () => {
+test('every setting of a merchant, however deep, has its own sentence', () => {
   const all = sentences('settings', merchantSettingsSchema as Described)
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(([, sentence]) => !sentence?.endsWith('.')).map(([path]) => path)).toEqual([])

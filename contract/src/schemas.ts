@@ -5,7 +5,7 @@ import { playSchemas } from './play/playSchemas'
 import { moneySchemas } from './money/moneySchemas'
 import { shellSchemas } from './shell/shellSchemas'
 
-/** Shapes and refusals of every call, district by district; the compiler counts the rows. Loaded by the server only. */
+/** Schemas and errors of every call, module by module; the compiler checks completeness. Loaded by the server only. */
 export const schemas: Record<CallName, CallSchemas> = {
   ...accountSchemas,
   ...playSchemas,

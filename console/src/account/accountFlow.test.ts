@@ -15,7 +15,7 @@ const account: StaffAccount = {
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused: Outcome<unknown> = { kind: 'refused', code: 'password.old.wrong', message: 'no' }
 
-/** A house whose server and device answer what the test has laid ready. */
+/** Services whose server and device answer what the test has prepared. */
 const servicesThat = (answers: Record<string, Outcome<unknown>>, made: unknown = 'cancelled') => {
   const asked: string[] = []
   const told: string[] = []

@@ -35,7 +35,10 @@ export interface NewPasskey {
   name: string
 }
 
-/** What opens the console for oneself. Each deed answers whether it was done, so that its form knows when to be empty. */
+/**
+ * The actions of the page for one's own account. Each returns whether it was done, so that its form knows when to
+ * clear.
+ */
 export const createAccountFlow = (services: AppServices) => {
   const { requests, toasts, platform } = services
   const store = createStore<AccountState>(() => ({ kind: 'loading' }))

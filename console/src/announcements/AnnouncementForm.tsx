@@ -41,7 +41,7 @@ export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
   const close = useUnsaved(JSON.stringify(document) !== JSON.stringify(kept))
   const fault = decideFault({ ...document, words: withoutEmpty(document.words) })
 
-  // Of the language that is written just now its own field tells.
+  // The language being edited is described by its own field.
   const others = removed.filter((thing) => thing.language !== language)
 
   const save = async (): Promise<number | undefined> => {

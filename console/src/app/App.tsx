@@ -9,7 +9,7 @@ import { SignInScreen } from '../session/SignInScreen'
 import { Frame } from './Frame'
 import { useServices, useTexts } from './ServicesContext'
 
-/** The door, or the desk behind it. */
+/** The sign-in, or the console behind it. */
 export function App() {
   const services = useServices()
   const { t } = useTexts()

@@ -17,7 +17,7 @@ const partsOf = (path: string): [first: string, rest: string] => {
   return [first, decodeURIComponent(rest.join('/'))]
 }
 
-/** The desk: the menu at the side, on a phone behind a button, and the page. */
+/** The console's layout: the menu at the side, on a phone behind a button, and the page. */
 export function Frame({ who }: { who: MeAnswer }) {
   const services = useServices()
   const texts = useTexts()

@@ -7,7 +7,9 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   onGo?: () => void
 }
 
-/** A link within the console: a press goes there without a new page, a press with a key held is the browser's own affair. */
+/**
+ * A link within the console: a press navigates without a page load, a press with a modifier key is left to the browser.
+ */
 export function Link({ to, onGo, children, ...rest }: LinkProps) {
   const services = useServices()
   const press = (event: MouseEvent) => {

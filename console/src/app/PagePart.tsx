@@ -7,7 +7,7 @@ import type { ConsolePage, PageProps } from './pages'
 
 type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
 
-/** A page whose code comes when somebody goes there. */
+/** A page whose code loads on navigation. */
 export function PageFeature({ page, rest, query }: { page: ConsolePage; rest: string; query: string }) {
   const { t } = useTexts()
   const { learnWords } = useServices()

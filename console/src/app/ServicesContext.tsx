@@ -18,7 +18,7 @@ export const useServices = (): AppServices => {
   return services
 }
 
-/** The words of the chosen language; the view is drawn anew when another one is chosen. */
+/** The texts of the chosen language; the view renders again when another one is chosen. */
 export const useTexts = (): Texts => {
   const services = useServices()
   useStore(services.choices)
@@ -28,7 +28,7 @@ export const useTexts = (): Texts => {
 export interface InModule {
   who: MeAnswer
   module: StaffModule
-  /** Whether the person may do this at the desk. */
+  /** Whether the staff user may do this at the current merchant. */
   may(permission: Permission): boolean
 }
 
@@ -47,8 +47,8 @@ type Readable = Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscr
 type StateOf<Flow extends { store: Readable }> = ReturnType<Flow['store']['getState']>
 
 /**
- * A room's flow, made once for as long as its view stands, and its state. `start` runs when the view has come, and what it
- * answers when it goes.
+ * A feature's flow, created once for as long as its view is mounted, and its state. `start` runs on mount, and the
+ * function it returns on unmount.
  */
 export const useFlow = <Flow extends { store: Readable; start?: () => (() => void) | void }>(
   make: (services: AppServices) => Flow,

@@ -39,7 +39,7 @@ export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'house']
 
 export type PageGroup = (typeof pageGroups)[number]
 
-/** One page of the console. Its code is loaded when somebody goes there. */
+/** One page of the console. Its code loads on navigation. */
 export interface ConsolePage {
   /** First part of the path, e.g. `members` at `/console/members`. */
   path: string
@@ -47,7 +47,10 @@ export interface ConsolePage {
   /** Which part of the menu it stands in. */
   group: PageGroup
   icon: Drawing
-  /** Shown to whoever holds this permission at the desk, or, with `scope`, across the group; to everybody without one. */
+  /**
+   * Shown to staff users with this permission at the current merchant, or, with `scope`, across the group; to all
+   * without one.
+   */
   needs?: Permission
   scope?: 'group'
   /** Whose words it needs besides those of the frame. */
@@ -247,7 +250,7 @@ export const pages: readonly ConsolePage[] = [
   },
 ]
 
-/** The pages that this person has at this desk. */
+/** The pages that this staff user has at this merchant. */
 export const pagesFor = (who: MeAnswer, module: StaffModule | undefined): ConsolePage[] =>
   pages.filter(
     ({ needs, scope }) =>

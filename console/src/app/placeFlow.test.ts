@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform'
 import type { SessionFlow, SessionState } from '../session/sessionFlow'
 import { createPlaceFlow } from './placeFlow'
 
-/** A tab of somebody who works for two merchants. */
+/** A tab of a staff user who works for two merchants. */
 const openTab = (path: string, remembered?: string) => {
   let now = path
   const kept = new Map<string, string>(remembered === undefined ? [] : [['desk', remembered]])

@@ -11,7 +11,7 @@ export interface Place {
   chosenModule: string | undefined
 }
 
-/** What the person was about to do when they were asked; absent while nobody is asked. */
+/** What the staff user was about to do when the dialog opened; absent while no dialog is open. */
 export interface Leaving {
   goOn?: () => void
 }
@@ -91,7 +91,7 @@ export const createPlaceFlow = (
     return undefined
   })
   page.onClose(isHeld)
-  // Whoever signs in next begins at the beginning.
+  // The next sign-in starts at the first page.
   session.store.subscribe((state, before) => {
     if (before.kind === 'in' && state.kind === 'name') move('/', 'replace')
   })

@@ -16,7 +16,7 @@ export interface Choices {
   scheme: 'light' | 'dark' | undefined
 }
 
-/** Everything the console's rooms share. */
+/** Everything the console's features share. */
 export interface AppServices {
   platform: Platform
   requests: Requests
@@ -25,12 +25,12 @@ export interface AppServices {
   toasts: ToastFlow
   choices: StoreApi<Choices>
   texts(): Texts
-  /** Fetches the words of some rooms, unless they are there. */
+  /** Loads the texts of some features, unless they are there. */
   learnWords(areas: readonly WordArea[]): Promise<void>
   choose(choices: Partial<Choices>): void
-  /** The merchant that is worked for; none while nobody is in. */
+  /** The current merchant; none while signed out. */
   module(): StaffModule | undefined
-  /** Tells how a call failed, in a short message: the server's words, or that nobody knows. */
+  /** Reports a failed call in a short message: the server's message, or that the outcome is unknown. */
   reportFailure(outcome: Refused | { kind: 'unknown' }): void
 }
 

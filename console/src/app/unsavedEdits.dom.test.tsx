@@ -163,7 +163,7 @@ test('a refused save keeps what was typed', async () => {
   expect([screen.getByLabelText<HTMLInputElement>('Title').value, asksOnClose()]).toEqual(['Tin mới', true])
 })
 
-test('a desk that locks hides what is typed, and has it again when the same person opens it', async () => {
+test('locking hides what is typed, and shows it again when the same person unlocks', async () => {
   const { answer } = await openConsole('/@lotus/push')
   answer(unlockConsole, { done: true })
   answer(savePush, () => ({ refused: 'staff.locked' }))
@@ -178,7 +178,7 @@ test('a desk that locks hides what is typed, and has it again when the same pers
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Tin mới')
 })
 
-test('a desk that locks with nothing unsaved keeps nothing of the page behind the lock', async () => {
+test('locking with nothing unsaved keeps nothing of the page behind the lock', async () => {
   const { answer, services } = await openConsole('/@lotus/push')
   await press('New notification')
   answer(adminPush, () => ({ refused: 'staff.locked' }))

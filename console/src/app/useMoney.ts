@@ -2,7 +2,7 @@ import { languages } from '@playfront/contract/languages'
 import { formatMoney } from '@playfront/contract/money'
 import { useModule, useTexts } from './ServicesContext'
 
-/** Writes the desk's money, from minor units, in the staff's language. */
+/** Formats the current merchant's money, from minor units, in the staff user's language. */
 export const useMoney = (): ((amount: number) => string) => {
   const { module } = useModule()
   const { language } = useTexts()

@@ -91,7 +91,7 @@ function Filter({ flow }: { flow: AuditFlow }) {
   return <FilterForm key={JSON.stringify(chosen)} flow={flow} t={t} />
 }
 
-/** Made anew when the filter is set from elsewhere, so that its fields show what is in force. */
+/** Created again when the filter is set from elsewhere, so that its fields show the current filter. */
 function FilterForm({ flow, t }: { flow: AuditFlow; t: ReturnType<typeof useTexts>['t'] }) {
   const chosen = flow.filter.getState()
   const [action, setAction] = useState(chosen.action)

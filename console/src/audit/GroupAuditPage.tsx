@@ -2,7 +2,7 @@ import { useFlow, useTexts } from '../app/ServicesContext'
 import { AuditLog } from './AuditLog'
 import { createAuditFlow } from './auditFlow'
 
-/** What was done for the whole house: sign-ins, staff, roles. */
+/** Actions that concern the whole group: sign-ins, staff, roles. */
 export function Page() {
   const { t } = useTexts()
   const [flow, state] = useFlow((services) => createAuditFlow(services, 'group'))

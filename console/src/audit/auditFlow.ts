@@ -21,7 +21,7 @@ export type CheckState =
   | { kind: 'checking' }
   | { kind: 'checked'; found: AuditCheckAnswer }
 
-/** The log of the desk's merchant, or of the house. */
+/** The audit log of the current merchant, or of the group. */
 export const createAuditFlow = (
   services: AppServices,
   scope: 'desk' | 'group',

@@ -9,7 +9,7 @@ import type { CardsFlow } from './cardsFlow'
 
 const reasons = ['name', 'documents', 'misuse', 'asked'] as const
 
-/** Freezing, releasing or rejecting a card: the deed first, then why. */
+/** Freezing, releasing or rejecting a card: first the action, then the reason. */
 export function CardActions({ card: { id, frozen, isBusy }, flow }: { card: AdminCard; flow: CardsFlow }) {
   const { t } = useTexts()
   const isWorking = useStore(flow.busy).id === id

@@ -16,7 +16,7 @@ import css from './Chat.module.css'
 import { createInboxFlow } from './inboxFlow'
 import { TalkView } from './TalkView'
 
-/** Whoever wrote, and the talk with one of them. */
+/** The list of conversations, and the selected one. */
 export function Page({ rest }: PageProps) {
   const { t } = useTexts()
   const { may } = useModule()

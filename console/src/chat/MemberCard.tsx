@@ -13,7 +13,7 @@ interface CardProps {
   member: ReadChatAnswer['member']
 }
 
-/** Who the talk is with, and what the house has noted about them. */
+/** Who the conversation is with, and the operator's notes about them. */
 export function MemberCard({ id, userName, member }: CardProps) {
   const { t, date } = useTexts()
   const { may } = useModule()

@@ -13,7 +13,7 @@ import type { TalkFlow } from './talkFlow'
 const maxWordsLength = 1_000
 const taken = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** What the house says next: words, words that are said often, or a picture. */
+/** The operator's next message: text, a canned text, or a picture. */
 export function SayForm({
   flow,
   canned,

@@ -9,7 +9,7 @@ export interface Wait {
 
 const longMs = minutes(5)
 
-/** How long somebody has waited, as it is told; nothing when nobody does. */
+/** How long a member has waited, in display units; undefined when no one waits. */
 export const decideWait = (since: string | null, nowMs: number): Wait | undefined => {
   if (since === null) return undefined
   const ms = Math.max(0, nowMs - Date.parse(since))

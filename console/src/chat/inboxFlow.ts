@@ -11,7 +11,7 @@ export interface InboxMeta {
   isElsewhere: boolean
 }
 
-/** The talks of the chat, whoever waits longest first; looked at anew while the page is in front. */
+/** The conversations of the chat, the longest waiting first; refreshed while the page is visible. */
 export const createInboxFlow = (services: AppServices) => {
   const { requests, platform } = services
   const meta = createStore<InboxMeta>(() => ({ show: 'open', waiting: 0, isElsewhere: false }))
@@ -33,7 +33,7 @@ export const createInboxFlow = (services: AppServices) => {
     start() {
       void list.load()
       return platform.clock.every(options.chatLookMs, () => {
-        // Whoever has gone on to later pages is not thrown back.
+        // A staff user on a later page is not sent back.
         const state = list.store.getState()
         if (state.kind !== 'ready' || state.rows.length <= pageSize) void list.load()
       })

@@ -34,7 +34,7 @@ interface GivenFile {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** One talk: what was said in it, kept up to date, and what the house says. */
+/** One conversation: its messages, kept up to date, and sending. */
 export const createTalkFlow = (services: AppServices, id: string, onChange: () => void) => {
   const { requests, platform, texts, toasts } = services
   const store = createStore<TalkState>(() => ({ kind: 'loading' }))
@@ -56,7 +56,7 @@ export const createTalkFlow = (services: AppServices, id: string, onChange: () =
     void see()
   }
 
-  /** The member is told that the house was shown it, when it was so by whoever has the talk in hand. */
+  /** The member sees a read receipt only for the staff user to whom the conversation is assigned. */
   const see = async () => {
     const state = store.getState()
     if (state.kind !== 'ready' || !state.talk.isOwn || state.talk.isClosed) return

@@ -19,7 +19,7 @@ interface ApprovalActsProps {
   onPropose: (verdict: Verdict, reason: string) => Promise<boolean>
 }
 
-/** The two halves of a ruling: what is proposed with its reason, and the other person's word. */
+/** The two halves of an approval: the request with its reason, and the other person's decision. */
 export function ApprovalActs({ proposal, verdicts, flow, isBusy, more, onPropose }: ApprovalActsProps) {
   const { t } = useTexts()
   const { may } = useModule()

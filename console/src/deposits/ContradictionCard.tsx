@@ -9,7 +9,7 @@ import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
 import { ApprovalActs } from './ApprovalActs'
 
-/** What the member is told of money that came back. */
+/** The message to the member about refunded money. */
 const failureReasons = ['account', 'name', 'limit', 'other'] as const
 
 interface CardProps {
@@ -18,7 +18,10 @@ interface CardProps {
   isBusy: boolean
 }
 
-/** A payout of which its house told two ends: did the money come back, or does its end stand? */
+/**
+ * A payout for which the payment provider reported two outcomes: was the money returned, or does the first outcome
+ * stand?
+ */
 export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
   const { t } = useTexts()
   const time = useMerchantTime()

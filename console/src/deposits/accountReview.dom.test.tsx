@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('of a person at another merchant it is said that nobody is named', async () => {
+test('for a person at another merchant it says that the name is not disclosed', async () => {
   const card = await openCard('EN', {
     ...review,
     alike: [],

@@ -14,7 +14,7 @@ import { createFeedbackFlow, type FeedbackFlow } from './feedbackFlow'
 
 const maxAnswerLength = 2_000
 
-/** What members wrote to the house. */
+/** Members' feedback. */
 export function Page() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createFeedbackFlow)

@@ -4,7 +4,7 @@ import css from './Health.module.css'
 export interface FigureCardProps {
   title: string
   tone: 'positive' | 'warning' | 'negative'
-  /** Whether it is well, in a word: colour alone tells nobody. */
+  /** Its status as a word: colour alone is not accessible. */
   state: string
   figures: readonly (readonly [name: string, value: string])[]
 }

@@ -5,7 +5,7 @@ import { Table } from '../parts/Table'
 import { lengthOf, shareOf } from './figures'
 import css from './Health.module.css'
 
-/** How the houses did that the merchant works with. */
+/** The health of the external providers that the merchant uses. */
 export function ProviderTable({ providers }: { providers: readonly ProviderHealth[] }) {
   const words = useTexts()
   const { t, number } = words

@@ -10,7 +10,7 @@ test('an hour follows the other, and a gap of a night is no line', () => {
   expect(chart?.dots.map(({ x }) => x)).toEqual([0, 10, 100])
 })
 
-test('slower stands higher, and whatever was counted has room', () => {
+test('slower is drawn higher, and every count fits', () => {
   const chart = decideChart({ ...on, hours: [hour(0, 500), hour(1, 90_000)] })
   const [fast, slow] = chart?.dots ?? []
   expect(fast?.y ?? 0).toBeGreaterThan(slow?.y ?? 99)

@@ -18,7 +18,7 @@ export interface Chart {
   marks: { x: number; name: string; kind: 'settings' | 'build'; version: number | null }[]
   /** Height of what counts as good. */
   goodY: number
-  /** The highest value that the chart has room for. */
+  /** The highest value that the chart can show. */
   top: number
   from: string
   to: string

@@ -57,7 +57,7 @@ export const createHealthFlow = (services: AppServices, seesProcess: boolean) =>
     const { metric, device, speed } = store.getState()
     const part = await ask(healthSpeed, { metric, device }, speed)
     const now = store.getState()
-    // Somebody may have turned to another measure meanwhile.
+    // Another metric may have been selected meanwhile.
     if (now.metric === metric && now.device === device) store.setState({ speed: part })
   }
 

@@ -147,7 +147,7 @@ test('the second person sees money, bets, lines and issues before saying yes, in
   expect(decide).toHaveBeenCalledWith(request.id, 'confirm')
 })
 
-test('where all draws have begun meanwhile the wish says that nothing is left', () => {
+test('where all draws have begun meanwhile the request says that nothing is left', () => {
   showApproval('EN', { effect: { bets: 0, lines: 0, cost: 0, issues: 0, isWhole: true } })
   expect(screen.getByText('Nothing left to refund: the draws have started.')).toBeTruthy()
 })

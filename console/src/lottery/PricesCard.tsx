@@ -11,7 +11,7 @@ import { ApprovalCard } from './ApprovalCard'
 
 type Price = IssueDetail['prices'][number]
 
-/** At which prices the issue was sold; bets at odds that nobody can have meant may be given back before the draw. */
+/** The prices at which the issue was sold; bets at obviously wrong odds may be refunded before the draw. */
 export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t, number, language } = useTexts()
   const { may } = useModule()

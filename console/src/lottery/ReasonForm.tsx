@@ -13,7 +13,7 @@ interface ReasonFormProps {
   onDo: (reason: string) => Promise<boolean>
 }
 
-/** A deed that wants a reason: the button opens the field, and only then it can be done. */
+/** An action that needs a reason: the button opens the field, and only then it can be done. */
 export function ReasonForm({ label, isDanger, acts, onDo }: ReasonFormProps) {
   const { t } = useTexts()
   const { isBusy } = useStore(acts.busy)

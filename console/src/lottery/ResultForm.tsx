@@ -13,7 +13,7 @@ import { isWholeTyped, readTyped, type TypedPrize } from './readTyped'
 interface ResultFormProps {
   prizes: IssueDetail['prizes']
   label: string
-  /** Whether a prize may be left out because nobody will tell it. */
+  /** Whether a prize may be left out because it will never be published. */
   mayMiss: boolean
   acts: LotteryActs
   onSend: (typed: TypedResult) => Promise<boolean>

@@ -7,7 +7,7 @@ import { createWaitsFlow } from './lotteryFlows'
 import { ResultProposalCard } from './ResultProposalCard'
 import { ApprovalCard } from './ApprovalCard'
 
-/** Proposals first: they keep somebody waiting. */
+/** Approval requests first: a colleague is waiting for them. */
 export function WaitsView() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createWaitsFlow)

@@ -12,7 +12,7 @@ import type { TextKey } from '../texts/texts'
 export type Decision = 'confirm' | 'turnBack'
 export type TypedResult = Pick<EnterResultRequest, 'numbers' | 'missing' | 'reason'>
 
-/** What a desk does about lotteries: one thing at a time, and afterwards everything is as the server has it. */
+/** The console's lottery actions: one at a time, and afterwards everything is reloaded from the server. */
 export const createLotteryActs = (
   { requests, toasts, texts, platform, reportFailure }: AppServices,
   load: () => Promise<void>,

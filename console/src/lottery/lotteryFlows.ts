@@ -17,7 +17,7 @@ export type Loaded<Value> =
   | { kind: 'failed'; message?: string }
   | { kind: 'ready'; value: Value }
 
-/** What waits for somebody; looked at again and again. */
+/** What needs attention; polled. */
 export const createWaitsFlow = (services: AppServices) => {
   const store = createStore<Loaded<LotteryWaitsAnswer>>(() => ({ kind: 'loading' }))
   const load = async () => {

@@ -17,7 +17,7 @@ test('numbers keep their leading zeros, whatever stands between them (lottery 1.
   })
 })
 
-test('a prize that nobody will tell is named and has no numbers (lottery 4.9)', () => {
+test('a prize that will never be published is named and has no numbers (lottery 4.9)', () => {
   expect(readTyped(prizes, typed('00123', '001', true))).toEqual({
     numbers: { DB: ['00123'] },
     missing: ['G2'],

@@ -1,4 +1,4 @@
-/** One prize as somebody types it: its numbers in a row, or that nobody will ever tell it. */
+/** One prize as it is typed: its numbers in a row, or that it will never be published. */
 export interface TypedPrize {
   text: string
   isMissing: boolean
@@ -16,7 +16,7 @@ export const readTyped = (
   }
 }
 
-/** Whether every prize that is told has as many numbers of as many digits as it should. */
+/** Whether every published prize has the right number of numbers and digits. */
 export const isWholeTyped = (
   prizes: readonly { name: string; count: number; digits: number }[],
   typed: Readonly<Record<string, TypedPrize>>,

@@ -47,7 +47,7 @@ const simpleActions = {
   close: closeMember,
 }
 
-/** One member's file, and what a desk may do about it. */
+/** One member's file, and the console's actions on it. */
 export const createMemberFlow = (services: AppServices, id: string, mayPayOut = false) => {
   const { requests, toasts, texts, platform } = services
   const store = createStore<MemberState>(() => ({ kind: 'loading' }))

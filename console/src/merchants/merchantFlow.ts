@@ -73,8 +73,8 @@ export const createMerchantFlow = (services: AppServices, code: string) => {
         () => 'merchants.closed',
       ),
     /**
-     * Goes to the merchant's desk and its settings, on one of their pages where it is named; a merchant that was just made is no
-     * desk of this page yet.
+     * Goes to the merchant and its settings, on the named page if any; a merchant that was just created cannot be
+     * selected in this page yet.
      */
     work(group?: string | null) {
       const path = group ? `/settings?group=${encodeURIComponent(group)}` : '/settings'

@@ -2,7 +2,7 @@ import { groupMerchants, type MerchantRow } from '@playfront/contract/console/me
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
-/** The house's merchants by their codes. */
+/** The group's merchants by code. */
 export const createMerchantListFlow = ({ requests }: AppServices) => {
   let find = ''
   const list = createListFlow<MerchantRow>(async (from) =>

@@ -108,7 +108,7 @@ export const createNewMerchantFlow = (services: AppServices) => {
       })
       if (outcome.kind === 'done' && outcome.value.state === 'made') {
         isMade = true
-        // There is one desk more to work at, and one host more whose pictures this page may show.
+        // There is one more merchant to select, and one more host whose pictures this page may show.
         return platform.page.load(`/merchants/${form.code}`)
       }
       store.setState({ isBusy: false })

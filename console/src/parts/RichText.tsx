@@ -30,7 +30,7 @@ export function RichText({ label, hint, value, rows = 8, onChange }: RichTextPro
     const area = field.current
     if (!area) return
     const made = wrapMarkup({ text: value, from: area.selectionStart, until: area.selectionEnd }, tool)
-    // Written into the field itself first, so that what is chosen stays chosen when it is drawn anew.
+    // Written into the field itself first, so that the selection survives the next render.
     area.value = made.text
     area.setSelectionRange(made.from, made.until)
     area.focus()

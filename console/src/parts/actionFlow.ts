@@ -4,8 +4,8 @@ import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
 
 /**
- * One deed of the staff at a time: how it ended is told, and the list is read anew, whoever did what meanwhile.
- * @returns `busy` names what is under way; `act` answers whether it was done
+ * One staff action at a time: its outcome is reported, and the list is reloaded, since others may have changed it.
+ * @returns `busy` names the pending action; `act` returns whether it was done
  */
 export const createActionFlow = (
   { toasts, texts, reportFailure }: AppServices,

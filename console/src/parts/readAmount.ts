@@ -1,6 +1,6 @@
 import { largestAmount } from '@playfront/contract/money'
 
-/** Minor units as somebody types them: more than nothing, with no more digits behind the point than the currency has. */
+/** A typed amount in minor units: more than nothing, with no more decimals than the currency has. */
 export const readAmount = (text: string, digits: number): number | undefined => {
   const [, whole, part = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined || part.length > digits) return undefined

@@ -1,4 +1,4 @@
-/** What a browser remembers of the console: how somebody likes it, never who they are. */
+/** What a browser remembers of the console: preferences, never identity. */
 export interface Memory {
   recall(what: Remembered): string | undefined
   keep(what: Remembered, value: string): void

@@ -6,7 +6,7 @@ export interface Page {
   path(): string
   /** Goes to another path of the console, as a step of the history or in place of this one. */
   go(path: string, how?: 'step' | 'replace'): void
-  /** The same by asking the server for the page anew: it knows the hosts of merchants that are there then. */
+  /** The same by reloading the page from the server: it then knows the hosts of all current merchants. */
   load(path: string): void
   /** Called when the person goes back or on. */
   onMove(listener: () => void): Undo
@@ -16,7 +16,7 @@ export interface Page {
   entitle(title: string): void
   /** The languages that the browser asks for, the best first, as tags. */
   languages(): readonly string[]
-  /** Wears light, dark, or what the device prefers. */
+  /** Applies light, dark, or what the device prefers. */
   setAttributes(scheme: 'light' | 'dark' | undefined): void
   copy(text: string): Promise<boolean>
   /** Gives the person a file of text. */

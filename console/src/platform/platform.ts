@@ -4,7 +4,7 @@ import { browserMemory, type Memory } from './memory'
 import { browserPage, type Page } from './page'
 import { browserPasskeys, type Passkeys } from './passkeys'
 
-/** Every door to the world. */
+/** All platform ports. */
 export interface Platform {
   clock: Clock
   network: Network
@@ -13,7 +13,7 @@ export interface Platform {
   passkeys: Passkeys
 }
 
-/** The doors of a real browser. */
+/** The ports of a real browser. */
 export const browserPlatform: Platform = {
   clock: browserClock,
   network: browserNetwork,

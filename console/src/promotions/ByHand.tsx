@@ -19,7 +19,7 @@ import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
-/** What people give or take back themselves, by two. */
+/** What staff users grant or cancel manually, with two-person approval. */
 export function ByHand() {
   const { t } = useTexts()
   const { may } = useModule()

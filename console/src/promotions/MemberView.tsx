@@ -7,7 +7,7 @@ import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
-/** What a member gets by it, in words and with the figures as they would be reckoned. */
+/** What a member gets by it, in words and with the figures as they would be computed. */
 export function MemberView({ state: { draft } }: { state: ReadyPromotion }) {
   const { t } = useTexts()
   return (

@@ -105,7 +105,7 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
       return true
     }
     reportFailure(outcome)
-    // What was typed stays, also during the call; what somebody else changed is read again with the page.
+    // Typed input stays, also during the call; what others changed is reloaded with the page.
     change({ isBusy: false })
     return false
   }

@@ -52,7 +52,7 @@ test.each(drafts.flatMap((draft) => [0, 2].map((digits) => [draft.kind, digits, 
 
 const bonus = fieldsOf(drafts[3]!, viet)
 
-test('times are typed by the merchant’s clock, wherever the desk stands', () => {
+test('times are typed by the merchant’s clock, in whichever time zone the browser is', () => {
   expect([bonus.from, bonus.until]).toEqual(['2026-11-22T17:00', '2026-12-22T17:00'])
   expect(readForm({ ...bonus, until: '2026-12-24T00:30' }, viet)).toMatchObject({
     draft: { from: '2026-11-22T10:00:12.345Z', until: '2026-12-23T17:30:00.000Z' },

@@ -33,7 +33,7 @@ const maxNames = 1_000
 const maxDays = 3_650
 const highestRank = 99
 
-/** Whom the form means, or why nobody can tell. Fields that were left empty say nothing. */
+/** The audience that the form selects, or why it is not clear. Empty fields select nothing. */
 export const decideAudience = (fields: AudienceFields): AudienceVerdict => {
   if (!fields.players && !fields.agents) return { fault: 'nobody', reason: 'neither players nor agents' }
   const names = [...new Set(fields.names.split(/[\n,;]/).map((name) => name.trim()))].filter(

@@ -24,7 +24,7 @@ export type PushDraft = Omit<SavePushRequest, 'revision'>
 export interface PushWork {
   /** The message that something is done to. */
   id?: string
-  /** What was counted last, and for what; another audience counts anew. */
+  /** The last count, and its audience; another audience is counted again. */
   counted?: { key: string; answer: CountPushAnswer }
   isCounting?: boolean
 }

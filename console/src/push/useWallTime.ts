@@ -1,7 +1,10 @@
 import { languages } from '@playfront/contract/languages'
 import { useTexts } from '../app/ServicesContext'
 
-/** Writes a moment of the merchant's wall clock, `2026-11-22T21:05`, in the staff's language; never moved by the desk's own zone. */
+/**
+ * Formats a moment of the merchant's wall clock, `2026-11-22T21:05`, in the staff user's language; never converted to
+ * the browser's own zone.
+ */
 export const useWallTime = (): ((wall: string) => string) => {
   const { language } = useTexts()
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const

@@ -16,7 +16,7 @@ const sheetOf = (request: ReportRequest): ReportSheet => ({
   totals: [null],
 })
 
-/** A desk whose server answers when the story says so. */
+/** A console whose server answers when the test says so. */
 const openAdmin = () => {
   const waiting: { request: ReportRequest; answer: (outcome: Outcome<unknown>) => void }[] = []
   const told: string[] = []
@@ -80,7 +80,7 @@ test('an answer that was overtaken by another question is never shown', async ()
   expect(flow.store.getState()).toMatchObject({ kind: 'ready', sheet: { report: 'funnel' } })
 })
 
-test('days that the server refuses are told in words of the days', async () => {
+test('days that the server refuses are reported in terms of the days', async () => {
   const { flow, waiting } = openAdmin()
   const loading = flow.load({ ...asked, from: '1926-01-01' })
   waiting[0]?.answer({ kind: 'refused', code: 'request.invalid', message: 'That was not understood.' })

@@ -35,7 +35,7 @@ export const createReportsFlow = (services: AppServices) => {
   const busy = createStore<{ file: boolean }>(() => ({ file: false }))
   const set = (state: ReportState) => store.setState(state, true)
   let turn = 0
-  /** Days are all that somebody can type wrongly here. */
+  /** Only the days can be entered wrongly here. */
   const wordsOf = ({ code, message }: Refused) =>
     code === 'request.invalid' ? texts().t('reports.range') : message
 

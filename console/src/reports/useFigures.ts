@@ -11,7 +11,7 @@ import { useMoney } from '../app/useMoney'
 
 export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 
-/** Writes the cells of a report in the staff's language, money as the desk writes it. */
+/** Formats the cells of a report in the staff user's language, and money in the current merchant's currency. */
 export const useFigures = () => {
   const { language, number } = useTexts()
   const { module } = useModule()

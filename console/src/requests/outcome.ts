@@ -1,4 +1,7 @@
-/** How a call ended. `refused` is the server's word that nothing happened; after `unknown` nobody here can tell. */
+/**
+ * How a call ended. `refused` is the server's statement that nothing happened; after `unknown` the outcome is not known
+ * here.
+ */
 export type Outcome<Value> = { kind: 'done'; value: Value } | Refused | { kind: 'unknown' }
 
 export interface Refused {

@@ -9,7 +9,7 @@ export interface Requests {
   ask<Request, Answer>(call: ConsoleCall<Request, Answer>, request: Request): Promise<Outcome<Answer>>
 }
 
-/** Who asks: asked anew for each call, since the desk changes. */
+/** The caller: read again for each call, since the selected merchant changes. */
 export interface Sender {
   /** The merchant's code that is being worked for. */
   merchant: string | undefined
@@ -19,7 +19,7 @@ export interface Sender {
 export interface RequestsDeps {
   network: Network
   sender: () => Sender
-  /** The session is over, or the desk has locked. */
+  /** The session is over, or the console has locked. */
   onShut: (why: 'over' | 'locked') => void
 }
 

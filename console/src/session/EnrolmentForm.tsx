@@ -7,7 +7,7 @@ import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
 import { TroubleNotice } from './TroubleNotice'
 
-/** For whoever was handed a code: name, code, and the password that they choose. */
+/** For a staff user with an enrolment code: name, code, and the password that they choose. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
   const { session } = useServices()
   const { t } = useTexts()

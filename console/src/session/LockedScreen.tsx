@@ -10,7 +10,7 @@ import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
 import { TroubleNotice } from './TroubleNotice'
 
-/** Over everything, so that nobody reads what the desk showed. */
+/** Above everything, so that what the console showed cannot be read. */
 export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {
   const { session } = useServices()
   const { t } = useTexts()

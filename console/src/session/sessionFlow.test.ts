@@ -26,7 +26,7 @@ const serverThat = (answers: Record<string, Outcome<unknown>>, given: unknown = 
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused = (code: string): Outcome<unknown> => ({ kind: 'refused', code, message: `no: ${code}` })
 
-test('somebody comes in by name, password and code', async () => {
+test('a staff user signs in by name, password and code', async () => {
   const { flow, answers } = serverThat({ '/console/api/desk': done({ state: 'out', idleMs }) })
   await flow.open()
   expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
@@ -43,7 +43,7 @@ test('somebody comes in by name, password and code', async () => {
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
 })
 
-test('whoever has no authenticator is shown one to set up; a sign-in that is over begins anew', async () => {
+test('a staff user without an authenticator is shown one to set up; an expired sign-in starts again', async () => {
   const { flow, answers } = serverThat({
     '/console/api/desk': done({ state: 'out', idleMs }),
     '/console/api/sign-in': done({ next: 'enrol' }),
@@ -60,7 +60,7 @@ test('whoever has no authenticator is shown one to set up; a sign-in that is ove
   expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'unknown' })
 })
 
-test('a desk that the server locked is locked at once, survives a reload, and the password opens it', async () => {
+test('a console that the server locked is locked at once, survives a reload, and the password unlocks it', async () => {
   const { flow, answers } = serverThat({
     '/console/api/desk': done({ state: 'in', idleMs }),
     '/console/api/me': done(who),
@@ -95,7 +95,7 @@ test('a server that does not answer is said to be away, not a wrong password', a
   expect(flow.store.getState()).toEqual({ kind: 'unreachable' })
 })
 
-test('whoever was handed a code chooses a password with it, and sets an authenticator up', async () => {
+test('a staff user with an enrolment code chooses a password with it, and sets an authenticator up', async () => {
   const { flow, asked, answers } = serverThat({
     '/console/api/desk': done({ state: 'out', idleMs }),
     '/console/api/sign-in/enrolment': refused('staff.enrolment.over'),
@@ -114,7 +114,7 @@ test('whoever was handed a code chooses a password with it, and sets an authenti
   ])
 })
 
-test('a passkey signs in at the door and opens a locked desk; whoever breaks off is told nothing', async () => {
+test('a passkey signs in and unlocks a locked console; cancelling it shows no error', async () => {
   const credential = { id: 'k' }
   const ways = {
     '/console/api/desk': done({ state: 'out', idleMs }),

@@ -21,7 +21,7 @@ import type { Passkeys } from '../platform/passkeys'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
 
-/** Where somebody stands between the door and the desk. */
+/** The steps between signed out and signed in. */
 export type SessionState =
   | { kind: 'opening' }
   /** The server did not answer when it was asked who this is. */
@@ -45,7 +45,7 @@ interface Trying {
   trouble?: string
 }
 
-/** Whose desk it is: also behind the lock, where a page with something unsaved stays. */
+/** The session's staff user: also while locked, where a page with unsaved edits stays. */
 export const staffInModule = (state: SessionState): MeAnswer | undefined => {
   if (state.kind === 'in') return state.who
   return state.kind === 'locked' ? state.atWork : undefined
@@ -57,10 +57,10 @@ export interface SessionFlow {
   open(): Promise<void>
   begin(name: string, password: string): Promise<void>
   finish(code: string): Promise<void>
-  /** To whoever was handed a code. */
+  /** To the form for enrolment codes. */
   startEnrolment(): void
   enrol(name: string, code: string, password: string): Promise<void>
-  /** In by a passkey of this device, or at a locked desk back to it. */
+  /** Signs in by a passkey of this device, or unlocks a locked console. */
   byPasskey(): Promise<void>
   /** Whether this browser has passkeys. */
   hasPasskeys: boolean

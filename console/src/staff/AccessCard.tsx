@@ -16,7 +16,7 @@ interface AccessProps {
 
 type Sure = 'suspend' | ResetKind
 
-/** Shutting somebody out, and letting them in anew. */
+/** Blocking and unblocking a staff user. */
 export function AccessCard({ file, flow, isBusy }: AccessProps) {
   const { t, date } = useTexts()
   const { state, may, reset, enrolmentUntil } = file

@@ -18,7 +18,7 @@ interface AddPersonProps {
   onEnd: () => void
 }
 
-/** Somebody new: who they are and what they may do. Their code goes to them by e-mail. */
+/** A new staff user: who they are and what they may do. Their enrolment code is sent by e-mail. */
 export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) {
   const { t } = useTexts()
   const { module } = useModule()

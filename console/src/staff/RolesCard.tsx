@@ -15,7 +15,7 @@ interface RolesProps {
   onSave: (from: readonly StaffRole[], to: readonly StaffRole[]) => void
 }
 
-/** The roles of somebody at one place. */
+/** A staff user's roles in one scope. */
 export function RolesCard({ title, name, held, givable, isBusy, onSave }: RolesProps) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<StaffRole[]>([...held])

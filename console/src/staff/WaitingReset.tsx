@@ -9,7 +9,7 @@ interface WaitingProps {
   reset: NonNullable<StaffFile['reset']>
   flow: PersonFlow
   isBusy: boolean
-  /** Whether whoever looks could propose it themselves, and so may decide. */
+  /** Whether the current staff user could request it themselves, and so may decide. */
   isTheirs: boolean
 }
 

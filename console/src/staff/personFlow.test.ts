@@ -27,7 +27,7 @@ const file: StaffFile = {
 
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 
-/** A house whose server answers what the test has laid ready, by method and path. */
+/** Services whose server answers what the test has prepared, by method and path. */
 const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
   const asked: [string, unknown][] = []
   const told: string[] = []
@@ -50,7 +50,7 @@ const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
 const read = 'GET /console/api/staff/:id'
 const reset = 'POST /console/api/staff/:id/reset'
 
-test('a proposal that no answer came to keeps its name, so that sent again it is the same one', async () => {
+test('an approval request without a response keeps its id, so that sent again it is the same one', async () => {
   const { flow, asked, told, answers } = servicesThat({ [read]: done(file) })
   await flow.load()
   await flow.reset('password')

@@ -27,10 +27,10 @@ export type PersonState =
 export const createPersonFlow = (services: AppServices, id: string) => {
   const { requests, toasts, platform } = services
   const store = createStore<PersonState>(() => ({ kind: 'loading' }))
-  // A proposal keeps its name until it is made, so that a second press makes no second one.
+  // An approval request keeps its id until it is created, so that a second press creates no second one.
   let proposal = platform.page.newId()
 
-  /** @param made where a code was sent, which stays to be read while the file is asked for anew */
+  /** @param made where a code was sent, which stays visible while the file is reloaded */
   const load = async (made?: EnrolmentSent) => {
     const outcome = await requests.ask(readStaff, { id })
     if (outcome.kind === 'done')

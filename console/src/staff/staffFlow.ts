@@ -19,10 +19,10 @@ import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
 import { sayOfStaff, type StaffKey } from './sayOfStaff'
 
-/** The people of the desk's merchant, or everybody. */
+/** The staff of the current merchant, or of the whole group. */
 export type Scope = 'desk' | 'all'
 
-/** Somebody new, as the form has them. */
+/** A new staff user, as entered in the form. */
 export interface NewPerson {
   name: string
   displayName: string
@@ -33,7 +33,7 @@ export interface NewPerson {
 
 export interface StaffState {
   scope: Scope
-  /** What may be given to somebody new; none before it is known, or where nothing may. */
+  /** What may be granted to a new staff user; none before it is known, or where nothing may. */
   givable?: StaffGivable
   isBusy: boolean
   /** Who was just added, and where their code went; null: a second person has to confirm first. */
@@ -42,11 +42,11 @@ export interface StaffState {
   changes: readonly StaffChange[]
 }
 
-/** Who works here, and adding somebody. */
+/** The staff, and adding a staff user. */
 export const createStaffFlow = (services: AppServices) => {
   const { requests, platform, toasts } = services
   const feature = createStore<StaffState>(() => ({ scope: 'desk', isBusy: false, changes: [] }))
-  // A person keeps their id until they are added, so that a second press adds nobody else.
+  // A new staff user keeps their id until they are added, so that a second press does not add another one.
   let id = platform.page.newId()
   const list = createListFlow<StaffEntry>(async (after) => {
     const call = feature.getState().scope === 'all' ? groupStaffList : staffList
@@ -85,7 +85,7 @@ export const createStaffFlow = (services: AppServices) => {
       feature.setState({ scope })
       void list.load('anew')
     },
-    /** Asked for when somebody is to be added. */
+    /** Requested when a staff user is to be added. */
     async prepare(): Promise<void> {
       const outcome = await requests.ask(staffGivableRoles, {})
       if (outcome.kind === 'done') feature.setState({ givable: outcome.value, made: undefined })

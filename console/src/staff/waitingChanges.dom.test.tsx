@@ -42,7 +42,7 @@ test.each([
       </ServicesProvider>,
     )
     expect(screen.getByText(change)).toBeTruthy()
-    // Of both: whoever comes back comes back to all of them.
+    // For both: a staff user who was removed gets all roles back on return.
     for (const card of screen.getAllByRole('article'))
       for (const badge of held) expect(card.textContent).toContain(badge)
   },

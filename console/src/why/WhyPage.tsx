@@ -12,7 +12,7 @@ import { ReportCard } from './ReportCard'
 import css from './Why.module.css'
 import { createWhyFlow, type WhyFlow, type WhyState } from './whyFlow'
 
-/** Why something covered somebody's screen, or did not: by a member, or by the code that a device shows. */
+/** Why an overlay was shown on a member's screen, or was not: by member, or by the code that a device shows. */
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
   const first = query.get('find') ?? ''

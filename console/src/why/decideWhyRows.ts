@@ -21,7 +21,7 @@ export interface WhyRow {
 
 export interface WhyVisit {
   rows: WhyRow[]
-  /** What nobody offered in this visit. */
+  /** Overlays that no feature offered in this visit. */
   absent: string[]
 }
 

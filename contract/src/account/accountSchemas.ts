@@ -202,7 +202,7 @@ export const entrySchemas = {
   logout: { request: nothing, answer: nothing, errors: [] },
 } satisfies Partial<Record<CallName, CallSchemas>>
 
-/** What a member is told and may change about themselves. */
+/** The fields that a member may see and change about themselves. */
 export const memberSchemas = {
   memberInfo: { request: nothing, answer: memberInfoAnswer, errors: [] },
   memberLanguage: { request: memberLanguageRequest, answer: nothing, errors: ['language.unsupported'] },
@@ -336,7 +336,7 @@ export const securitySchemas = {
   endAllDevices: { request: nothing, answer: nothing, errors: [] },
 } satisfies Partial<Record<CallName, CallSchemas>>
 
-/** Shapes and refusals of the account district's calls. */
+/** Schemas and errors of the account module's calls. */
 export const accountSchemas = {
   ...entrySchemas,
   ...memberSchemas,

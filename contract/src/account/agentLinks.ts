@@ -16,7 +16,7 @@ import type {
 
 export type { AgentLink, AgentLinkDay, AgentLinkDaysAnswer, AgentLinkLine, AgentLinksAnswer, LinkFigures }
 
-/** How an agent's link is told from any other `affiliateCode`. */
+/** How an agent's link is distinguished from any other `affiliateCode`. */
 export const isLinkCode = (text: string): boolean => /^[a-z2-9]{10}$/.test(text)
 
 /** Letters that a link's name may have. */
@@ -50,7 +50,10 @@ export const agentLinkDays = defineCall<AgentLinkDaysRequest, AgentLinkDaysAnswe
   session: 'member',
 })
 
-/** Says that somebody came by a link. Answered alike whether or not there is one, and whether or not it counts. */
+/**
+ * Reports a visit by an agent's link. The response is the same whether or not the link exists, and whether or not the
+ * visit counts.
+ */
 export const noteLinkVisit = defineCall<NoteLinkVisitRequest, Nothing>({
   method: 'POST',
   path: '/wps/agent/visit',

@@ -116,7 +116,10 @@ export const agentLinkDaysAnswer = z.object({
 
 export const noteLinkVisitRequest = z.strictObject({
   code: z.string().max(128),
-  /** SHA-256 of the device's id, the code and the day: it leads to nobody, and to no other day or link. */
+  /**
+   * SHA-256 of the device's id, the code and the day: it identifies no device, and cannot be matched to another day or
+   * link.
+   */
   visit: hex(32),
 })
 

@@ -9,9 +9,9 @@ const mark = 'mock-'
 const randomDigits = mockTokenLength - mark.length - timeDigits
 
 /**
- * The token that takes a puzzle's place in test mode: a mark, the time it was made, and what makes it like no other.
- * @param nowMs epoch milliseconds of whoever made it
- * @param random at least 36 bytes that nobody can foresee
+ * The token that replaces a puzzle in test mode: a prefix, the time of creation, and a unique part.
+ * @param nowMs the creator's clock, epoch milliseconds
+ * @param random at least 36 unpredictable bytes
  */
 export const mockToken = (nowMs: number, random: Uint8Array): string => {
   const time = nowMs.toString(36).padStart(timeDigits, '0')

@@ -60,7 +60,7 @@ test('registration asks when its setting or the general one is on (REQ-CAPTCHA-0
   expect(asks(rules(['GEETEST3']), register)).toBe(true)
 })
 
-test('by SMS or another house, without a username, nothing is asked (REQ-CAPTCHA-009)', () => {
+test('by SMS or an identity provider, without a username, no captcha is required (REQ-CAPTCHA-009)', () => {
   const everything = rules(['GEETEST3'], { login: { username: true, sms: true, firebase: true } })
   expect(asks(everything, { kind: 'login', type: 'firebase' })).toBe(false)
   expect(asks(everything, { kind: 'login', type: 'sms' })).toBe(false)

@@ -1,6 +1,9 @@
 import { hasFlag, type WhitelabelFlag } from '../whitelabelFlags'
 
-/** What somebody is about to do. A username that is known makes a sign-in by other means ask all the same (AMB-10). */
+/**
+ * The action that the captcha protects. A known username requires the captcha for a sign-in by other means too
+ * (AMB-10).
+ */
 export type CaptchaPurpose =
   | { kind: 'login'; type: 'username' | 'sms' | 'firebase'; username?: string }
   | { kind: 'register' }

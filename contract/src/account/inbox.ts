@@ -10,7 +10,7 @@ import type {
 
 export type { InboxAnswer, InboxEntry, InboxRequest, InboxUnreadAnswer, ReadInboxRequest }
 
-/** What the house has told the member. */
+/** The operator's messages to the member. */
 export const inbox = defineCall<InboxRequest, InboxAnswer>({
   method: 'GET',
   path: '/wps/member/inbox',

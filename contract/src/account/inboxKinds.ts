@@ -11,10 +11,10 @@ export const notificationTopics = [
 
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** Topics that nobody is told of before they have asked for it. */
+/** Topics that are sent only to members who have opted in. */
 export const optInTopics: readonly NotificationTopic[] = ['results']
 
-/** What the platform tells a member of by itself, and the topic that it belongs to. */
+/** The notifications that the platform sends automatically, and the topic of each. */
 export const inboxKinds = {
   'deposit.arrived': 'money',
   'deposit.excess.credited': 'money',
@@ -28,7 +28,7 @@ export const inboxKinds = {
   'commission.paid': 'money',
   'bonus.released': 'rewards',
   'bonus.granted': 'rewards',
-  // Always told: something was taken, or an answer to what somebody asked for.
+  // Always sent: money was taken back, or the answer to a request.
   'bonus.taken.back': 'account',
   'reward.given': 'rewards',
   'agent.accepted': 'account',
@@ -43,7 +43,7 @@ export const inboxKinds = {
   'lottery.refunded.line': 'refunds',
   'lottery.refunded.stopped': 'refunds',
   'lottery.result': 'results',
-  // Whoever was paid by a result hears that it was another one, whatever they chose.
+  // A member who was paid by a result is notified that it was corrected, whatever their settings.
   'result.corrected.more': 'account',
   'result.corrected.less': 'account',
   'result.corrected.same': 'account',

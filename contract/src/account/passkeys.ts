@@ -60,7 +60,7 @@ export const dropPasskey = defineCall<DropPasskeyRequest, PasskeysAnswer>({
   session: 'member',
 })
 
-/** What a passkey has to sign for signing in, good once and for five minutes; the same whoever asks. */
+/** The challenge that a passkey signs to sign in, valid once and for five minutes; the same for every caller. */
 export const beginPasskeyLogin = defineCall<Nothing, BeginPasskeyLoginAnswer>({
   method: 'POST',
   path: '/wps/session/passkey/options',

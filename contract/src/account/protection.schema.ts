@@ -78,13 +78,13 @@ export const setLimitRequest = z.object({
 
 export const settleLimitRequest = z.object({ kind, period, does: z.enum(['confirm', 'cancel']) })
 
-/** The id names the wish: sent again, it is the same break. */
+/** The id identifies the request: sent again, it is the same break. */
 export const takeBreakRequest = z.object({ id: uuid, term: z.enum(breakTerms) })
 
 export const excludeSelfRequest = z.object({
   id: uuid,
   term: z.enum(exclusionTerms),
-  /** Said on a second step of its own, having read what it means. */
+  /** Sent as a separate second step, after reading what it means. */
   understood: z.literal(true),
 })
 

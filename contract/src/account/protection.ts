@@ -41,7 +41,7 @@ export const setLimit = defineCall<SetLimitRequest, Protection>({
   session: 'member',
 })
 
-/** Confirms a higher limit that has waited, or takes the wish back. */
+/** Confirms a higher limit whose waiting time has passed, or cancels the request. */
 export const settleLimit = defineCall<SettleLimitRequest, Protection>({
   method: 'POST',
   path: '/wps/member/protection/waiting',

@@ -12,7 +12,7 @@ export type BreakTerm = (typeof breakTerms)[number]
 export const exclusionTerms = ['3m', '6m', '1y', '5y', 'forever'] as const
 export type ExclusionTerm = (typeof exclusionTerms)[number]
 
-/** Somebody outside who helps, free of charge. */
+/** An independent help organisation, free of charge. */
 export interface HelpLine {
   name: string
   phone?: string

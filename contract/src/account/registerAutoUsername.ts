@@ -4,7 +4,7 @@ import type { RegisterAutoUsernameRequest } from './registration.schema'
 
 export type { RegisterAutoUsernameRequest }
 
-/** Opens an account under a username of our making, which the answer tells (A§7, REQ-REGISTER-003). */
+/** Opens an account under a generated username, which the response contains (A§7, REQ-REGISTER-003). */
 export const registerAutoUsername = defineCall<RegisterAutoUsernameRequest, RegisterAnswer>({
   method: 'POST',
   path: '/wps/member/register/autoUsername',

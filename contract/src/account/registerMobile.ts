@@ -4,7 +4,7 @@ import type { RegisterMobileRequest } from './registration.schema'
 
 export type { RegisterMobileRequest }
 
-/** Opens an account by mobile number, under a username of our making that the answer tells (A§7, REQ-REGISTER-002). */
+/** Opens an account by mobile number, under a generated username that the response contains (A§7, REQ-REGISTER-002). */
 export const registerMobile = defineCall<RegisterMobileRequest, RegisterAnswer>({
   method: 'POST',
   path: '/wps/member/register/mobile',

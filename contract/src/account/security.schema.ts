@@ -41,7 +41,7 @@ export const memberDevice = z.object({
   id: uuid,
   /** The one that asks. */
   isThis: z.boolean(),
-  /** Somebody is signed in there now. */
+  /** A session is active there now. */
   isSignedIn: z.boolean(),
   /** It may sign in by itself. */
   isRemembered: z.boolean(),
@@ -84,7 +84,7 @@ export type MemberIdentitiesAnswer = z.infer<typeof memberIdentitiesAnswer>
 export type BindIdentityRequest = z.input<typeof bindIdentityRequest>
 export type UnbindIdentityRequest = z.input<typeof unbindIdentityRequest>
 
-/** Said again by whoever changes what protects the account; an account without a password needs a login of minutes ago. */
+/** Entered again to change what protects the account; an account without a password needs a login of minutes ago. */
 const freshProof = { password: optionalText(128) }
 
 /** An SMS number, or an e-mail address: `channel` says which fields count. */
@@ -95,7 +95,7 @@ const contact = {
   email: optionalText(254),
 }
 
-/** What of a member protects the account, and what could. Addresses are told in part: enough to be known again. */
+/** What protects a member's account, and what could. Addresses are masked: enough is shown to recognise them. */
 export const twoFactorAnswer = z.object({
   /** The factors that a login asks for; any one of them is enough. */
   chosen: z.object({ email: z.boolean(), sms: z.boolean(), ga: z.boolean(), payeeName: z.boolean() }),
@@ -130,7 +130,7 @@ export const beginAuthenticatorAnswer = z.object({
 
 export const confirmAuthenticatorRequest = z.strictObject({ authCode: z.string().min(1).max(32) })
 
-/** Shown this once; nobody can read them again. */
+/** Shown this once; they cannot be read again. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The password, or a code of the authenticator itself. */

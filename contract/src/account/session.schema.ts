@@ -18,7 +18,7 @@ const captchaObject = z.object(captchaFields)
 
 export type CaptchaFields = z.infer<typeof captchaObject>
 
-/** What a code may be asked for without a session (our own addition to A§7; `login` when nobody says). */
+/** What a code may be requested for without a session (our own addition to A§7; `login` by default). */
 export const openCodePurposes = ['login', 'register', 'two-factor', 'recover'] as const
 
 /** What both ways of asking for a code have in common. */

@@ -16,7 +16,7 @@ const words = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}+$/u)
 
-/** How commission is reckoned and paid, as the merchant's settings have it. */
+/** How commission is computed and paid, according to the merchant's settings. */
 const plan = z.object({
   currency: currencyCode,
   basis: z.enum(['off', 'turnover', 'net']),
@@ -63,14 +63,14 @@ const application = z.object({
   userName: z.string(),
   words: z.string(),
   at: instant,
-  /** Who put them forward; nobody where they asked themselves. */
+  /** The staff user who nominated them; null where they applied themselves. */
   byName: z.string().nullable(),
   isOwn: z.boolean(),
   state: z.enum(['waiting', 'approved', 'refused']),
   because: z.string().nullable(),
   decidedName: z.string().nullable(),
   /**
-   * The type that approval would give now: 1, or 2 below another agent, whose own agents have nobody on a second level. Null
+   * The type that approval would give now: 1, or 2 below another agent, whose own agents have no second level. Null
    * once it is decided, and for a member who cannot become an agent.
    */
   becomes: z.union([z.literal(1), z.literal(2)]).nullable(),
@@ -80,7 +80,7 @@ const application = z.object({
 
 export const agentApplicationsRequest = z.object({ before: uuid.optional() })
 export const agentApplicationsAnswer = z.object({
-  /** What whoever is approved earns by. */
+  /** The commission rates that an approved agent gets. */
   plan,
   /** The oldest first; only on the first page. */
   waiting: z.array(application),

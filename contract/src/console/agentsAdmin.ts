@@ -43,7 +43,7 @@ export const agentApplications = defineConsoleCall<AgentApplicationsRequest, Age
   needs: 'agents.read',
 })
 
-/** Puts a member forward; somebody else decides. */
+/** Nominates a member; another staff user decides. */
 export const putAgentForward = defineConsoleCall<PutAgentForwardRequest, Done>({
   method: 'POST',
   path: '/console/api/agent-applications',

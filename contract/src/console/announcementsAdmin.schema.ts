@@ -15,7 +15,7 @@ const announcementId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 export const adminAnnouncement = z.object({
   id: announcementId,
   document,
-  /** What is changed next has to name it; 0 for one that nobody has touched in the console. */
+  /** The next change has to state it; 0 for one that has not been edited in the console. */
   revision,
   state: z.enum(announcementStates),
   /** What is written differs from what players are shown. */

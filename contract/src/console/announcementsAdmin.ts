@@ -29,7 +29,10 @@ export const adminAnnouncements = defineConsoleCall<Nothing, AdminAnnouncementsA
   needs: 'announcements.read',
 })
 
-/** Writes what nobody is shown yet. With revision 0 it is new, or one that nobody has changed in the console. */
+/**
+ * Writes an announcement that is not shown yet. With revision 0 it is new, or one that has not been edited in the
+ * console.
+ */
 export const saveAnnouncement = defineConsoleCall<SaveAnnouncementRequest, SaveAnnouncementAnswer>({
   method: 'PUT',
   path: '/console/api/announcements/:id',
@@ -86,7 +89,7 @@ export const countNews = defineConsoleCall<CountNewsRequest, CountNewsAnswer>({
   needs: 'announcements.read',
 })
 
-/** Writes news; nobody has it before it is sent. */
+/** Writes a message; no member receives it before it is sent. */
 export const writeNews = defineConsoleCall<WriteNewsRequest, Done>({
   method: 'POST',
   path: '/console/api/news',
@@ -94,7 +97,7 @@ export const writeNews = defineConsoleCall<WriteNewsRequest, Done>({
   maxBytes: 512 * 1024,
 })
 
-/** Puts it into the inboxes; for everybody, or for many, somebody else than its writer has to. */
+/** Delivers it to the inboxes; for all members, or for many, a staff user other than its author has to. */
 export const sendAdminNews = defineConsoleCall<OneNewsRequest, SendNewsAnswer>({
   method: 'POST',
   path: '/console/api/news/:id/sending',

@@ -11,14 +11,14 @@ export const auditLog = defineConsoleCall<AuditRequest, AuditAnswer>({
   needs: 'audit.read',
 })
 
-/** Reckons the merchant's chain anew. */
+/** Verifies the merchant's audit chain again. */
 export const checkAudit = defineConsoleCall<Nothing, AuditCheckAnswer>({
   method: 'GET',
   path: '/console/api/audit/check',
   needs: 'audit.read',
 })
 
-/** What was done for the whole house: sign-ins, staff, roles. */
+/** Actions that concern the whole group: sign-ins, staff, roles. */
 export const groupAuditLog = defineConsoleCall<AuditRequest, AuditAnswer>({
   method: 'GET',
   path: '/console/api/group/audit',
@@ -26,7 +26,7 @@ export const groupAuditLog = defineConsoleCall<AuditRequest, AuditAnswer>({
   scope: 'group',
 })
 
-/** Reckons the house's chain anew. */
+/** Verifies the group's audit chain again. */
 export const checkGroupAudit = defineConsoleCall<Nothing, AuditCheckAnswer>({
   method: 'GET',
   path: '/console/api/group/audit/check',

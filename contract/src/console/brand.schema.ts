@@ -21,7 +21,7 @@ export const uploadPictureAnswer = z.object({
 export type UploadPictureRequest = z.output<typeof uploadPictureRequest>
 export type UploadPictureAnswer = z.output<typeof uploadPictureAnswer>
 
-/** What somebody typed: an address, or one that is hidden already. */
+/** Typed input: an address, or one that is masked already. */
 export const hideContactRequest = z.object({ written: z.string().trim().min(1).max(500) })
 
 export const hideContactAnswer = z.object({

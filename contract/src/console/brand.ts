@@ -14,7 +14,7 @@ import type {
 
 export type { UploadPictureAnswer }
 
-/** Takes a picture in: drawn anew, without what hides in it, under an address made of its content. */
+/** Uploads a picture: re-encoded, without metadata, under an address derived from its content. */
 export const uploadPicture = defineConsoleCall<UploadPictureRequest, UploadPictureAnswer>({
   method: 'POST',
   path: '/console/api/pictures',
@@ -42,5 +42,5 @@ export const cleanMarkup = defineConsoleCall<CleanMarkupRequest, CleanMarkupAnsw
   maxBytes: 128 * 1_024,
 })
 
-/** The longest text with HTML that anybody at a desk may write, in characters. */
+/** The maximum length of a text with HTML in the console, in characters. */
 export const maxMarkupLength = 20_000

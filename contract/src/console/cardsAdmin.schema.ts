@@ -3,7 +3,7 @@ import { instant, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
 import { done } from './staff.schema'
 
-/** Why a card is frozen or removed; for the log and the desk. */
+/** Why a card is frozen or removed; for the audit log and the console. */
 export const cardReasons = ['name', 'documents', 'misuse', 'asked'] as const
 export const cardViews = ['held', 'frozen', 'all'] as const
 

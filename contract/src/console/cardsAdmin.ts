@@ -11,7 +11,7 @@ const adminCards = defineConsoleCall<AdminCardsRequest, AdminCardsAnswer>({
   needs: 'cards.read',
 })
 
-/** Freezes a card, releases it, or removes it. The member is told. */
+/** Freezes a card, releases it, or removes it. The member is notified. */
 const changeCard = defineConsoleCall<ChangeCardRequest, Done>({
   method: 'POST',
   path: '/console/api/cards/:id/change',

@@ -5,13 +5,13 @@ import { pictureBodyBytes } from '../shell/pictures'
 export const maxChatWordsLength = 1_000
 
 export const chatCase = z.object({
-  /** The member's id: a member has one talk with the house. */
+  /** The member's id: a member has one conversation with the operator. */
   id: uuid,
   userName: z.string(),
   /** Since when the member waits for an answer. */
   waitingSince: instant.nullable(),
   lastAt: instant,
-  /** Messages of the member that nobody of the house has been shown. */
+  /** Messages of the member that no staff user has been shown. */
   unseen: z.int(),
   isClosed: z.boolean(),
   claimedName: z.string().nullable(),
@@ -27,7 +27,7 @@ export const chatCasesAnswer = z.object({
   next: z.string().nullable(),
   /** How many members wait, up to 100. */
   waiting: z.int(),
-  /** The merchant's chat is another house's: nothing of it comes here. */
+  /** The merchant uses a third-party chat: none of its messages arrive here. */
   isElsewhere: z.boolean(),
 })
 
@@ -55,7 +55,7 @@ export const readChatAnswer = z.object({
   messages: z.array(chatSaid),
   /** There is more before them. */
   hasEarlier: z.boolean(),
-  /** The last message of the house that the member was shown. */
+  /** The last message of the operator that the member was shown. */
   seenUpTo: z.int(),
   member: z.object({
     registeredAt: instant,

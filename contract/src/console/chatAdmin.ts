@@ -24,7 +24,7 @@ import type { Done } from './staff.schema'
 
 export type { CannedAnswer, ChatCase, ChatSaid, ReadChatAnswer }
 
-/** Talks with members: whoever waits longest first, then those with an answer. */
+/** Conversations with members: the longest waiting first, then those with an answer. */
 export const chatCases = defineConsoleCall<ChatCasesRequest, ChatCasesAnswer>({
   method: 'GET',
   path: '/console/api/chat',
@@ -54,14 +54,14 @@ export const releaseChat = defineConsoleCall<OneChatRequest, Done>({
   needs: 'chat.answer',
 })
 
-/** Answers; in a talk that the caller has taken on and nobody has closed. */
+/** Answers; in an open conversation that is assigned to the caller. */
 export const sayChat = defineConsoleCall<SayChatRequest, Done>({
   method: 'POST',
   path: '/console/api/chat/:id/messages',
   needs: 'chat.answer',
 })
 
-/** Answers with a picture, which is drawn anew. */
+/** Answers with a picture, which is re-encoded. */
 export const sendChatPicture = defineConsoleCall<SendChatPictureRequest, Done>({
   method: 'POST',
   path: '/console/api/chat/:id/pictures',
@@ -69,7 +69,10 @@ export const sendChatPicture = defineConsoleCall<SendChatPictureRequest, Done>({
   maxBytes: pictureBodyBytes,
 })
 
-/** Tells the member that the house was shown everything up to a message; by whoever has the talk in hand. */
+/**
+ * Marks everything up to a message as read for the member to see; by the staff user to whom the conversation is
+ * assigned.
+ */
 export const seeChat = defineConsoleCall<SeeChatRequest, Done>({
   method: 'POST',
   path: '/console/api/chat/:id/seen',

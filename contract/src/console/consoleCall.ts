@@ -3,8 +3,8 @@ import type { Milliseconds } from '../time'
 import type { Permission } from './permissions'
 
 /**
- * What a call of the console asks of its caller: nothing, a sign-in that was begun, somebody signed in, or somebody who
- * holds the permission.
+ * What a console call requires of its caller: nothing, a started sign-in, a signed-in staff user, or one with the
+ * permission.
  */
 export type StaffNeed = 'nothing' | 'begun' | 'staff' | Permission
 
@@ -14,9 +14,9 @@ export interface ConsoleCall<Request, Answer> {
   /** Path below the console's origin, begins with `/console/api/`; `:name` is taken from the request's field. */
   path: string
   needs: StaffNeed
-  /** Concerns the whole house instead of one merchant: the permission must come from a role across the group. */
+  /** Concerns the whole group instead of one merchant: the permission must come from a role across the group. */
   scope?: 'group'
-  /** Asked by the page on its own, so that it does not keep an idle desk open. */
+  /** Sent automatically by the page, so it does not keep an idle session open. */
   isQuiet?: true
   timeoutMs?: Milliseconds
   /** The largest body it takes, where that is more than the 64 KiB of all others. */

@@ -1,4 +1,4 @@
-/** The console's own look: nobody's brand, so that no merchant's desk looks like another's. */
+/** The console's own look: not a brand, so that the console looks the same at every merchant. */
 export const consoleLook = {
   accent: '#2457d6',
   second: '#0f8a7e',

@@ -33,7 +33,7 @@ const waitingExcess = z.object({
   proposal: approvalProposal.nullable(),
 })
 
-/** A payout of which its house told two ends. */
+/** A payout for which the payment provider reported two outcomes. */
 const waitingContradiction = z.object({
   withdrawal: uuid,
   member: uuid,
@@ -90,7 +90,7 @@ const alikeAccount = z.object({
   ),
 })
 
-/** An account that looks like an excluded person's: it neither pays in nor plays until somebody has decided. */
+/** An account that looks like an excluded person's: it can neither deposit nor play until it is decided. */
 const accountReview = z.object({
   id: uuid,
   member: uuid,
@@ -100,10 +100,12 @@ const accountReview = z.object({
   signals: z.array(signal),
   /** What the account would get; without an end it is for good. Null where it is not known any more. */
   exclusion: z.object({ startsAt: instant, endsAt: instant.nullable() }).nullable(),
-  /** Whom it looks like; empty where that person is known at another merchant of the group alone, which names nobody. */
+  /**
+   * Whom it looks like; empty where that person is known only at another merchant of the group, which is not disclosed.
+   */
   alike: z.array(alikeAccount),
   at: instant,
-  /** Somebody asked to let the account in; another person confirms it. */
+  /** A staff user requested to clear the account; another one approves it. */
   clearing: z.object({ byName: z.string(), isOwn: z.boolean(), reason: z.string(), at: instant }).nullable(),
   /** Names what is shown; a decision sends it back. */
   shown: hex(32),
@@ -167,7 +169,7 @@ export const depositRow = z.object({
 export const findDepositsAnswer = z.object({ deposits: z.array(depositRow), next: z.string().nullable() })
 
 export const requestApprovalRequest = z.object({
-  /** What the page calls it: sent twice, it is one proposal. */
+  /** The id that the page assigns: sent twice, it is one approval request. */
   id: uuid,
   about: z.discriminatedUnion('kind', [
     z.object({

@@ -57,7 +57,7 @@ const requestApproval = defineConsoleCall<RequestApprovalRequest, Done>({
   needs: 'deposits.prepare',
 })
 
-/** The second half, by somebody else: it is carried out in the same transaction, or turned back. */
+/** Approval by another staff user: it is carried out in the same transaction, or rejected. */
 const decideApproval = defineConsoleCall<DecideApprovalRequest, Done>({
   method: 'POST',
   path: '/console/api/deposits/rulings/:id/decision',

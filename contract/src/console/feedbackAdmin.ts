@@ -11,14 +11,14 @@ import type { Done } from './staff.schema'
 
 export type { AdminFeedback, AdminPictureAnswer }
 
-/** What members wrote to the house page by page, those without an answer first. */
+/** Members' feedback page by page, unanswered first. */
 export const adminFeedback = defineConsoleCall<AdminFeedbackRequest, AdminFeedbackAnswer>({
   method: 'GET',
   path: '/console/api/feedback',
   needs: 'feedback.read',
 })
 
-/** Answers a member; they are told in the inbox. */
+/** Answers a member; they are notified in the inbox. */
 export const answerFeedback = defineConsoleCall<AnswerFeedbackRequest, Done>({
   method: 'POST',
   path: '/console/api/feedback/:id/answers',

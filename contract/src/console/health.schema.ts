@@ -9,7 +9,7 @@ const count = z.int().min(0)
 /** Milliseconds of the middle one and of the slow ones (95 in a hundred are quicker); null where nothing was done. */
 const latency = z.object({ middleMs: count.nullable(), slowMs: count.nullable() })
 
-/** One of the houses that the platform works with, over the last day. */
+/** One of the platform's external providers, over the last day. */
 export const providerHealth = z.object({
   kind: z.enum(['deposit', 'withdrawal', 'studio', 'message', 'push']),
   name: z.string(),

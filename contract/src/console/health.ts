@@ -40,5 +40,5 @@ export const healthProcess = defineConsoleCall<Nothing, ProcessHealthAnswer>({
   isQuiet: true,
 })
 
-/** This room's rows of the console's calls. */
+/** This module's rows of the console's calls. */
 export const healthCalls = { health, healthSpeed, healthProcess }

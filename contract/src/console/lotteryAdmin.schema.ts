@@ -50,7 +50,7 @@ export const adminIssue = z.object({
   risk: z
     .object({ way: z.enum(['book', 'simulated']), taken: amount, payout: amount, measuredAt: instant })
     .nullable(),
-  /** Null where the house draws. */
+  /** Null for in-house draws. */
   feed: z.enum(feedStandings).nullable(),
   sources: z.int(),
   /** Settlement or refunding: bets walked, and minor units paid. */
@@ -123,7 +123,7 @@ export const resultProposal = z.object({
   drawAt: instant,
   way: z.enum(['said', 'source', 'typed', 'correction']),
   source: z.string().nullable(),
-  /** Null while it has to be typed a second time by somebody who has not seen it. */
+  /** Null while it has to be entered a second time by a staff user who has not seen it. */
   numbers: drawNumbers.nullable(),
   missing: z.array(z.string()),
   reason: z.string(),
@@ -206,7 +206,7 @@ export const issueDetail = adminIssue.extend({
 export const issueSaleRequest = z.object({ issue: issueName, reason: why })
 
 export const proposeLotteryRequest = z.object({
-  /** What the page calls it: sent twice, it is one proposal. */
+  /** The id that the page assigns: sent twice, it is one approval request. */
   id: uuid,
   wish: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cancel'), issue: issueName }),
@@ -226,7 +226,7 @@ export const enterResultRequest = z.object({
   draw: issueName,
   entry: uuid,
   numbers: numbersTyped,
-  /** Prizes that nobody will ever tell. */
+  /** Prizes that will never be published. */
   missing: z.array(z.string().max(16)).max(12).default([]),
   reason: why,
 })

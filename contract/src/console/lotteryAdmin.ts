@@ -33,7 +33,7 @@ const adminIssues = defineConsoleCall<AdminIssuesRequest, AdminIssuesAnswer>({
   isQuiet: true,
 })
 
-/** What waits for somebody: issues that are held or alarm, and everything that was proposed. */
+/** What needs attention: issues that are held or alarm, and all open approval requests. */
 const lotteryWaits = defineConsoleCall<Nothing, LotteryWaitsAnswer>({
   method: 'GET',
   path: '/console/api/lottery/waits',
@@ -89,7 +89,9 @@ const enterResult = defineConsoleCall<EnterResultRequest, Done>({
   scope: 'group',
 })
 
-/** The second typing, by somebody who has not seen the first: equal, it is the result; different, both are dropped. */
+/**
+ * The second entry, by a staff user who has not seen the first: equal, it is the result; different, both are dropped.
+ */
 const enterResultAgain = defineConsoleCall<EnterResultRequest, Done>({
   method: 'POST',
   path: '/console/api/lottery/results/:draw/entry/again',

@@ -163,7 +163,7 @@ export const memberPayoutAnswer = z.object({
       id: uuid,
       title: z.string(),
       maskedNumber: z.string(),
-      /** In the member's own name, nobody else's, not frozen, and its hold has passed. */
+      /** In the member's own name, not shared with another member, not frozen, and its hold has passed. */
       isProven: z.boolean(),
     }),
   ),
@@ -171,7 +171,7 @@ export const memberPayoutAnswer = z.object({
 
 export const requestMemberPayoutRequest = z.object({
   id: uuid,
-  /** What the page calls the withdrawal and its proposal: sent twice, it is one. */
+  /** The ids that the page assigns to the withdrawal and its approval request: sent twice, it is one. */
   withdrawal: uuid,
   proposal: uuid,
   card: uuid,

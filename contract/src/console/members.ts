@@ -60,7 +60,7 @@ export const lowerMemberLimit = defineConsoleCall<LowerLimitRequest, Done>({
 
 export type { MemberAdjustment, MemberPayoutAnswer }
 
-/** Blocks a member: every session ends, and nothing is bet, paid in or claimed until somebody unblocks them. */
+/** Blocks a member: every session ends, and betting, deposits and claims are refused until they are unblocked. */
 export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
   method: 'POST',
   path: '/console/api/members/:id/block',
@@ -80,7 +80,7 @@ export const closeMember = defineConsoleCall<MemberReasonRequest, Done>({
   needs: 'members.restrict',
 })
 
-/** Excludes a member at their request, until a moment or for good. Nobody of the staff ends it earlier. */
+/** Excludes a member at their request, until a date or permanently. No staff user can end it earlier. */
 export const excludeMember = defineConsoleCall<ExcludeMemberRequest, Done>({
   method: 'POST',
   path: '/console/api/members/:id/exclusion',
@@ -101,14 +101,14 @@ export const proposeAdjustment = defineConsoleCall<ProposeAdjustmentRequest, Don
   needs: 'members.prepare',
 })
 
-/** The second half, by somebody else. */
+/** Approval by another staff user. */
 export const decideAdjustment = defineConsoleCall<DecideAdjustmentRequest, Done>({
   method: 'POST',
   path: '/console/api/adjustments/:adjustment/decision',
   needs: 'members.approve',
 })
 
-/** Takes back one's own request. */
+/** Cancels one's own request. */
 export const takeBackAdjustment = defineConsoleCall<TakeBackAdjustmentRequest, Done>({
   method: 'DELETE',
   path: '/console/api/adjustments/:adjustment',
@@ -129,7 +129,7 @@ export const memberPayout = defineConsoleCall<MemberPayoutRequest, MemberPayoutA
   needs: 'members.prepare',
 })
 
-/** Asks for such a payout; it waits as a withdrawal with the caller's proposal for a second person. */
+/** Requests such a payout; it is created as a withdrawal with the caller's approval request. */
 export const requestMemberPayout = defineConsoleCall<RequestMemberPayoutRequest, Done>({
   method: 'POST',
   path: '/console/api/members/:id/payout',

@@ -27,7 +27,7 @@ export const merchantRow = z.object({
   currency: currencyCode,
   version: z.int(),
   madeAt: instant,
-  /** Null: the house's own machinery. */
+  /** Null: made by the system. */
   madeBy: z.string().nullable(),
 })
 
@@ -61,7 +61,7 @@ export const openingApproval = z.object({
   note: z.string(),
   /** Asked by the caller, who therefore cannot approve it. */
   isOwn: z.boolean(),
-  /** Something was published since; it has to be asked anew. */
+  /** Something was published since; the preview has to be requested again. */
   isStale: z.boolean(),
 })
 
@@ -71,9 +71,9 @@ export const hostProofs = ['operator', 'dns', 'http', 'parent', 'thisMachine'] a
 export const sheetHost = z.object({
   host: z.string(),
   kind: z.enum(['front', 'mirror', 'game']),
-  /** Null: nobody has shown it yet, and nothing is served there. */
+  /** Null: ownership has not been proven yet, and nothing is served there. */
   proof: z.enum(hostProofs).nullable(),
-  /** Name and value of the TXT record that shows it. */
+  /** Name and value of the TXT record that proves it. */
   recordName: z.string(),
   recordValue: z.string(),
 })
@@ -82,7 +82,7 @@ export const merchantSheetAnswer = z.object({
   merchant: merchantRow,
   copiedFrom: z.string().nullable(),
   languages: z.array(languageCode),
-  /** The colours it is dressed in, for a glance. */
+  /** The theme's colours, for a quick look. */
   accent: z.string(),
   second: z.string(),
   publication,
@@ -153,7 +153,7 @@ export type CheckHostRequest = z.output<typeof checkHostRequest>
 export type CheckHostAnswer = z.output<typeof checkHostAnswer>
 export type CloseMerchantRequest = z.output<typeof closeMerchantRequest>
 
-/** Shapes and refusals of the console's calls about the house's merchants. */
+/** Schemas and errors of the console's calls about the group's merchants. */
 export const merchantSchemas = {
   groupMerchants: { request: groupMerchantsRequest, answer: groupMerchantsAnswer, errors: [] },
   groupMerchant: { request: merchantRequest, answer: merchantSheetAnswer, errors: ['request.not.found'] },

@@ -18,7 +18,7 @@ import type { Done } from './staff.schema'
 
 export type * from './merchants.schema'
 
-/** The house's merchants by their codes, whether open or not. */
+/** The group's merchants by code, whether open or not. */
 export const groupMerchants = defineConsoleCall<GroupMerchantsRequest, GroupMerchantsAnswer>({
   method: 'GET',
   path: '/console/api/merchants',
@@ -58,7 +58,7 @@ export const askOpening = defineConsoleCall<AskOpeningRequest, AskOpeningAnswer>
   scope: 'group',
 })
 
-/** The second half, by somebody else; whoever asked can take it back. */
+/** Approval by another staff user; the requester can cancel it. */
 export const decideOpening = defineConsoleCall<DecideOpeningRequest, DecideOpeningAnswer>({
   method: 'POST',
   path: '/console/api/merchants/:code/opening/:id',
@@ -74,7 +74,7 @@ export const closeMerchant = defineConsoleCall<CloseMerchantRequest, Done>({
   scope: 'group',
 })
 
-/** The console's calls about the house's merchants. */
+/** The console's calls about the group's merchants. */
 export const merchantCalls = {
   groupMerchants,
   groupMerchant,

@@ -30,7 +30,7 @@ export const waitingPayout = z.object({
   /** Why a person looks at it. */
   reasons: z.array(z.enum(reviewReasons)),
   requestedAt: instant,
-  /** What somebody has proposed and nobody has confirmed yet. */
+  /** What has been requested and not approved yet. */
   proposal: z
     .object({
       id: uuid,
@@ -55,7 +55,7 @@ export const waitingPayoutsAnswer = z.object({ payouts: z.array(waitingPayout), 
 export const proposePayoutRequest = z
   .object({
     id: uuid,
-    /** What the page calls it: sent twice, it is one proposal. */
+    /** The id that the page assigns: sent twice, it is one approval request. */
     proposal: uuid,
     verdict,
     because: because.optional(),

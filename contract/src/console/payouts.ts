@@ -26,14 +26,14 @@ export const proposePayout = defineConsoleCall<ProposePayoutRequest, Done>({
   needs: 'withdrawals.prepare',
 })
 
-/** The second half, by somebody else: it happens, or it is turned back. */
+/** Approval by another staff user: it happens, or it is rejected. */
 export const decidePayout = defineConsoleCall<DecidePayoutRequest, Done>({
   method: 'POST',
   path: '/console/api/withdrawals/:id/decision',
   needs: 'withdrawals.approve',
 })
 
-/** Takes one's own proposal back while nobody has confirmed it. */
+/** Cancels one's own approval request while it is not decided. */
 export const takeBackPayout = defineConsoleCall<TakeBackPayoutRequest, Done>({
   method: 'DELETE',
   path: '/console/api/withdrawals/:id/proposal',

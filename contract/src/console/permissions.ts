@@ -1,4 +1,4 @@
-/** What somebody of the staff may do, each with a sentence. A call of the console names one of them. */
+/** What a staff user may do, each with a sentence. A call of the console names one of them. */
 export const permissions = {
   'members.read': 'View members: profile, balances, devices and notes.',
   'members.note': 'Add notes to a member.',
@@ -138,8 +138,8 @@ export const roles = {
 export type StaffRole = keyof typeof roles
 
 /**
- * Permissions to be the second person of a two-person action, and to decide who works here. Only two people give a role that
- * has one of them, and whoever receives one approves nothing for the waiting time.
+ * Permissions to be the approver of a two-person action, and to manage the staff. Only two people together grant a role
+ * that has one of them, and the recipient cannot approve anything during the waiting time.
  */
 export const approvingPermissions: readonly Permission[] = [
   'withdrawals.approve',
@@ -156,13 +156,13 @@ export const approvingPermissions: readonly Permission[] = [
   'staff.manage',
 ]
 
-/** Whether a role lets somebody approve what others have requested, or manage the staff. */
+/** Whether a role lets a staff user approve what others have requested, or manage the staff. */
 export const isApprovingRole = (role: StaffRole): boolean =>
   (roles[role] as readonly Permission[]).some((permission) => approvingPermissions.includes(permission))
 
 export const staffRoles = Object.keys(roles) as StaffRole[]
 
-/** The chain and the place of what belongs to the whole house. No merchant can be called so. */
+/** The audit chain and the scope of what belongs to the whole group. No merchant can have this code. */
 export const groupScope = '*'
 
 /** A role at a merchant, or at `*` across the group. */
@@ -171,13 +171,13 @@ export interface RoleHeld {
   role: StaffRole
 }
 
-/** Whether these roles let somebody do this at the merchant; at `*` only what is held across the group counts. */
+/** Whether these roles allow this at the merchant; at `*` only what is held across the group counts. */
 export const mayDo = (held: readonly RoleHeld[], permission: Permission, merchant: string): boolean =>
   held.some(
     ({ merchant: at, role }) =>
       (at === merchant || at === groupScope) && (roles[role] as readonly Permission[]).includes(permission),
   )
 
-/** All that these roles let somebody do at the merchant. */
+/** All that these roles allow at the merchant. */
 export const permissionsAt = (held: readonly RoleHeld[], merchant: string): Permission[] =>
   everything.filter((permission) => mayDo(held, permission, merchant))

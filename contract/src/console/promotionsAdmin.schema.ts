@@ -6,7 +6,7 @@ import type { promotionsAdminCalls } from './promotionsAdmin'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
-/** Not there yet, to come, giving, over by its time, its budget given out, or stopped by somebody. */
+/** Not published yet, scheduled, active, past its end, out of budget, or stopped by a staff user. */
 const adminPromotionStates = ['draft', 'scheduled', 'running', 'ended', 'spent', 'stopped'] as const
 
 const promotionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -21,7 +21,7 @@ const count = z.int().min(0)
 
 const totals = z.object({
   claims: count,
-  /** Minor units: given in all and not taken back; of it paid for good, and bonuses that are running. */
+  /** Minor units: granted in total and not taken back; the part that is final, and active bonuses. */
   given: z.int(),
   paid: z.int(),
   running: z.int(),
@@ -117,7 +117,7 @@ const claim = z.object({
   need: amount.nullable(),
   progress: amount.nullable(),
   expiresAt: instant.nullable(),
-  /** Why it is withheld, or was taken back; `givenUp` by the member. */
+  /** Why it is withheld, or was cancelled; `givenUp` by the member. */
   reason: z.string().nullable(),
 })
 
@@ -134,11 +134,11 @@ const proposal = z.object({
   member: uuid,
   userName: z.string(),
   amount,
-  /** Of a bonus, given or taken back: what has to be played for it. */
+  /** Of a bonus, granted or cancelled: its wagering requirement. */
   need: amount.nullable(),
   /** Of a bonus that is given: in how many days. */
   days: z.int().nullable(),
-  /** Of a bonus that is taken back: what of it was played. */
+  /** Of a cancelled bonus: the part that was wagered. */
   progress: amount.nullable(),
   reason: z.string(),
   state: decisionState,

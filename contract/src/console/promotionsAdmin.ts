@@ -35,7 +35,7 @@ export const adminPromotions = defineConsoleCall<Nothing, AdminPromotions>({
   needs: 'promotions.read',
 })
 
-/** One of them, as members have it and as somebody is changing it. */
+/** One promotion, as members see it and as it is being edited. */
 export const adminPromotion = defineConsoleCall<{ id: string }, AdminPromotion>({
   method: 'GET',
   path: '/console/api/promotions/:id',
@@ -99,14 +99,14 @@ export const proposeClaim = defineConsoleCall<ProposeClaimRequest, Done>({
   needs: 'promotions.edit',
 })
 
-/** The second half, by somebody else: it happens, or it is turned back. */
+/** Approval by another staff user: it happens, or it is rejected. */
 export const decideClaimProposal = defineConsoleCall<DecideClaimRequest, Done>({
   method: 'POST',
   path: '/console/api/claims/:proposal/decision',
   needs: 'promotions.approve',
 })
 
-/** Takes one's own proposal back while nobody has decided it. */
+/** Cancels one's own approval request while it is not decided. */
 export const takeBackClaimProposal = defineConsoleCall<TakeBackClaimRequest, Done>({
   method: 'DELETE',
   path: '/console/api/claims/:proposal',

@@ -44,7 +44,7 @@ export const savePushRequest = z.object({
   words,
   path: z.string().max(300),
   audience: pushGroup,
-  /** When it leaves; as soon as it is sent when absent. */
+  /** When it is sent; immediately after release when absent. */
   at: wallTime.optional(),
 })
 export const savePushAnswer = z.object({ revision })
@@ -58,7 +58,7 @@ export const countPushAnswer = z.object({
   silenced: z.int(),
   /** Members without a device that takes messages. */
   without: z.int(),
-  /** Names that nobody has here. */
+  /** Names of members that do not exist here. */
   unknown: z.array(z.string()),
   /** When it would leave, quiet hours counted in; the wall clock of the merchant. */
   leavesAt: wallTime,
@@ -90,7 +90,7 @@ export const adminPush = z.object({
   writtenName: z.string(),
   writtenAt: instant,
   askedName: z.string().nullable(),
-  /** The caller wanted it sent, so that somebody else has to let it go. */
+  /** The caller sent it, so another staff user has to release it. */
   isOwn: z.boolean(),
   orderedName: z.string().nullable(),
   cancelledName: z.string().nullable(),

@@ -32,7 +32,7 @@ export const countPush = defineConsoleCall<CountPushRequest, CountPushAnswer>({
   needs: 'push.read',
 })
 
-/** Writes a message that nobody has sent yet. */
+/** Writes a message that has not been sent yet. */
 export const savePush = defineConsoleCall<SavePushRequest, SavePushAnswer>({
   method: 'PUT',
   path: '/console/api/push/:id',
@@ -40,7 +40,7 @@ export const savePush = defineConsoleCall<SavePushRequest, SavePushAnswer>({
   maxBytes: 256 * 1024,
 })
 
-/** Throws away a message that nobody has sent. */
+/** Deletes a message that has not been sent. */
 export const dropPush = defineConsoleCall<OnePushRequest, Done>({
   method: 'DELETE',
   path: '/console/api/push/:id',

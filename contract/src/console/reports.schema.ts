@@ -36,7 +36,7 @@ export const reportSheet = z.object({
   currency: currencyCode,
   /** What had happened by then is counted. */
   asOf: instant,
-  /** False while the figures are being reckoned anew. */
+  /** False while the figures are being recalculated. */
   isWhole: z.boolean(),
   columns: z.array(column),
   /** A row's name for the page: a day, or a game's key. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errorCodes'
 
-/** What every call answers that refuses somebody as the second person. */
+/** The error of every call that refuses a staff user as approver. */
 export const secondPersonErrors = [
   'staff.same.person',
   'staff.too.new',

@@ -11,7 +11,7 @@ export interface SettingsChange {
   after?: Json
 }
 
-/** A change that does not fit: somebody else has made another value of the same key. */
+/** A change that conflicts: another staff user has changed the same key to another value. */
 export interface SettingsConflict extends SettingsChange {
   /** What stands there now. */
   found?: Json
@@ -65,7 +65,7 @@ export const changesBetween = (
   path: KeyPath = [],
 ): SettingsChange[] => {
   if (isSame(before, after)) return []
-  // A branch that comes or goes is told leaf by leaf, so that two people may fill it side by side.
+  // A branch that is added or removed is split into its leaves, so that two people may edit it in parallel.
   const isGrown = isBranch(before) && isBranch(after)
   const isNew = before === undefined && isBranch(after) && Object.keys(after).length > 0
   const isGone = after === undefined && isBranch(before) && Object.keys(before).length > 0
@@ -87,8 +87,8 @@ export const changesBetween = (
 const keysOf = (value: Json | undefined): string[] => (isBranch(value) ? Object.keys(value) : [])
 
 /**
- * Makes changes in a document that may have moved on since they were thought of: a merge of three by key. What stands as it
- * stood before is changed, what says the wanted already stays, and whatever else was changed by somebody in between is a
+ * Applies changes to a document that may have changed since: a three-way merge by key. A value that still is as it was
+ * gets changed, one that already is as requested stays, and one that another staff user has changed in between is a
  * conflict and stays as it is.
  */
 export const applyChanges = (

@@ -13,7 +13,7 @@ export const beginSignInAnswer = z.object({
   next: z.enum(['code', 'enrol']),
 })
 
-/** Drawn anew each time, until a code has proved it. */
+/** Generated again each time, until a code has confirmed it. */
 export const enrolAnswer = z.object({
   secret: z.string(),
   uri: z.string(),
@@ -21,7 +21,7 @@ export const enrolAnswer = z.object({
   picture: z.string(),
 })
 
-/** Where this browser stands; a locked desk says whose it is. */
+/** The session's state in this browser; a locked one says whose it is. */
 export const consoleStateAnswer = z.object({
   state: z.enum(['out', 'locked', 'in']),
   displayName: z.string().optional(),
@@ -49,9 +49,9 @@ export const meAnswer = z.object({
   displayName: z.string(),
   /** Merchants that the person works for. */
   desks: z.array(staffModule),
-  /** What the person may do for the whole house. */
+  /** The person's permissions across the whole group. */
   group: z.array(permission),
-  /** After so long without a hand the desk locks. */
+  /** The console locks after this time without activity. */
   idleMs: z.int().positive(),
 })
 

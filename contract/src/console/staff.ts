@@ -31,14 +31,14 @@ import type {
 
 export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffModule, StaffSessionEntry }
 
-/** Name and password; what is still due is told. Nobody is in before the authenticator's code. */
+/** Name and password; the response lists the remaining steps. No session starts before the authenticator's code. */
 export const beginSignIn = defineConsoleCall<BeginSignInRequest, BeginSignInAnswer>({
   method: 'POST',
   path: '/console/api/sign-in',
   needs: 'nothing',
 })
 
-/** Draws the secret of an authenticator, for somebody who has none yet. */
+/** Generates the secret of an authenticator, for a staff user who has none yet. */
 export const enrolAuthenticator = defineConsoleCall<Nothing, EnrolAnswer>({
   method: 'POST',
   path: '/console/api/sign-in/authenticator',
@@ -52,7 +52,7 @@ export const finishSignIn = defineConsoleCall<SignInCodeRequest, Done>({
   needs: 'begun',
 })
 
-/** The password again, after nobody touched the desk for a while. */
+/** The password again, after the console was idle for a while. */
 export const unlockConsole = defineConsoleCall<UnlockRequest, Done>({
   method: 'POST',
   path: '/console/api/unlock',
@@ -157,7 +157,7 @@ export const enrolStaff = defineConsoleCall<EnrolStaffRequest, BeginSignInAnswer
   needs: 'nothing',
 })
 
-/** What a passkey has to sign for signing in, good once and for five minutes; the same whoever asks. */
+/** The challenge that a passkey signs to sign in, valid once and for five minutes; the same for every caller. */
 export const beginPasskeySignIn = defineConsoleCall<Nothing, BeginPasskeyLoginAnswer>({
   method: 'POST',
   path: '/console/api/sign-in/passkey/options',
@@ -171,14 +171,14 @@ export const finishPasskeySignIn = defineConsoleCall<StaffCredentialRequest, Don
   needs: 'nothing',
 })
 
-/** What a passkey of the desk's own person has to sign to open the locked desk. */
+/** The challenge that a passkey of the session's own staff user signs to unlock the console. */
 export const beginPasskeyUnlock = defineConsoleCall<Nothing, BeginPasskeyLoginAnswer>({
   method: 'POST',
   path: '/console/api/unlock/passkey/options',
   needs: 'begun',
 })
 
-/** A passkey in the password's place, at a locked desk. */
+/** A passkey instead of the password, in a locked console. */
 export const finishPasskeyUnlock = defineConsoleCall<StaffCredentialRequest, Done>({
   method: 'POST',
   path: '/console/api/unlock/passkey',

@@ -30,11 +30,11 @@ export const staffEntry = z.object({
   name: z.string(),
   displayName: z.string(),
   state: staffState,
-  /** Those that whoever asks may know of. */
+  /** Those that the caller may see. */
   roles: z.array(roleHeld),
   hasAuthenticator: z.boolean(),
   passkeys: z.int().min(0),
-  /** When they last did something at a desk. */
+  /** When they were last active in a console. */
   seenAt: instant.nullable(),
   /** False: one person alone created or reset the account, and a third has to confirm it. */
   isConfirmed: z.boolean(),
@@ -58,7 +58,7 @@ export const staffFile = staffEntry.extend({
   isOwn: z.boolean(),
   /** Until when an enrolment code that was made for them is good; null when there is none. */
   enrolmentUntil: instant.nullable(),
-  /** What somebody has proposed at this desk and nobody has decided yet. */
+  /** What has been requested at this merchant and not decided yet. */
   reset: z
     .object({ id: uuid, what: resetKind, byName: z.string(), isOwn: z.boolean(), at: instant })
     .nullable(),
@@ -66,7 +66,7 @@ export const staffFile = staffEntry.extend({
   email: z.string().nullable(),
   /** Until then they approve nothing; null when they may. */
   approvesFrom: instant.nullable(),
-  /** What whoever asks may do with this person, at this merchant. */
+  /** What the caller may do with this person, at this merchant. */
   may: z.object({
     /** Roles that they may give and take at this merchant. */
     give: z.array(role),
@@ -80,7 +80,7 @@ export const staffFile = staffEntry.extend({
   }),
 })
 
-/** What whoever asks may give to somebody new: at this merchant, and across the group. */
+/** What the caller may grant to a new staff user: at this merchant, and across the group. */
 export const staffGivable = z.object({ give: z.array(role), giveGroup: z.array(role) })
 
 export const addStaffRequest = z.object({
@@ -92,10 +92,10 @@ export const addStaffRequest = z.object({
   roles: someRoles.min(1),
 })
 
-/** Nobody at the console sees an enrolment code: it is sent to the person. */
+/** Enrolment codes are never shown in the console: they are sent to the person. */
 export const enrolmentSent = z.object({ sentTo: z.string(), expiresAt: instant })
 
-/** Null: nothing has happened yet, somebody else has to confirm it. */
+/** Null: nothing has happened yet, another staff user has to approve it. */
 export const addStaffAnswer = z.object({ enrolment: enrolmentSent.nullable() })
 
 /** Done, or waiting for a second person. */
@@ -116,7 +116,7 @@ export const staffChange = z.object({
   /** A merchant's code, or `*` across the group. */
   place: z.string(),
   about: changeAbout,
-  /** All roles that they hold now, wherever; none of somebody new. */
+  /** All roles that they hold now, at any merchant; none for a new staff user. */
   held: z.array(roleHeld),
   byName: z.string(),
   isOwn: z.boolean(),
@@ -141,13 +141,13 @@ export const changeRolesRequest = z.object({
 
 export const resetStaffRequest = z.object({
   id: uuid,
-  /** What the page calls it: sent twice, it is one proposal. */
+  /** The id that the page assigns: sent twice, it is one approval request. */
   proposal: uuid,
   what: resetKind,
 })
 
 export const resetStaffAnswer = z.object({
-  /** Null: nothing has happened yet, somebody else has to confirm it. */
+  /** Null: nothing has happened yet, another staff user has to approve it. */
   enrolment: enrolmentSent.nullable(),
 })
 
@@ -214,7 +214,7 @@ export const drawAuthenticatorRequest = z.object({ code })
 /** A code of the new one. */
 export const takeAuthenticatorRequest = z.object({ code })
 
-/** What opens the door as a passkey will: both factors. */
+/** A sign-in by passkey: both factors at once. */
 export const beginStaffPasskeyRequest = z.object({ password, code })
 
 export const beginStaffPasskeyAnswer = beginPasskeyAnswer
@@ -225,10 +225,10 @@ export const addStaffPasskeyRequest = z.object({ credential: newCredential, name
 export const nameStaffPasskeyRequest = z.object({ id: uuid, name: passkeyName })
 export const dropStaffPasskeyRequest = z.object({ id: uuid })
 
-/** What a passkey signed, at the door or at a locked desk. */
+/** The passkey's signature, at the sign-in or in a locked console. */
 export const staffCredentialRequest = z.object({ credential: givenCredential })
 
-/** The code that somebody was handed, and the password that they choose with it. */
+/** The enrolment code that the staff user received, and the password that they choose. */
 export const enrolStaffRequest = z.object({
   name: z.string().trim().min(1).max(64),
   code: z.string().trim().min(1).max(40),

@@ -33,7 +33,7 @@ export const staffList = defineConsoleCall<StaffListRequest, StaffListAnswer>({
   needs: 'staff.read',
 })
 
-/** What the caller may give to somebody new. */
+/** What the caller may grant to a new staff user. */
 export const staffGivableRoles = defineConsoleCall<Nothing, StaffGivable>({
   method: 'GET',
   path: '/console/api/staff-roles',
@@ -47,8 +47,8 @@ export const readStaff = defineConsoleCall<StaffFileRequest, StaffFile>({
 })
 
 /**
- * Somebody new with roles at the merchant. The enrolment code goes to them by e-mail. With a role that can approve something
- * it is the first half, and a second person confirms it.
+ * A new staff user with roles at the merchant. The enrolment code is sent by e-mail. With a role that can approve
+ * something this is an approval request, and a second person approves it.
  */
 export const addStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>({
   method: 'POST',
@@ -57,8 +57,8 @@ export const addStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>({
 })
 
 /**
- * Says which roles somebody has at the merchant; none takes them off its staff. Where it gives a role that can approve
- * something, a second person confirms it.
+ * Sets a staff user's roles at the merchant; an empty list removes them from its staff. Where it grants a role that can
+ * approve something, a second person approves it.
  */
 export const changeStaffRoles = defineConsoleCall<ChangeRolesRequest, StaffChangeAnswer>({
   method: 'PUT',
@@ -66,14 +66,14 @@ export const changeStaffRoles = defineConsoleCall<ChangeRolesRequest, StaffChang
   needs: 'staff.manage',
 })
 
-/** Shuts somebody out, at every merchant: whatever desk they have open is over. */
+/** Blocks a staff user at every merchant: all their open sessions end. */
 export const suspendStaff = defineConsoleCall<StaffFileRequest, Done>({
   method: 'POST',
   path: '/console/api/staff/:id/suspension',
   needs: 'staff.manage',
 })
 
-/** Lets somebody in again; a second person confirms it where their roles can approve something. */
+/** Unblocks a staff user; a second person approves it where their roles can approve something. */
 export const resumeStaff = defineConsoleCall<StaffFileRequest, StaffChangeAnswer>({
   method: 'DELETE',
   path: '/console/api/staff/:id/suspension',
@@ -90,7 +90,7 @@ export const resetStaff = defineConsoleCall<ResetStaffRequest, ResetStaffAnswer>
   needs: 'staff.manage',
 })
 
-/** The second half, by somebody else. */
+/** Approval by another staff user. */
 export const decideStaffReset = defineConsoleCall<DecideStaffResetRequest, ResetStaffAnswer>({
   method: 'POST',
   path: '/console/api/staff/:id/reset/decision',
@@ -122,7 +122,7 @@ export const takeBackStaffChange = defineConsoleCall<TakeBackStaffChangeRequest,
   needs: 'staff.manage',
 })
 
-/** Confirms somebody whose account one other person alone created or reset. */
+/** Confirms a staff user whose account one other person alone created or reset. */
 export const confirmStaff = defineConsoleCall<StaffFileRequest, Done>({
   method: 'POST',
   path: '/console/api/staff/:id/confirmation',
@@ -137,7 +137,7 @@ export const groupStaffList = defineConsoleCall<StaffListRequest, StaffListAnswe
   scope: 'group',
 })
 
-/** Somebody new with roles across the group; otherwise as `addStaff`. */
+/** A new staff user with roles across the group; otherwise as `addStaff`. */
 export const addGroupStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>({
   method: 'POST',
   path: '/console/api/group/staff',
@@ -145,7 +145,7 @@ export const addGroupStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>(
   scope: 'group',
 })
 
-/** Says which roles somebody has across the group; otherwise as `changeStaffRoles`. */
+/** Sets a staff user's roles across the group; otherwise as `changeStaffRoles`. */
 export const changeGroupRoles = defineConsoleCall<ChangeRolesRequest, StaffChangeAnswer>({
   method: 'PUT',
   path: '/console/api/group/staff/:id/roles',

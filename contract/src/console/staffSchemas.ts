@@ -35,7 +35,7 @@ import {
 import type { staffCalls } from './consoleCalls'
 import { secondPersonErrors } from './secondPersonErrors'
 
-/** Nobody there, or none that the caller may know of; or the caller's own account, or somebody of their rank. */
+/** No such staff user, or none that the caller may see; or the caller's own account, or one of their rank. */
 const managing: ErrorCode[] = ['request.not.found', 'staff.own.account']
 
 const adding = {

@@ -68,7 +68,7 @@ export const settingsMove = z.object({
   publication,
   version: z.int(),
   kind: z.enum(['seeded', 'published', 'rolledBack']),
-  /** Null: the house's own machinery. */
+  /** Null: made by the system. */
   by: person.nullable(),
   /** The second person, where one was needed. */
   approvedBy: person.nullable(),
@@ -100,7 +100,7 @@ export const settingsApproval = z.object({
   askedAt: z.iso.datetime(),
   /** Asked by the caller, who therefore cannot approve it. */
   isOwn: z.boolean(),
-  /** Something was published or the draft was changed since; it has to be asked anew. */
+  /** Something was published or the draft was changed since; it has to be requested again. */
   isStale: z.boolean(),
 })
 
@@ -197,7 +197,7 @@ export const draftAnswer = z.object({
   risks: z.array(risk),
   /** Keys that were published otherwise since it was begun, and changed here too. */
   conflicts: z.array(settingsConflict),
-  /** The pointer as it stands; whoever publishes says which one they saw. */
+  /** The current pointer; the publisher states which one they saw. */
   publication,
 })
 export const saveDraftRequest = z.object({
@@ -258,7 +258,7 @@ export const colourCheckAnswer = z.object({
   ),
 })
 
-/** Nobody, or somebody who is signed in: a stand-in who owns nothing. */
+/** A visitor, or a signed-in member: a placeholder without any data. */
 const previewVisitor = z.enum(['visitor', 'newcomer', 'member', 'restricted', 'agent'])
 
 export const previewRequest = z.object({

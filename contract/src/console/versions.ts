@@ -60,7 +60,10 @@ export const readDraft = defineConsoleCall<DraftRequest, DraftAnswer>({
   needs: 'settings.read',
 })
 
-/** Changes by key. What somebody else changed meanwhile stays unless it is the same key; then nothing is saved. */
+/**
+ * Changes by key. A key that another staff user changed meanwhile stays as it is; if it is one of these, nothing is
+ * saved.
+ */
 export const saveDraft = defineConsoleCall<SaveDraftRequest, SaveDraftAnswer>({
   method: 'PUT',
   path: '/console/api/settings/drafts/:id',

@@ -18,7 +18,7 @@ export const whyReport = z.object({
 })
 
 export const whyAnswer = z.object({
-  /** Nobody: neither a member of this merchant nor a device that has told anything. */
+  /** No such member of this merchant, and no device that has reported anything. */
   found: z.enum(['member', 'device', 'nobody']),
   member: z.object({ id: uuid, userName: z.string() }).nullable(),
   /** The question that waits for the member's device. */

@@ -5,8 +5,8 @@ export interface DepositFee {
 }
 
 /**
- * The fee of an amount in minor units, rounded down, so that nobody pays more than the percentage says; all of the amount
- * at most.
+ * The fee of an amount in minor units, rounded down, so that it never exceeds the percentage; all of the amount at
+ * most.
  */
 export const depositFee = (amount: number, { fixed, basisPoints }: DepositFee): number =>
   // A share of the largest amounts does not fit a double.

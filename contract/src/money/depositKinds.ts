@@ -2,9 +2,10 @@
 export const depositKinds = ['bankTransfer', 'promptPay', 'pix', 'eWallet', 'card'] as const
 
 /**
- * `created`: nobody knows yet whether the provider has it. `pending`: to be paid. `done`: credited. `expired`: not paid in
- * time; money that comes nevertheless is credited. `held`: it arrived, and the member's own limit, break or exclusion keeps it
- * out of the wallet until a person decides. `refused`: the provider said no. `reversed`: the bank took it back.
+ * `created`: it is unknown yet whether the provider has it. `pending`: to be paid. `done`: credited. `expired`: not
+ * paid in time; money that arrives nevertheless is credited. `held`: it arrived, and the member's own limit, break or
+ * exclusion keeps it out of the wallet until a staff user decides. `refused`: the provider declined it. `reversed`: the
+ * bank reversed it.
  */
 export const depositStates = ['created', 'pending', 'done', 'held', 'expired', 'refused', 'reversed'] as const
 

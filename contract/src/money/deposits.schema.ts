@@ -5,7 +5,7 @@ import { depositKinds, depositStates } from './depositKinds'
 
 const fee = z.object({ fixed: amount, basisPoints: z.int().min(0).max(5_000) })
 
-/** A way to pay in, with everything that is told before a payment is made. */
+/** A deposit method, with everything that is shown before a payment is made. */
 export const depositMethod = z.object({
   code: z.string(),
   kind: z.enum(depositKinds),
@@ -60,7 +60,7 @@ export const depositAnswer = z.object({
   paid: amount.optional(),
   /** What went into the wallet, the fee taken off. */
   credited: amount.optional(),
-  /** Paid beyond what was asked: a person of the house decides about it. */
+  /** Paid more than was requested: a staff user decides about it. */
   excess: amount.optional(),
   /** What was decided; absent until then. */
   excessVerdict: z.enum(excessVerdicts).optional(),

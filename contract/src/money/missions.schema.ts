@@ -14,7 +14,7 @@ const mission = z.object({
   have: z.int().min(0),
   prize,
   isClaimed: z.boolean(),
-  /** When the day or week is over, and the mission begins anew. */
+  /** When the day or week is over, and the mission starts again. */
   until: instant,
 })
 

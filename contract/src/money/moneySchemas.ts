@@ -45,7 +45,7 @@ import {
   withdrawalRequest,
 } from './withdrawals.schema'
 
-/** Shapes and refusals of the money district's calls. */
+/** Schemas and errors of the money module's calls. */
 export const moneySchemas = {
   wallet: { request: nothing, answer: walletAnswer, errors: [] },
   gameWallet: { request: nothing, answer: walletAnswer, errors: [] },

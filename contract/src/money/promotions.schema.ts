@@ -21,9 +21,9 @@ const promotionId = z.string().regex(/^[\w-]{1,64}$/)
 const ineligibleBecause = z.enum(['rank', 'newcomers', 'person', 'app'])
 
 /**
- * What a member can do about a promotion now: claim it; come back at an instant; nothing more, because it was claimed;
- * nothing, because it is not for them; choose it with a deposit; play on, because a bonus of theirs is running; wait,
- * because it comes by itself; invite somebody.
+ * What a member can do about a promotion now: claim it; return at an instant; nothing more, because it was claimed;
+ * nothing, because it is not for them; choose it with a deposit; play on, because a bonus of theirs is active; wait,
+ * because it is granted automatically; invite a friend.
  */
 const promotionState = z.discriminatedUnion('name', [
   z.object({ name: z.literal('open') }),
@@ -120,7 +120,7 @@ const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(langu
 
 const reward = amount.min(1)
 
-/** Day after day, never less than the day before; after the last day the round begins anew. */
+/** Day after day, never less than the day before; after the last day the round starts again. */
 const dailyRewards = z
   .array(reward)
   .min(1)

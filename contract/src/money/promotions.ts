@@ -13,7 +13,7 @@ import type {
 
 export type { CashbackTerms, ClaimedPromotion, DepositBonusTerms, Promotion, PromotionState, ReferralTerms }
 
-/** What a promotion is called, which is the same for everyone: a page is painted with it. */
+/** A promotion's texts, which are the same for everyone: a page is server-rendered with them. */
 export type PromotionTitle = Pick<Promotion, 'id' | 'kind' | 'title' | 'language'>
 
 /** The promotions that run now, as they stand for the member (B§7, GAP-16). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { amount, currencyCode, instant, optionalText } from '../schemaParts'
 
-/** Joined, plays, or counts for nobody. */
+/** Joined, plays, or does not count. */
 export const invitedStates = ['joined', 'plays', 'notCounted'] as const
 
 export const invitedMember = z.object({
-  /** Its first two letters; the rest is nobody else's business. */
+  /** Its first two letters; the rest stays private. */
   maskedName: z.string(),
   at: instant,
   state: z.enum(invitedStates),
@@ -16,7 +16,7 @@ export const invitedMember = z.object({
 export const referralRequest = z.strictObject({ before: optionalText(64) })
 
 export const referralAnswer = z.object({
-  /** The member's own, the same for ever. */
+  /** The member's own; it never changes. */
   code: z.string(),
   /** Those who count. */
   invitedCount: z.int(),

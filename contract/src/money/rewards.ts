@@ -16,7 +16,7 @@ export const rewardCenter = defineCall<Nothing, RewardCenter>({
   session: 'member',
 })
 
-/** Ends a running bonus at the member's own wish. Cash is not touched by it, nor was it ever tied to it. */
+/** Ends an active bonus at the member's request. Cash is not affected, and never was tied to it. */
 export const giveUpBonus = defineCall<GiveUpBonusRequest, GivenUpBonus>({
   method: 'POST',
   path: '/wps/relay/REWARDFE_giveUpBonus',

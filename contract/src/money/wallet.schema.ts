@@ -13,7 +13,7 @@ export const walletAnswer = z.object({
   held: amount,
   /** Bonus that is not released yet; no stake is taken from it. */
   bonus: amount,
-  /** What the member owes the house. */
+  /** What the member owes the operator. */
   owed: amount,
   /** Grows with every change of the three above. */
   besideVersion: z.int(),

@@ -3,8 +3,9 @@ import { largestAmount } from '../money'
 import { amount, currencyCode, instant, optionalText, uuid } from '../schemaParts'
 
 /**
- * Where a withdrawal is. `review` and `approved` are still with us and can be cancelled; `sent` and `checking` are with the
- * house that pays out; `paid`, `failed`, `refused` and `cancelled` are the end, and the last three gave the money back.
+ * The state of a withdrawal. `review` and `approved` are still with us and can be cancelled; `sent` and `checking` are
+ * with the payment provider; `paid`, `failed`, `refused` and `cancelled` are final, and the last three refunded the
+ * money.
  */
 export const withdrawalStates = [
   'review',
@@ -20,10 +21,10 @@ export const withdrawalStates = [
 /** Why a withdrawal is looked at by a person before it goes out. */
 export const reviewReasons = ['first', 'large', 'newCard', 'name', 'sharedCard', 'byStaff'] as const
 
-/** What a person can refuse one for, as the member is told. */
+/** The reasons that a staff user can refuse one for, as shown to the member. */
 export const refusalReasons = ['name', 'card', 'documents', 'rules'] as const
 
-/** Why the paying house could not pay, as the member is told. */
+/** Why the payment provider could not pay, as shown to the member. */
 export const failureReasons = ['account', 'name', 'limit', 'other'] as const
 
 export const withdrawalAnswer = z.object({
@@ -35,7 +36,7 @@ export const withdrawalAnswer = z.object({
   fee: amount,
   card: z.object({ title: z.string(), maskedNumber: z.string() }),
   requestedAt: instant,
-  /** When the state at hand is likely to have ended; absent at the end. */
+  /** When the current state is expected to end; absent in a final state. */
   expectedBy: instant.optional(),
   /** Only while nothing has left for the bank. */
   canCancel: z.boolean(),

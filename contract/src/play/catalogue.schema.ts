@@ -9,16 +9,16 @@ export const gameCard = z.object({
   /** Where a tap leads inside the front. */
   path: z.string(),
   coverUrl: z.string(),
-  /** Numbers are made by the house and never pass for an official draw (D-09). */
+  /** Numbers are drawn in-house and are never presented as an official draw (D-09). */
   simulatedDraw: z.boolean(),
   /** Whose game it is, and its name there; absent for the platform's own lotteries. */
   vendor: z.string().optional(),
   gameId: z.string().optional(),
-  /** The house's name as players know it. */
+  /** The game provider's name as players know it. */
   vendorName: z.string().optional(),
   /** Where it can be tried without money; absent where it cannot. */
   trialPath: z.string().optional(),
-  /** What comes back of all that is staked, in percent, as the house publishes it. */
+  /** The return to player, in percent, as the game provider publishes it. */
   returnToPlayer: z.number().optional(),
 })
 
@@ -36,11 +36,11 @@ export const gameVendorsAnswer = z.object({
   categories: z.array(gameCategory),
   /** Classes in their order. */
   sorting: z.array(z.string()),
-  /** Under which name a house is shown, by its own. */
+  /** The display name of each game provider, by its own name. */
   mapping: z.record(z.string(), z.string()),
-  /** Shown houses in their order. */
+  /** Shown game providers in their order. */
   vendorSorting: z.array(z.string()),
-  /** False hides a class or a house. */
+  /** False hides a class or a game provider. */
   display: z.record(z.string(), z.boolean()),
   /** Places of the classes, in steps of 100. */
   ordinal: z.record(z.string(), z.number()),
@@ -63,7 +63,7 @@ const name = z
 export const gamePageRequest = z.object({
   /** One class only. */
   gameClassify: optionalText(16),
-  /** One house only, as it is shown. */
+  /** One game provider only, by its display name. */
   vendor: optionalText(32),
   /** Part of a name; accents, case and marks make no difference. */
   text: optionalText(60),

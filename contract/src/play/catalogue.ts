@@ -3,7 +3,7 @@ import type { GameCard, GameName, GamePage, GamePageRequest, MemberGames } from 
 
 export type { GameName, GamePage, GamePageRequest, MemberGames }
 
-/** What the platform's own lotteries go by where games are named by their house. */
+/** The platform's own lotteries' name where games are named by their provider. */
 export const lotteryVendor = 'LOTT'
 
 /** How a member's lists name a game. */
@@ -12,7 +12,7 @@ export const gameNameOf = ({ vendor, gameId, accountTypeName }: GameCard): GameN
     ? { vendor, gameId }
     : { vendor: lotteryVendor, gameId: accountTypeName }
 
-/** The merchant's games page by page, by class, house or part of a name. No path of the documents. */
+/** The merchant's games page by page, by class, game provider or part of a name. Not a documented path. */
 export const gamePage = defineCall<GamePageRequest, GamePage>({
   method: 'GET',
   path: '/wps/game/list',

@@ -31,7 +31,7 @@ test('a list of classes without lotteries has no place for them', () => {
 const namesOf = (names: string[], facts: Parameters<typeof inOrder>[2]) =>
   inOrder(names, (name) => name, facts)
 
-test('classes and houses go by their ordinals, and a hidden one is left out (REQ-CATALOG-004)', () => {
+test('classes and game providers go by their ordinals, and a hidden one is left out (REQ-CATALOG-004)', () => {
   const ordinal = { RNG: 2, LIVE: 1, FISH: 3 }
   expect(namesOf(['RNG', 'LIVE', 'FISH'], { ...nothing, ordinal, display: { FISH: false } })).toEqual([
     'LIVE',

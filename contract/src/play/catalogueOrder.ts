@@ -24,7 +24,7 @@ export interface OrderFacts {
   display: Readonly<Record<string, boolean>>
 }
 
-/** What is shown of a list of classes or houses, in its order; equals stay as they were given (REQ-CATALOG-004). */
+/** The visible entries of a list of classes or game providers, in order; the sort is stable (REQ-CATALOG-004). */
 export const inOrder = <Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,

@@ -4,7 +4,7 @@ import type { GameLanes, GameLanesRequest } from './catalogue.schema'
 export type { GameLane } from './catalogue.schema'
 
 /**
- * What can be entered at a house: its tables and games, each with the place that a launch asks for. The documents give no
+ * The lanes of a game provider: its tables and games, each with the place that a launch asks for. The documents give no
  * path; a merchant's platform may have another (GAP-16, `gameCalls`).
  */
 export const gameLanes = defineCall<GameLanesRequest, GameLanes>({

@@ -4,7 +4,7 @@ import type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './launchGame
 
 export type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './launchGame.schema'
 
-/** Opens a game of another house to be tried: without a member, without money (REQ-LAUNCH-017). */
+/** Opens a third-party game in demo mode: without a member, without money (REQ-LAUNCH-017). */
 export const gameTrialLaunch = defineCall<GameTrialLaunchRequest, GameTrialLaunchAnswer>({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',

@@ -20,7 +20,7 @@ export const launchLotteryRequest = z.object({
   labelName: optionalText(64),
 })
 
-/** A game of another house (GAP-20). */
+/** A third-party game (GAP-20). */
 export const launchVendorRequest = z.object({
   vendor: z.string().min(1).max(32),
   gameId: optionalText(64),
@@ -52,7 +52,7 @@ export const gameTrialLaunchAnswer = z.object({ gameUrl: z.url() })
 export type GameTrialLaunchRequest = z.input<typeof gameTrialLaunchRequest>
 export type GameTrialLaunchAnswer = z.infer<typeof gameTrialLaunchAnswer>
 
-/** What the screen around a game tells: it is being played, its reality check was answered, or it was left. */
+/** What the screen around a game reports: it is being played, its reality check was answered, or it was left. */
 const playSign = z.enum(['playing', 'checked', 'left'])
 
 /** A check may come as often as this, in minutes. */

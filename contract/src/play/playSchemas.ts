@@ -83,7 +83,7 @@ const slipRefusals: ErrorCode[] = [
   'live_not_open',
 ]
 
-/** Shapes and refusals of the play district's calls. */
+/** Schemas and errors of the play module's calls. */
 export const playSchemas = {
   gameVendors: { request: gameVendorsRequest, answer: gameVendorsAnswer, errors: [] },
   gamePage: { request: gamePageRequest, answer: gamePageAnswer, errors: [] },

@@ -7,7 +7,7 @@ const join = (one: { vendor: string; games: string[] }, other: { games: string[]
   games: [...one.games, ...other.games],
 })
 
-test('RNG, PVP and TCG are one house with the games of all three (REQ-CATALOG-005)', () => {
+test('RNG, PVP and TCG are one game provider with the games of all three (REQ-CATALOG-005)', () => {
   const vendors = ['RNG', 'NEON', 'PVP', 'TCG'].map((vendor) => ({ vendor, games: [`${vendor} game`] }))
   expect(mergeVendors(vendors, lotus, join)).toEqual([
     { vendor: 'TCG', games: ['RNG game', 'PVP game', 'TCG game'] },

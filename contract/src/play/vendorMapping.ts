@@ -8,8 +8,8 @@ export interface VendorScope {
 const merged: Readonly<Record<string, string>> = { RNG: 'TCG', PVP: 'TCG' }
 
 /**
- * The name a house is shown under: RNG and PVP are TCG, and for TLB then BTI and all of TCG are 123BET (REQ-CATALOG-005,
- * -006, AMB-25). For display alone: a launch keeps the house's own.
+ * The display name of a game provider: RNG and PVP are TCG, and for TLB then BTI and all of TCG are 123BET
+ * (REQ-CATALOG-005, -006, AMB-25). For display alone: a launch keeps the provider's own name.
  */
 export const shownVendor = (vendor: string, { currency, code }: VendorScope): string => {
   const shown = merged[vendor] ?? vendor

@@ -146,8 +146,8 @@ export const codeSettings = z.object({
 })
 
 /**
- * Sign-in by other houses and phone codes by a provider, in the names of the documents (A§3). The provider counts as
- * initialised when `firebase` is on and `apiKey` is there, whichever adapter answers behind it.
+ * Sign-in by identity providers and phone codes by a provider, under the documented names (A§3). The provider counts as
+ * initialised when `firebase` is on and `apiKey` is set, whichever adapter answers behind it.
  */
 export const identitySettings = z.object({
   firebase: z.boolean().default(false).describe('Whether the identity provider is used.'),
@@ -219,7 +219,7 @@ export const identitySettings = z.object({
 
 export type IdentitySettings = z.output<typeof identitySettings>
 
-/** What of members' own affairs stays on the server. */
+/** The account settings that stay on the server. */
 export const memberSettings = z.object({
   marketingNeedsConsent: z
     .boolean()

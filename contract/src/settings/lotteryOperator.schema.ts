@@ -12,14 +12,14 @@ const familyOdds = z.record(code, z.record(code, z.int().min(1_0000).max(1_000_0
 /** By kinds of bets; both edges are inside. */
 const bands = z.record(code, z.object({ leastBps: share.default(0), mostBps: share.default(10_000) }))
 
-/** What of the settings says how much bets may return, as a table of its own keeps it. */
+/** The settings that limit how much bets may return, stored in a separate table. */
 export const returnBandSettings = z.object({
   minRtpBps: share.default(5_000),
   maxRtpBps: share.default(10_000),
   returnBands: bands.default({}),
 })
 
-/** What the house decides about its lotteries; never leaves the server. */
+/** The operator settings of the lotteries; they never leave the server. */
 export const lotteryOperatorSettings = z.object({
   calendar: z
     .array(z.object({ lottery: z.string(), date: isoDay, movedTo: isoDay.optional() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
 
-/** Paying in and out by other houses. */
+/** Deposits and withdrawals by payment providers. */
 export const paymentSettings = z.object({
   pageHosts: z
     .array(
@@ -104,7 +104,7 @@ const good = z.object({
   ]),
 })
 
-/** What a mission asks for, reckoned from settled play; nothing asks for money to be paid in. */
+/** A mission's target, computed from settled play; no mission requires a deposit. */
 const missionGoal = z.object({
   kind: z
     .enum(['DRAWS', 'CHECK_INS', 'GAMES'])

@@ -16,7 +16,7 @@ import { commissionSettings, referralSettings, rewardSettings, withdrawalSetting
 
 const name = z.string().min(1).max(32)
 
-/** Which games of other houses a merchant offers, and in what order. Stays on the server. */
+/** Which third-party games a merchant offers, and in what order. Stays on the server. */
 export const catalogueSettings = z.object({
   vendors: z
     .array(name)

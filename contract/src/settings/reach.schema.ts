@@ -54,7 +54,7 @@ export const pushOperatorSettings = z.object({
 
 const providers = Object.keys(pixelProviders) as [PixelProvider, ...PixelProvider[]]
 
-/** What is counted of players' visits, and who is told. */
+/** What is counted of players' visits, and who receives it. */
 export const trackingSettings = z.object({
   consent: z
     .enum(['none', 'required'])

@@ -1,5 +1,5 @@
 /**
- * What an announcement's HTML may consist of (SEC-04). Both sides keep to this list, each with a cleaner of its own: the
+ * What an announcement's HTML may consist of (SEC-04). Both sides enforce this list, each with its own sanitizer: the
  * server when it is written, the browser when it is shown. Nothing in it can run, send, load a page or leave its place,
  * and nothing carries a name that a script could mistake for its own.
  */

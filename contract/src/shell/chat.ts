@@ -3,14 +3,14 @@ import type { LaunchChatAnswer, LaunchChatRequest, ServiceScripts, UnreadCount }
 
 export type { ServiceScripts }
 
-/** Opens the chat with the house; the address works once (B§7). */
+/** Opens the chat with the operator; the address works once (B§7). */
 export const launchChat = defineCall<LaunchChatRequest, LaunchChatAnswer>({
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',
   session: 'member',
 })
 
-/** How many messages of the house the member has not seen (B§7). */
+/** How many messages of the operator the member has not seen (B§7). */
 export const unreadCount = defineCall<Nothing, UnreadCount>({
   method: 'GET',
   path: '/wps/relay/CBS_unreadCount',

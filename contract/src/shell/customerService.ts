@@ -1,2 +1,2 @@
-/** The houses of customer service that an entry may be of (REQ-CS-001); entries of any other are passed over. */
+/** The customer service providers that an entry may name (REQ-CS-001); entries of any other are skipped. */
 export const customerServiceTypes = ['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'] as const

@@ -35,8 +35,8 @@ const round = (text: string, start: number): string => {
 }
 
 /**
- * What a member is called on a line that every page hears: sixteen digits that the member's own page makes as well, and that
- * lead nobody back. Two members of one mark are told apart by the server, which asks who answers.
+ * A member's mark on a stream that every page receives: sixteen digits that the member's own page computes as well, and
+ * that cannot be reversed. Two members with the same mark are distinguished by the server, which checks who answers.
  */
 export const askedMark = (merchant: string, memberId: string): string =>
   starts.map((start) => round(`${merchant} ${memberId}`, start)).join('')

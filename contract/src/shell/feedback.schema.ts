@@ -31,7 +31,7 @@ const feedbackEntry = z.object({
   text: z.string(),
   writtenAt: instant,
   pictures: z.array(uuid),
-  /** What the house answered, the oldest first; `isNew` until the member was shown it. */
+  /** The operator's answers, the oldest first; `isNew` until the member was shown it. */
   answers: z.array(z.object({ text: z.string(), answeredAt: instant, isNew: z.boolean() })),
 })
 

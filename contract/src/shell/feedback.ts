@@ -12,14 +12,14 @@ import { pictureBodyBytes } from './pictures'
 
 export type { FeedbackCategory, FeedbackEntry }
 
-/** What the member has written to the house, and what it answered. */
+/** The member's feedback, and the operator's answers. */
 export const feedback = defineCall<Nothing, FeedbackAnswer>({
   method: 'GET',
   path: '/wps/member/feedback',
   session: 'member',
 })
 
-/** Tells the house what works, what does not and what is missed. */
+/** Sends the operator feedback: what works, what does not and what is missing. */
 export const sendFeedback = defineCall<FeedbackRequest, Nothing>({
   method: 'POST',
   path: '/wps/member/feedback',

@@ -1,6 +1,7 @@
 /**
- * Markup that tries to run `ran()`, to load something, to cover the page or to lead somebody astray: for tests of whatever
- * shows HTML that somebody wrote. Collected from the usual lists (OWASP, PortSwigger, the mutation attacks on sanitisers).
+ * Markup that tries to run `ran()`, to load something, to cover the page or to mislead the reader: for tests of any
+ * code that shows user-written HTML. Collected from the usual lists (OWASP, PortSwigger, the mutation attacks on
+ * sanitisers).
  */
 export const hostileMarkup: readonly string[] = [
   '<script>ran()</script>',

@@ -1,4 +1,4 @@
-/** What a merchant's server signs, so that a front can tell its lines from somebody else's (D-12). */
+/** What a merchant's server signs, so that a front end can distinguish its domains from foreign ones (D-12). */
 
 export interface SignedList {
   merchant: string

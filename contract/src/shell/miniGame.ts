@@ -14,7 +14,7 @@ export const miniGameVariant = (
 /** Where the mini-game's frame stands on the merchant's game host, apart from the front. */
 export const miniGameFrame = '/mini-game/frame'
 
-/** What the frame tells the page around it. */
+/** What the frame sends to the page around it. */
 export const miniGameMessages = {
   /** The script has come and has drawn its game. */
   ready: 'mini-game:ready',

@@ -1,4 +1,4 @@
-/** Where a house's pixel comes from and what it talks to. Whole origins, as a policy names them. */
+/** The origins that a provider's pixel loads from and connects to, as a content security policy names them. */
 export interface PixelSources {
   /** Address of its script; `{id}` stands for the merchant's id there. */
   script: string
@@ -7,7 +7,7 @@ export interface PixelSources {
   images: readonly string[]
 }
 
-/** Houses whose pixels can run in the page of a merchant that names its id there. */
+/** Tracking pixel providers that can run in the page of a merchant that sets its id there. */
 export const pixelProviders = {
   fb: {
     script: 'https://connect.facebook.net/en_US/fbevents.js',
@@ -48,10 +48,10 @@ export const pixelProviders = {
 
 export type PixelProvider = keyof typeof pixelProviders
 
-/** Pages below a member's own place on which somebody says who they are, where money goes, or that they need to stop. */
+/** Pages below a member's own place with personal data, money going out, or help with problem gambling. */
 const closedToMembers = 'security|devices|cards|withdrawals|profile|protection|closeAccount'
 
-/** Pages where somebody types a password or a secret of theirs stands: no script of an advertiser is there (T44). */
+/** Pages with a password field or a secret: no advertiser's script runs there (T44). */
 const closedPages = new RegExp(
   `^/m/(?:login|forgotPsw|changePsw|withdraw|member/(?:${closedToMembers})|securityCenter(?:/.*)?)/?$`,
 )

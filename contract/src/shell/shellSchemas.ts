@@ -40,7 +40,7 @@ import {
   trackEventsRequest,
 } from './tracking.schema'
 
-/** Shapes and refusals of the shell district's calls. */
+/** Schemas and errors of the shell module's calls. */
 export const shellSchemas = {
   systemStatus: {
     request: systemStatusRequest,

@@ -12,7 +12,7 @@ const decimal = z
 
 /** One event inside the JSON text `events`. */
 export const trackedMessage = z.object({
-  /** UUID version 7: tells one event from another, and when it happened. */
+  /** UUID version 7: identifies the event, and when it happened. */
   id: z.uuidv7(),
   name: z.enum(trackedNames),
   revenue: decimal,
@@ -27,7 +27,7 @@ export const trackedMessage = z.object({
   content_type: z.literal('product').optional(),
 })
 
-/** Ids by name; one with a name of nobody is passed over. */
+/** Ids by name; an unknown name is skipped. */
 const idsNamed = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, trackingText])) as Record<Name, typeof trackingText>)
 
@@ -59,7 +59,7 @@ export type TrackEventsAnswer = z.infer<typeof trackEventsAnswer>
 /** Milliseconds, and for `cls` ten-thousandths. */
 const value = z.int().min(0).max(600_000).optional()
 
-/** How fast one visit was. It names nobody and no device; whatever else stands in it is refused. */
+/** The speed of one visit. It identifies no person and no device; any other field is refused. */
 export const speedReport = z.strictObject({
   /** The screen that the visit began with, as the front's own list of addresses spells it. */
   route: z
@@ -92,7 +92,7 @@ export const toldVerdict = z.strictObject({
   reason: z.string().max(160),
 })
 
-/** What the conductor looked at; none of it says who somebody is. */
+/** The overlay picker's inputs; none of them identifies the visitor. */
 export const toldFacts = z.strictObject({
   signedIn: z.boolean(),
   standalone: z.boolean(),
@@ -130,7 +130,7 @@ export const toldVisit = z.strictObject({
 export const maxToldVisits = 4
 
 export const reportDecisionsRequest = z.strictObject({
-  /** The device's own, from which its code is made: nobody tells under another device's code. */
+  /** The device's own secret, from which its code is derived: no device can report under another one's code. */
   secret: z.string().regex(/^[0-9a-f]{32}$/),
   visits: z.array(toldVisit).max(maxToldVisits),
 })
@@ -138,7 +138,7 @@ export const reportDecisionsRequest = z.strictObject({
 export const reportDecisionsAnswer = z.object({
   /** The code that names the device to customer service. */
   code: z.string(),
-  /** False where nobody has asked this member, or so much has been told that no more is kept. */
+  /** False where this member has not been asked, or so much has been reported that no more is stored. */
   taken: z.boolean(),
 })
 

@@ -32,7 +32,7 @@ const drawn = (node: MarkupNode, key: number, hasAddresses: boolean): ReactNode 
 
 interface MarkupProps {
   nodes: readonly MarkupNode[]
-  /** Writes where a link leads and a picture comes from beside it, for whoever judges the text. */
+  /** Writes a link's target and a picture's source beside it, for the reviewer of the text. */
   hasAddresses?: boolean
 }
 

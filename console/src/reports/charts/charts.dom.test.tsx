@@ -21,7 +21,7 @@ const chart = (
   />
 )
 
-test('a picture over days has a name, and whoever walks over it by keys is told each day’s figures', () => {
+test('a chart over days has a name, and keyboard users hear each day’s figures', () => {
   render(chart)
   expect(screen.getByRole('img', { name: 'Money, 20 – 22 Nov' })).toBeTruthy()
   const walk = screen.getByRole('slider', { name: 'Money, 20 – 22 Nov' })
@@ -53,7 +53,7 @@ test('bars that add up are as high as their figures, and a day of nothing has no
   expect(heights).toEqual([150, 150, 300])
 })
 
-test('a bar says its figure in words, and none is longer than its room', () => {
+test('a bar states its figure in words, and none is longer than its space', () => {
   const bars = [
     { key: 'a', name: 'North', part: 4.5, mark: 0.6, words: '450% actual, 90% in theory' },
     { key: 'b', name: 'South', part: 0, words: '0% actual' },
@@ -64,7 +64,7 @@ test('a bar says its figure in words, and none is longer than its room', () => {
   expect(widths).toEqual(['1000', '0'])
 })
 
-test('a week that has not begun has an empty field, one in which nobody came has 0%', () => {
+test('a week that has not begun has an empty field, one without activity has 0%', () => {
   render(
     <HeatGrid
       label="Retention"

@@ -24,7 +24,7 @@ export const decideScale = (values: readonly number[]): Scale => {
 /** Where a value stands between the lowest (0) and the highest (1). */
 export const placeOf = ({ low, high }: Scale, value: number): number => (value - low) / (high - low)
 
-/** Which of so many places get their name written: the first, the last and some between, as many as there is room for. */
+/** Which of so many places get a label: the first, the last and some between, as many as there is space for. */
 export const decideLabels = (count: number, max: number): number[] => {
   if (count <= max) return Array.from({ length: count }, (_, place) => place)
   return Array.from({ length: max }, (_, place) => Math.round((place * (count - 1)) / (max - 1)))

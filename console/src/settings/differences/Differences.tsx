@@ -23,7 +23,7 @@ export function Differences({ differences }: { differences: readonly SettingsDif
   )
 }
 
-/** A list with as many rows as before is told by what changed in each of them. */
+/** A list with as many rows as before is described by the changes in each of them. */
 function Difference({ of: { path, meaning, risk, before, after, kinds } }: { of: SettingsDifference }) {
   const { t, language } = useTexts()
   return (
@@ -102,7 +102,7 @@ export function Issues({ issues }: { issues: readonly SettingsFault[] }) {
   )
 }
 
-/** Why somebody else has to agree. */
+/** Why a second person has to approve. */
 export function Risks({ risks }: { risks: readonly Risk[] }) {
   const { t } = useTexts()
   if (risks.length === 0) return null

@@ -81,7 +81,7 @@ function Rebase({ state, flow }: CardProps) {
   )
 }
 
-/** The same keys were changed by somebody else before this could be saved. */
+/** The same keys were changed by another staff user before this could be saved. */
 export function Clash({ state, flow }: CardProps) {
   const { t, date, language } = useTexts()
   if (state.clash.length === 0) return null

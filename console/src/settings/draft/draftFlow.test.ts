@@ -28,7 +28,7 @@ const wholeOf = (content: Json, revision: number): DraftAnswer => ({
   publication: 1,
 })
 
-/** A desk whose server answers what a story says, and that writes down what it was asked. */
+/** A console whose server answers what a test says, and that records the requests. */
 const openAdmin = async (answers: Record<string, (request: never) => Outcome<unknown>>) => {
   const asked: { path: string; method: string; request: unknown }[] = []
   const told: string[] = []
@@ -67,7 +67,7 @@ const read = (content: Json = document, revision = 1) => ({
   value: wholeOf(content, revision),
 })
 
-test('what is changed at the desk is sent key by key, with what stood there before', async () => {
+test('a change is sent key by key, with the previous value', async () => {
   const module = await openAdmin({
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': ({ changes }: SaveDraftRequest) => ({
@@ -135,7 +135,7 @@ test('publishing saves first, names what was seen, and leads back to the history
   expect(module.gone).toEqual(['/settings'])
 })
 
-test('a publish that is refused stays at the draft and reads anew what is in the way', async () => {
+test('a publish that is refused stays at the draft and reloads what blocks it', async () => {
   const module = await openAdmin({
     'GET /drafts/:id': () => read(),
     'POST /drafts/:id/publish': () => ({ kind: 'done', value: { state: 'refused', issues: [] } }),
@@ -144,7 +144,7 @@ test('a publish that is refused stays at the draft and reads anew what is in the
   expect([module.gone, module.asked.at(-1)?.method]).toEqual([[], 'GET'])
 })
 
-test('an answer that never came is told, and nothing counts as saved', async () => {
+test('a missing response is reported, and nothing counts as saved', async () => {
   const module = await openAdmin({ 'GET /drafts/:id': () => read() })
   module.flow.set(['name'], 'Mới')
   expect(await module.flow.save()).toBe(false)

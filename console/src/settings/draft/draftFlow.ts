@@ -28,19 +28,19 @@ export type DraftState =
   | {
       kind: 'ready'
       whole: DraftAnswer
-      /** As the person at this desk has it by now. */
+      /** As this staff user has it by now. */
       edited: Json
       /** Keys that this person changed and has not saved. */
       unsaved: number
       isBusy: boolean
-      /** The same keys, changed by somebody else before this could be saved. */
+      /** The same keys, changed by another staff user before this could be saved. */
       clash: readonly SettingsConflictAnswer[]
       colours?: ColourCheckAnswer
     }
 
 type Ready = Extract<DraftState, { kind: 'ready' }>
 
-/** One draft at one desk. What others change meanwhile is merged by the server; the same key asks the person. */
+/** One draft in one browser. What others change meanwhile is merged by the server; the same key asks the staff user. */
 export const createDraftFlow = (services: AppServices, id: string) => {
   const { requests, toasts, texts, place, platform } = services
   const store = createStore<DraftState>(() => ({ kind: 'loading' }))

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 
 /** What every control of the form may look at beside its own value. */
 export interface FieldSurroundings {
-  /** The draft as the person at this desk has it by now. */
+  /** The draft as this staff user has it by now. */
   edited: Json
   /** Languages that the merchant names. */
   languages: readonly LanguageCode[]

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 
 export interface ContactState {
-  /** As a person reads it; absent while nobody has asked for it. */
+  /** As a person reads it; absent until requested. */
   typed?: string
   isBad: boolean
 }

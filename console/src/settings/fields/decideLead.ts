@@ -5,8 +5,8 @@ export interface Lead {
 }
 
 /**
- * Tells whoever types an address where it leads; whether it may be published is decided by the server's one rule for
- * addresses. Nothing for an id of an activity or a game, which is no address.
+ * Shows where a typed address leads; whether it may be published is decided by the server's one rule for addresses.
+ * Undefined for an id of an activity or a game, which is not an address.
  */
 export const decideLead = (text: string, hosts: readonly string[]): Lead | undefined => {
   if (!/[/:]/.test(text)) return undefined

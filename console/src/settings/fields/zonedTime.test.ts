@@ -11,7 +11,7 @@ test.each([
   expect(toZoned(iso, zone)).toBe(written)
 })
 
-test('an instant with an offset of its own is shown by the merchant’s clock, and what is none is empty', () => {
+test('an instant with its own offset is shown by the merchant’s clock, and an invalid one is empty', () => {
   expect(toZoned('2026-11-21T02:00:00+07:00', 'Asia/Ho_Chi_Minh')).toBe('2026-11-21T02:00')
   expect(toZoned('soon', 'Asia/Ho_Chi_Minh')).toBe('')
   expect(fromZoned('', 'Asia/Ho_Chi_Minh')).toBeUndefined()

@@ -61,7 +61,7 @@ const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
   return asked
 }
 
-test('the editor weighs odds by the bands of the draft, and says which keep a kind off sale or its odds from being published', async () => {
+test('the editor validates odds by the bands of the draft, and says which keep a kind off sale or its odds from being published', async () => {
   const edited = {
     responsible: { minRtpBps: 6_000 },
     house: {
@@ -92,7 +92,7 @@ test('the editor weighs odds by the bands of the draft, and says which keep a ki
   ])
 })
 
-test('settings from before there were bands are weighed by the standard ones, and what is half typed by none of its own', async () => {
+test('settings from before there were bands are validated by the standard ones, and half-typed ones by none of their own', async () => {
   const lottery = { returnBands: { VN_LO2: { leastBps: 'x', mostBps: 20_000 } } }
   const asked = show({ house: { lottery } }, [row({})])
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -60,7 +60,7 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   )
 }
 
-/** A share that is typed wrong is told beside its own field. */
+/** An invalid share is reported beside its own field. */
 const shareAt = (edited: Json, path: readonly string[], standard: number): number => {
   const share = valueAt(edited, path)
   const isShare = typeof share === 'number' && Number.isInteger(share) && share >= 0 && share <= 10_000

@@ -20,7 +20,7 @@ export interface OddsQuestion {
   bands: Json | undefined
 }
 
-/** What kinds of bets return, reckoned by the rules on the server whenever a hand rests from typing. */
+/** What kinds of bets return, computed by the rules on the server after each pause in typing. */
 export const createOddsFlow = ({ requests, platform }: AppServices) => {
   const store = createStore<OddsState>(() => ({ hasFailed: false }))
   let stop = () => {}

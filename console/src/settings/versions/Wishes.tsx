@@ -14,7 +14,7 @@ interface WishesProps {
   flow: VersionsFlow
 }
 
-/** What waits for somebody's word, and that of nobody who asked for it. */
+/** What waits for approval, without one's own requests. */
 export function Wishes({ state, flow }: WishesProps) {
   const { t } = useTexts()
   const { found, isBusy } = state

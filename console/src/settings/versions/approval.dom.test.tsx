@@ -44,7 +44,7 @@ const overview: SettingsOverviewAnswer = {
   next: null,
 }
 
-test('nobody approves settings from the list before reading what changes', async () => {
+test('settings cannot be approved from the list before reading what changes', async () => {
   const { services, answer, asked } = await createConsoleHarness({
     areas: ['settings'],
     permissions: ['settings.read', 'settings.approve'],

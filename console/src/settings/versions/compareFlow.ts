@@ -30,7 +30,7 @@ export const createCompareFlow = ({ requests, reportFailure }: AppServices) => {
     if (from === undefined || to === undefined) return
     store.setState({ isBusy: true })
     const outcome = await requests.ask(settingsDifferences, { from, to })
-    // Whoever chose others in the meantime waits for those.
+    // If others were selected in the meantime, those are awaited.
     const now = store.getState()
     if (now.from !== from || now.to !== to) return
     store.setState({ isBusy: false, found: outcome.kind === 'done' ? outcome.value : undefined })

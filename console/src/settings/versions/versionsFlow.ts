@@ -17,13 +17,13 @@ import type { AppServices } from '../../app/services'
 import { options } from '../../options'
 import type { Outcome } from '../../requests/outcome'
 
-/** A version that somebody is about to go back to, and what that changes. */
+/** A version that a staff user is about to roll back to, and what that changes. */
 export interface GoingBack {
   version: number
   differences?: SettingsDifferencesAnswer
 }
 
-/** A request that somebody is about to approve, and what it changes. */
+/** A request that a staff user is about to approve, and what it changes. */
 export interface Approval {
   id: string
   differences: Pick<SettingsDifferencesAnswer, 'differences' | 'risks'>
@@ -38,13 +38,13 @@ export type VersionsState =
       isBusy: boolean
       goingBack?: GoingBack
       approval?: Approval
-      /** Why the last wish was not carried out. */
+      /** Why the last request was not carried out. */
       issues: readonly SettingsFault[]
     }
 
 /**
- * What was published, who works on what, and who waits for whom.
- * @param group the page of the settings that somebody came to set something on: it leads to the newest draft
+ * The published versions, the drafts, and the open approval requests.
+ * @param group the page of the settings that the staff user came to edit: it leads to the newest draft
  */
 export const createVersionsFlow = (services: AppServices, group?: string) => {
   const { requests, place, platform } = services
@@ -117,7 +117,7 @@ export const createVersionsFlow = (services: AppServices, group?: string) => {
         services.reportFailure(outcome)
       }
     },
-    /** Nobody approves what they have not been shown. */
+    /** Nothing is approved before it has been shown. */
     async review({ id, draft, version }: SettingsApproval) {
       const state = store.getState()
       if (state.kind !== 'ready') return
@@ -141,7 +141,7 @@ export const createVersionsFlow = (services: AppServices, group?: string) => {
 
 export type VersionsFlow = ReturnType<typeof createVersionsFlow>
 
-/** Says in a short message how a wish to publish ended; what was refused is told where it stands. */
+/** Reports in a short message how a publication request ended; a refusal is shown where it belongs. */
 export const notifyPublish = (
   { toasts, texts }: Pick<AppServices, 'toasts' | 'texts'>,
   answer: PublishAnswer,

@@ -62,14 +62,14 @@ const rules: Record<CheckedBank, BankRule> = {
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
 /**
- * An account of a Brazilian bank as it is written in full, its check digit last; nothing when the check digit is another.
+ * An account of a Brazilian bank in its full form, its check digit last; undefined when the check digit is wrong.
  *
- * Of the others no rule is certain, and they are taken by their length alone: Caixa Econômica Federal (104) counts an
- * operation's code in that people leave out, and has new numbers since 2021 whose rule nobody has published; Inter, BTG
- * Pactual, Nubank, PagBank, Mercado Pago, C6, Sicredi and Sicoob publish none.
+ * For the other banks no rule is certain, and only the length is checked: Caixa Econômica Federal (104) counts an
+ * operation's code in that people leave out, and has new numbers since 2021 whose rule has not been published; Inter,
+ * BTG Pactual, Nubank, PagBank, Mercado Pago, C6, Sicredi and Sicoob publish none.
  *
- * The rules are those of the compendium of check digits that Brazilian payment software follows (“Regras de validação de
- * dígito verificador de agência e conta corrente”), compared with four independent programs.
+ * The rules are those of the compendium of check digits that Brazilian payment software follows (“Regras de validação
+ * de dígito verificador de agência e conta corrente”), compared with four independent programs.
  * @param typed digits alone, or with an X or a P at the end
  * @param branch its four digits
  */

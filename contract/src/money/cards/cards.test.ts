@@ -167,7 +167,7 @@ describe('the check digit of an account in Brazil (REQ-ROUTE-017)', () => {
     expect(others).toEqual(others.map(() => 'check'))
   })
 
-  test('of a bank whose rule nobody is sure of, any account of its length is taken', () => {
+  test('of a bank without a certain rule, any account of its length is accepted', () => {
     for (const last of '0123456789') expect(decide('104', '0534', `00100012345${last}`)).toHaveLength(12)
   })
 })

@@ -22,7 +22,9 @@ const brazilian = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11))
 
 const isAlike = (text: string): boolean => /^(\d)\1*$/.test(text)
 
-/** A person's number in Brazil: eleven digits, the last two check the others. One digit repeated is nobody. */
+/**
+ * A personal tax number in Brazil (CPF): eleven digits, the last two check the others. One digit repeated is invalid.
+ */
 export const isCpf = (number: string): boolean => {
   if (!/^\d{11}$/.test(number) || isAlike(number)) return false
   const digits = digitsOf(number)

@@ -3,7 +3,7 @@ import { isIban, isLuhn, isThaiId } from './checkDigits'
 import { readPixKey, type PixKind } from './pixKey'
 import type { NumberRule } from './ways'
 
-/** What somebody typed as where they want to be paid. */
+/** The typed number or address of a payout destination. */
 export interface TypedNumber {
   number: string
   /** Brazilian banks: the branch, without its check digit. */

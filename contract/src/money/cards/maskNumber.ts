@@ -1,6 +1,6 @@
 /**
- * What leaves the server of a number: the last four signs, or fewer of a short one, and of an e-mail address its first letter
- * and its house.
+ * What leaves the server of a number: the last four characters, or fewer of a short one, and of an e-mail address its
+ * first letter and its domain.
  */
 export const maskNumber = (number: string): string => {
   const at = number.lastIndexOf('@')

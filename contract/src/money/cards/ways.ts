@@ -173,7 +173,7 @@ const indonesia = [
   wallet('DANA', 'DANA', indonesian),
 ]
 
-/** No country of its own: accounts anywhere that IBANs are used. */
+/** No single country: accounts anywhere that IBANs are used. */
 const anywhere: PayoutWay[] = [
   { code: 'IBAN', kind: 'bankCard', title: 'IBAN', number: { rule: 'iban' } },
   tether,

@@ -13,7 +13,7 @@ export type BoardMerchant = Pick<
 /** What the board's page carries inside it, the same for everyone who opens this lottery in this language. */
 export interface BoardOpening {
   merchant: BoardMerchant & { domains: Pick<MerchantSettings['domains'], 'hosts'> }
-  /** What stands painted in the page, its time that of the sending; absent when nothing does. */
+  /** The server-rendered state in the page, its time that of the sending; absent without server rendering. */
   board?: LotteryBoard
 }
 
@@ -23,7 +23,7 @@ export const boardPath = '/lottery/'
 /** The element that holds a `BoardOpening` as JSON. */
 export const boardOpeningId = 'opening'
 
-/** What the address of a launch says to the painter; whoever plays is no part of it. */
+/** What a launch's address contributes to server rendering; the player is not part of it. */
 export interface BoardRequest {
   lottery: string
   language: LanguageCode
@@ -42,10 +42,10 @@ export interface BoardPicture {
 
 /** What the board's build for the server offers. */
 export interface BoardPainter {
-  /** What can be painted for an address; nothing for the lobby, or when the language is the device's to know. */
+  /** The server-rendered HTML for an address; undefined for the lobby, or when the language depends on the device. */
   readRequest(query: string): BoardRequest | undefined
   /**
-   * Paints the board as its script draws it first, in the tab of nobody in particular, and for a page of its own: `data-framed` at
+   * Renders the board's first screen as its script would, as a visitor's, and for a page of its own: `data-framed` at
    * the page's root makes it the one in a frame.
    */
   renderBoard(input: {

@@ -2,8 +2,8 @@ import { defineCall } from '../../call'
 import type { CancelSlipRequest, Slip } from './slip.schema'
 
 /**
- * Takes a slip back, all of it, where the merchant lets players do so: within a minute and while every issue of it takes bets
- * (lottery §4.5). Asked again, it answers the slip that was taken back. Silence is followed by the same question.
+ * Cancels a whole slip, where the merchant lets players do so: within a minute and while every issue of it takes bets
+ * (lottery §4.5). Repeated, it returns the cancelled slip. After a timeout the same request is repeated.
  */
 export const cancelSlip = defineCall<CancelSlipRequest, Slip>({
   method: 'POST',

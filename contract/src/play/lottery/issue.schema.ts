@@ -10,7 +10,7 @@ const fairRecord = z.object({
   family: z.string(),
   commit: hex(32),
   beacon: z.object({
-    /** A stand-in's beacon says so; such a draw is not called fair (lottery §6.5). */
+    /** A simulated beacon says so; such a draw is not called fair (lottery §6.5). */
     label: z.string(),
     isTestBeacon: z.boolean(),
     chainHash: hex(32),

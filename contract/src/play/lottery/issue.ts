@@ -27,8 +27,8 @@ export type {
 } from './issue.schema'
 
 /**
- * One issue with its result and, once drawn, everything a player needs to check it (lottery §6.7). An issue that the house does
- * not draw is `issue_unknown` here: `lotteryOfficialRecord` tells where its result is from.
+ * One issue with its result and, once drawn, everything a player needs to check it (lottery §6.7). An issue of an
+ * official draw is `issue_unknown` here: `lotteryOfficialRecord` names the source of its result.
  */
 export const lotteryIssueRecord = defineCall<IssueRequest, IssueRecord>({
   method: 'GET',

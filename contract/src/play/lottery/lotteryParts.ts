@@ -13,11 +13,11 @@ export const issueStates = [
   'cancelled',
   'refunding',
   'refunded',
-  /** A corrected official result is being paid out anew. */
+  /** A corrected official result is being settled again. */
   'correcting',
 ] as const
 
-/** Who draws: the house, by a draw anybody can check, or an official one whose result is fed in. */
+/** The draw source: in-house, with a draw that anyone can verify, or an official one whose result is fed in. */
 export const drawnBy = z.enum(['house', 'feed'])
 
 /** What must stand beside every result (D-09): `simulated` and `demonstration` are never an official draw's. */

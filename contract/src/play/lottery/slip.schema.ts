@@ -24,7 +24,10 @@ export const placeSlipRequest = z.strictObject({
     .max(wireLimits.issues),
   /** After the first issue in which the slip wins anything, the issues after it are given back (lottery §4.5). */
   stopOnWin: z.boolean().optional(),
-  /** The shares of the odds that the player was shown for numbers of this slip; others than the house's are `odds_changed`. */
+  /**
+   * The shares of the odds that the player was shown for numbers of this slip; others than the server's are
+   * `odds_changed`.
+   */
   reduced: z
     .array(z.strictObject({ token: z.string().max(64), factorBps: z.int().min(1).max(10_000) }))
     .max(wireLimits.numbers)
@@ -65,7 +68,10 @@ const slipBet = z.object({
       /** What the first result had paid. */
       payoutBefore: amount,
       stateBefore: z.enum(betStates),
-      /** Of what was paid too much: taken back, still owed, and let be because the time for it had passed. */
+      /**
+       * Of an overpayment: the part taken back, the part still owed, and the part waived because the period for it had
+       * passed.
+       */
       takenBack: amount,
       owed: amount,
       waived: amount,
@@ -103,7 +109,7 @@ export const slip = z.object({
   cancelledAt: instant.optional(),
   /** SHA-256 of the canonical slip: its leaf in the issue's bet root. */
   slipHash: hex(32),
-  /** The wallet after the slip was charged, as far as it is known; the version tells which is newer. */
+  /** The wallet after the slip was charged, as far as it is known; the version decides which is newer. */
   balance: amount.optional(),
   balanceVersion: z.int().optional(),
 })
