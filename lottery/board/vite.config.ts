@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // Nothing may stand inside the page or inside a style: the game host allows files of its own origin alone.
+    // Nothing may be inline in the page or a style: the game host allows files of its own origin alone.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
@@ -27,7 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-                // What the board shares with its lazy rooms travels as one file: many small ones are heavier together.
+                // What the board shares with its lazy screens is bundled into one file: many small ones are larger
+                // together.
                 { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
               ],
             },

@@ -7,7 +7,10 @@ import { storedSession } from './session/storedSession'
 import { fetchDictionary } from './texts/dictionaries'
 import { createTexts } from './texts/texts'
 
-/** Opens the board: hides the launch code or asks for it, puts on the merchant's look, and builds the house in the player's language. */
+/**
+ * Opens the board: hides or requests the launch code, applies the merchant's theme, and creates the services in the
+ * player's language.
+ */
 export const boot = async (platform: Platform): Promise<AppServices> => {
   const { page, memory } = platform
   const asked = decideArrival(page.query())
@@ -16,7 +19,7 @@ export const boot = async (platform: Platform): Promise<AppServices> => {
   const code = asked.language ?? memory.recall(storedSession)?.language ?? 'EN'
   page.speak(languages[code].tag, languages[code].direction)
   const opening = page.opening()
-  // Outside of a frame there is nobody to ask: then the tab goes on as after a reload.
+  // Outside a frame there is no one to ask: then the tab continues as after a reload.
   const isAwaiting = asked.awaitsCode && page.isFramed()
   const comeIn = async () => {
     const merchant = opening?.merchant ?? (await fetchSettings(platform, code))
@@ -31,7 +34,7 @@ export const boot = async (platform: Platform): Promise<AppServices> => {
   services.serverClock.start()
   const opened = services.session.open(arrival)
   if (opening?.board) {
-    // What the server painted stays until it is known who plays.
+    // The server-rendered HTML stays until it is known who plays.
     await opened
     beginWith(services, opening.board, opening.ageMs())
   }

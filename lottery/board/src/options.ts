@@ -38,7 +38,7 @@ export const options = {
     pendingKeptMs: hours(48),
   },
   draw: {
-    /** How long before a draw the page around the board is told: the payment may come with the result. */
+    /** How long before a draw the page around the board is notified: the payment may come with the result. */
     noticeMs: milliseconds(500),
     /** One number of a result after another. */
     revealMs: milliseconds(240),

@@ -1,8 +1,9 @@
 const tree = decodeURIComponent(new URL('../../../', import.meta.url).pathname)
 
 /**
- * What the board shares with its lazy rooms. The arithmetic of the check comes with the check alone, and taking a bet back only
- * where the merchant allows it; the field of a day is the rooms' own. Folders above the tree are not ours to go by.
+ * What the board shares with its lazy screens. The arithmetic of the check loads with the check alone, and cancelling a
+ * bet only where the merchant allows it; the day field belongs to the screens. Folders above the repository are
+ * ignored.
  */
 export const isShared = (id: string): boolean => {
   const place = id.replace(tree, '/')

@@ -69,7 +69,7 @@ const buildChecker = async (): Promise<string> => {
   return composeChecker(await bundle(), sheets.join('').trim())
 }
 
-/** Lays the offline check beside the board's own files, and tells the board where it lies. */
+/** Puts the offline check beside the board's own files, and tells the board its address. */
 export const offlineChecker = (): Plugin => ({
   name: 'playfront-offline-checker',
   apply: 'build',

@@ -6,7 +6,7 @@ import type { BetType } from '@playfront/lottery-rules/bet'
 import { fetchMore } from '../texts/dictionaries'
 import { useServices, useT } from './ServicesContext'
 
-/** Rooms that few open: they and their words come when asked for. */
+/** Rarely opened screens: they and their texts load on demand. */
 const features = {
   results: () => import('../results/ResultsPanel').then(({ ResultsPanel }) => ResultsPanel),
   cancel: () => import('../cancel/CancelSlip').then(({ CancelOnReceipt }) => CancelOnReceipt),
@@ -20,14 +20,14 @@ const features = {
   official: () => import('../official/OfficialView').then(({ OfficialView }) => OfficialView),
 } as const
 
-/** What a room is about, for those that are about a bet type. */
+/** What a screen is about, for those that are about a bet type. */
 interface PartProps {
   type?: BetType
 }
 
 type Loaded = { feature: ComponentType<PartProps> } | 'failed' | undefined
 
-/** A room of its own chunk, with its waiting and its failure. */
+/** A screen in its own chunk, with its loading and error states. */
 export const LazyPart = ({ name, ...about }: PartProps & { name: keyof typeof features }) => {
   const t = useT()
   const { texts } = useServices()

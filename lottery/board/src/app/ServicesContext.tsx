@@ -7,13 +7,13 @@ import type { AppServices } from './createServices'
 
 const ServicesContext = createContext<AppServices | undefined>(undefined)
 
-/** Hands the house to every screen inside. */
+/** Provides the services to every screen inside. */
 export const ServicesProvider = ({ services, children }: { services: AppServices; children: ReactNode }) => (
   <ServicesContext value={services}>{children}</ServicesContext>
 )
 
 /**
- * The house.
+ * The services.
  * @throws outside a `HouseProvider`
  */
 export const useServices = (): AppServices => {

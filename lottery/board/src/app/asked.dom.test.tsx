@@ -68,7 +68,7 @@ const open = async (query: string, slip: object) => {
   return board
 }
 
-test('whoever comes for a slip finds it first among their bets, and a reload goes on with the board', async () => {
+test('opening from a slip shows it first among the bets, and a reload goes on with the board', async () => {
   const { page, services } = await open('', accepted)
   await expect.poll(() => services.place.store.getState().tab).toBe('mine')
   const asked = await screen.findByRole('region', { name: 'The slip you opened' })
@@ -76,7 +76,7 @@ test('whoever comes for a slip finds it first among their bets, and a reload goe
   expect(page.query().has('slip')).toBe(false)
 })
 
-test('whoever comes for its draw finds the check of it; a slip that waits has none yet', async () => {
+test("opening from a slip's draw shows its check; a pending slip has none yet", async () => {
   const drawn = await open(`&draw=${issueId}`, { ...accepted, state: 'settled' })
   expect(drawn.services.place.store.getState().sheet).toMatchObject({ name: 'check', issueId })
   leave()

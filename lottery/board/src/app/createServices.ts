@@ -66,7 +66,7 @@ export interface ServicesOptions {
   arrival: Arrival
 }
 
-/** Builds every flow and ties them together: what one learns, the others are told. */
+/** Creates every flow and connects them: what one learns, the others are notified of. */
 export const createServices = ({ platform, merchant, texts, arrival }: ServicesOptions): AppServices => {
   const { clock, memory, network, page, randomness } = platform
   const sender = () => ({ merchant: merchant.code, language: texts.language, token: session.player()?.token })
@@ -119,7 +119,7 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
     isCalm: page.isCalm,
     onOwnDraw(issueId) {
       const { result } = draw.store.getState()
-      // Nobody who is picking numbers is interrupted; the head of the board shows the draw to them as well.
+      // A player who is picking numbers is not interrupted; the head of the board shows them the draw as well.
       if (result?.issueId !== issueId || !isFree()) return
       placing.close()
       place.open({ name: 'draw', result })

@@ -16,7 +16,7 @@ export const openAskedSlip = async ({
       name: 'check',
       issueId: issue.issueId,
       slip,
-      // A draw of the house came with its promise.
+      // An in-house draw came with its commitment.
       drawnBy: issue.commit ? 'house' : 'feed',
     })
 }

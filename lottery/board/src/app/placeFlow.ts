@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export const boardTabs = ['bet', 'mine', 'results', 'learn'] as const
 export type BoardTab = (typeof boardTabs)[number]
 
-/** What lies over the board; the confirmation has a flow of its own. */
+/** What lies over the board; the confirmation has its own flow. */
 export type OpenSheet =
   | { name: 'slip' }
   | { name: 'odds'; type: BetType }
@@ -31,7 +31,7 @@ export interface PlaceFlow {
   closeSheet(): void
 }
 
-/** Rooms and sheets of the game. */
+/** Screens and sheets of the game. */
 export const createPlaceFlow = (lottery: string | undefined): PlaceFlow => {
   const store = createStore<PlaceState>(() => ({ lottery, tab: 'bet', sheet: undefined }))
   return {

@@ -62,7 +62,7 @@ test('a number whose chance is smaller than its type’s says so before it is bo
   expect(notice?.textContent).not.toContain('012')
 })
 
-test('one number is staked on top and on any order with amounts of its own, and both are charged (8.3)', async () => {
+test('one number is staked on top and on any order with separate amounts, and both are charged (8.3)', async () => {
   const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
   press(/^3 any order/)
@@ -78,7 +78,7 @@ test('one number is staked on top and on any order with amounts of its own, and 
   ])
 })
 
-test('whoever writes a list bets what is on the list, never what was picked before it (8.3)', async () => {
+test('a written list bets what is on the list, never what was picked before it (8.3)', async () => {
   const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
   services.picking.turnTo('list')
@@ -145,7 +145,7 @@ test('practice is labelled, pays from no wallet and sends nothing (8.5)', async 
   press('012')
   press('Practice draw')
   await pass(0)
-  // The sheet's inside is a module of its own that comes now.
+  // The sheet's content is a separate chunk that loads now.
   await expect.poll(said).toContain('To be expected on average')
   expect([platformServices.wallet.balance, platformServices.slips.length]).toEqual([before, 0])
 })

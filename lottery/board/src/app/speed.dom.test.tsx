@@ -37,7 +37,7 @@ const buttonNamed = (name: string) =>
 test('the countdown ticks without one number, chip or button of the board being drawn again (P9, 8.6)', async () => {
   const { services, pass, commitsOf } = await openCounted(thai)
   await pass(500)
-  // Whatever is drawn of the grid, the picks or the bet bar reads the hand: nobody does so at a tick.
+  // The grid, the picks and the bet bar all read the selection: none of them does so at a tick.
   const reads = vi.spyOn(services.picking.store, 'getState')
   const commits = await commitsOf(() => pass(seconds(4)))
   expect(reads).not.toHaveBeenCalled()

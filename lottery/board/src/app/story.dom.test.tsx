@@ -57,7 +57,7 @@ test('the side of the look that the player chose comes with the address', async 
   expect(page.scheme).toBe('light')
 })
 
-test('moments are told in the operator’s day, wherever the device is', async () => {
+test('times are shown in the operator’s day, wherever the device is', async () => {
   const { pass } = await open({ merchant: { timeZone: 'Asia/Tokyo' } })
   await placeBet(pass)
   expect(sheet('Bet accepted').getByText(/^09:00:\d\d/)).toBeTruthy()
@@ -206,7 +206,7 @@ test('what was picked and laid on the slip survives a reload', async () => {
   expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
 })
 
-test('a phone that was killed shows the slip that was being built once it is launched anew (8.6)', async () => {
+test('after the app was killed, the slip being built is shown once it is launched again (8.6)', async () => {
   const memory = createFakeMemory()
   const first = await open({ memory })
   press('12')
@@ -274,7 +274,7 @@ test('a drawn issue is checked on this device, and its record can be copied', as
   press('Check this draw yourself')
   await pass(seconds(1))
   const check = sheet('Check this draw')
-  // The arithmetic is a module of its own that comes now.
+  // The arithmetic is a separate chunk that loads now.
   expect(await check.findByText('Everything agrees')).toBeTruthy()
   expect(check.getByText('Test beacon – not a fair draw')).toBeTruthy()
   press('Copy record')
@@ -345,7 +345,7 @@ const playOne = async (number: string) => {
 test.each([true, false])(
   'a win offers the same numbers again, a loss does not: won %s (5.2)',
   async (won) => {
-    // The draw of the pretend platform is the same for every number that is bet on.
+    // The fake platform's draw is the same for every number that is bet on.
     const { services } = await playOne('00')
     const { numbers = {} } = services.draw.store.getState().result ?? {}
     const endings = new Set(Object.values(numbers).flatMap((drawn) => drawn.map((each) => each.slice(-2))))

@@ -34,7 +34,7 @@ const Ring = () => {
   const board = usePart(useServices().round, (state) => state.board)
   const shownAt = (nowMs: number): ShownIssue | undefined => board && decideShownIssue(board, nowMs)
   const { days: writeDays } = useFigures()
-  // Days alone, where there are some: the head of the board has the hours, and the ring has room for a few letters.
+  // Days alone, where there are some: the head of the board has the hours, and the ring has space for a few letters.
   const left = useServerClock((nowMs) => {
     const { days, clock } = splitDays(shownAt(nowMs)?.phase.leftMs ?? 0)
     return days > 0 ? writeDays(days) : clock

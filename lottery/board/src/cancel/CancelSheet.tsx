@@ -27,7 +27,7 @@ interface CancelSheetProps {
   left: string | undefined
 }
 
-/** Asks before a slip is taken back, and tells how it ended (lottery 4.5). */
+/** Asks for confirmation before a slip is cancelled, and shows the outcome (lottery 4.5). */
 export const CancelSheet = ({ slip, flow, left }: CancelSheetProps) => {
   const t = useT()
   const { isOpen, step } = usePart(flow, (state) => state)

@@ -13,7 +13,7 @@ import css from './CancelSlip.module.css'
 interface CancelSlipProps {
   slip: Slip
   small?: boolean
-  /** The slip is gone and the player knows: lists are read anew. */
+  /** The slip is cancelled and the player knows: lists are reloaded. */
   onGone: () => void
 }
 
@@ -42,7 +42,7 @@ export const CancelSlip = ({ slip, small = false, onGone }: CancelSlipProps) => 
   )
 }
 
-/** The receipt's own slip can be taken back from there; the receipt goes with it. */
+/** The receipt's own slip can be cancelled there; the receipt closes with it. */
 export const CancelOnReceipt = () => {
   const { placing } = useServices()
   const slip = usePart(placing, (state) => (state.name === 'placed' ? state.slip : undefined))

@@ -45,7 +45,7 @@ const openWithBet = async (isCancelling: boolean, opening: Parameters<typeof ope
   await board.pass(0)
   return board
 }
-/** Rooms of their own chunk come when they have come. */
+/** Screens in chunks of their own are there once they have loaded. */
 const untilThere = (name: RegExp) =>
   vi.waitFor(() => expect(buttonNamed(name)).toBeTruthy(), { timeout: 20_000 })
 
@@ -59,7 +59,7 @@ test('where the merchant does not allow it, nothing speaks of cancelling', async
   expect(buttonNamed(/Cancel bet/)).toBeUndefined()
 })
 
-test('a bet is taken back from its receipt: asked first, paid back, told in words', async () => {
+test('a bet is cancelled from its receipt: confirmed first, refunded, reported', async () => {
   const { pass, services, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   expect(buttonNamed('Cancel bet 00:42')).toBeTruthy()
@@ -79,7 +79,7 @@ test('a bet is taken back from its receipt: asked first, paid back, told in word
   expect([isOpen('Bet cancelled'), isOpen('Bet accepted')]).toEqual([false, false])
 })
 
-test('whoever thinks better of it keeps the bet', async () => {
+test('a player who declines the confirmation keeps the bet', async () => {
   const { pass, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
@@ -104,7 +104,7 @@ test('in my bets the time runs down by the one clock, and with it the button goe
   expect(buttonNamed('Cancel the bet')).toBeUndefined()
 })
 
-test('a bet that is taken back from my bets leaves the open ones and stands among the refunded, with its reason', async () => {
+test('a bet cancelled in my bets leaves the open ones and is listed among the refunded, with its reason', async () => {
   const { pass } = await openWithBet(true)
   press('Done')
   press('My bets')
@@ -121,7 +121,7 @@ test('a bet that is taken back from my bets leaves the open ones and stands amon
   expect(screen.getByText('You cancelled the bet.')).toBeTruthy()
 })
 
-test('the draw of an issue whose bet was taken back is not told as the player’s own', async () => {
+test('the draw of an issue whose bet was cancelled is not announced as the player’s own', async () => {
   const { pass, services, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)
@@ -157,7 +157,7 @@ test('a line that breaks meanwhile ends in one cancelling, and says that it is b
   expect(platformServices.wallet.balance).toBe(5_000_000)
 })
 
-test('a refusal is told in the platform’s words, and the bet stands', async () => {
+test('a refusal shows the platform’s message, and the bet stands', async () => {
   const { pass, platformServices } = await openWithBet(true)
   await untilThere(/^Cancel bet/)
   press(/^Cancel bet/)

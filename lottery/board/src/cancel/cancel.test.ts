@@ -25,7 +25,7 @@ const refusal: Outcome<unknown> = {
   value: undefined,
 }
 
-/** Somebody who is asked about a slip, by a server that answers in this order and stays with its last word. */
+/** A player who is asked about a slip, with a server that answers in this order and repeats its last answer. */
 const somebody = ({
   answers = [done],
   isOnline = true,
@@ -56,7 +56,7 @@ test('nothing is sent before the player has agreed', () => {
   expect([asked, step()]).toEqual([[], { name: 'asking' }])
 })
 
-test('what was agreed to is sent once, and told; the lists are read anew when the sheet is put away', async () => {
+test('a confirmed cancellation is sent once, and reported; the lists reload when the sheet closes', async () => {
   const { flow, asked, told, step } = somebody()
   flow.open()
   await Promise.all([flow.send(), flow.send()])
@@ -85,7 +85,7 @@ test('a sheet that was put away meanwhile is not needed for the end', async () =
   expect(told).toEqual(['cancelled', 'unseen'])
 })
 
-test('a refusal is told in the server’s words, and the player may ask again', async () => {
+test('a refusal shows the server’s message, and the player may retry', async () => {
   const { flow, told, step } = somebody({ answers: [refusal] })
   flow.open()
   await flow.send()

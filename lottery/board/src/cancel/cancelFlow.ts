@@ -9,7 +9,7 @@ import type { Requests } from '../requests/requests'
 export type CancelStep =
   | { name: 'asking' }
   | { name: 'sending' }
-  /** Nobody knows yet; the same question is asked until the server has said. */
+  /** The outcome is unknown; the same request is repeated until the server answers. */
   | { name: 'checking'; asked: number }
   | { name: 'done'; slip: Slip }
   /** The bet stands; `message` in the player's language when the server spoke. */
@@ -34,7 +34,7 @@ export interface CancelDeps {
   clock: Pick<Clock, 'after'>
   requests: Pick<Requests, 'ask'>
   isOnline: () => boolean
-  /** The server's time at this moment, and until when the slip may be taken back: epoch milliseconds. */
+  /** The server's time now, and the deadline for cancelling the slip: epoch milliseconds. */
   now: () => number
   untilMs: number
   slipId: string

@@ -50,7 +50,7 @@ const Findings = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip
   )
 }
 
-/** The record as a file, and a page that checks such files anywhere: neither needs this house again. */
+/** The record as a file, and a page that checks such files anywhere: neither needs this operator again. */
 const TakeAway = ({
   state: { record, proof, pinned, manifest },
   slip,

@@ -8,7 +8,9 @@ import { LazyPart } from '../app/LazyPart'
 import { useSheet } from '../app/useSheet'
 import css from './CheckSheet.module.css'
 
-/** "Check this draw yourself" for a draw of the house (lottery 6.7); for any other, where its result is from (lottery 4.7). */
+/**
+ * "Check this draw yourself" for an in-house draw (lottery 6.7); for any other, the source of its result (lottery 4.7).
+ */
 export const CheckSheet = () => {
   const t = useT()
   const { check } = useServices()

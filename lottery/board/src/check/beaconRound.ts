@@ -8,7 +8,7 @@ export interface BeaconRound {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads the answer of a beacon's endpoint; drand's own and the stand-in's have the same shape. */
+/** Parses the response of a beacon's endpoint; drand's own and the simulator's have the same shape. */
 export const readBeaconRound = (text: string): BeaconRound | undefined => {
   try {
     const answer: unknown = JSON.parse(text)

@@ -34,7 +34,7 @@ const { round, randomness = '' } = record.fair.beacon
 const manifest = dayManifest([{ issueId, commit, round }])
 const facts = { record, beacon: { round, randomness }, own: { slip, proof }, pinned: commit, manifest }
 
-test('an honest draw holds in every tick, and its stand-in beacon is named as such', () => {
+test('an honest draw passes every step, and its simulated beacon is named as such', () => {
   const ticks = {
     commit: true,
     manifest: true,
@@ -129,7 +129,7 @@ test.each([
   expect(decideCheck({ ...facts, manifest: list })).toMatchObject({ ticks: { manifest: false } })
 })
 
-test('a list that nobody could fetch, and a bet of another device, are not held against the draw', () => {
+test('a list that could not be fetched, and a bet of another device, do not count against the draw', () => {
   const report = decideCheck({ ...facts, manifest: undefined, pinned: undefined })
   expect(report).toMatchObject({ holds: true, ticks: { manifest: null, pinned: null } })
 })
@@ -151,7 +151,7 @@ test('without a slip, and without the beacon’s answer, nothing is said about t
   })
 })
 
-test('a chain that nobody knows does not pass for the beacon', () => {
+test('an unknown chain is not accepted as the beacon', () => {
   const beacon = { ...record.fair.beacon, chainHash: 'e'.repeat(64) }
   expect(decideCheck(broken({ beacon }))).toMatchObject({ ticks: { beacon: false } })
 })
@@ -196,7 +196,7 @@ test('the beacon is asked at the address of the record', async () => {
   expect(state).toMatchObject({ name: 'done', report: { holds: true } })
 })
 
-test('a commitment that is not the one kept at placing is told on the check', async () => {
+test('a commitment that differs from the one stored at placing is reported on the check', async () => {
   const { state } = await someoneChecks('https://api.drand.example/public/1', '1'.repeat(64))
   expect(state).toMatchObject({ name: 'done', report: { holds: false, isSwapped: true } })
 })

@@ -26,7 +26,7 @@ export type CheckState =
       manifest: DayManifest | undefined
       report: CheckReport
     }
-  /** The house did not draw it: where its result is from (lottery 4.7). */
+  /** Not an in-house draw: the source of its result (lottery 4.7). */
   | { name: 'official'; record: OfficialRecord }
 
 export interface CheckFlow {
@@ -43,7 +43,7 @@ export interface CheckDeps {
   memory: Memory
 }
 
-/** "Check this draw yourself": everything is fetched anew, and nothing but arithmetic decides (lottery 6.7). */
+/** "Check this draw yourself": everything is fetched again, and only arithmetic decides (lottery 6.7). */
 export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
   const store = createStore<CheckState>(() => ({ name: 'idle' }))
   let latest: symbol | undefined
@@ -68,7 +68,7 @@ export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
     },
     async check(issueId, slip) {
       const become = begin(issueId)
-      // The check weighs as much as a screen, and few players open it: it is loaded when asked for.
+      // The check is as large as a screen, and few players open it: it loads on demand.
       const loaded = await import('./runCheck').catch(() => undefined)
       become(loaded ? await loaded.runCheck(deps, issueId, slip) : { name: 'failed' })
     },

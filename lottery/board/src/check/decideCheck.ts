@@ -17,7 +17,7 @@ export interface CheckFacts {
   own: { slip: Slip; proof: IssueProof } | undefined
   /** The commitment that this device kept for the issue when the slip was placed. */
   pinned?: string | undefined
-  /** The promises of the issue's day; null when the operator says that it has none, undefined when nobody answered. */
+  /** The commitments of the issue's day; null when the operator says that it has none, undefined without a response. */
   manifest?: DayManifest | null | undefined
 }
 

@@ -43,7 +43,7 @@ const fetchProof = async (
   return outcome.kind === 'done' ? outcome.value : undefined
 }
 
-/** Null when the operator answers that there is none; undefined when nobody answered. */
+/** Null when the operator answers that there is none; undefined without a response. */
 const fetchManifest = async (
   requests: CheckDeps['requests'],
   issueId: string,
@@ -55,7 +55,7 @@ const fetchManifest = async (
   return outcome.kind === 'refused' ? null : undefined
 }
 
-/** The beacon is asked directly, wherever it lives: our server's copy of its value would prove nothing. */
+/** The beacon is asked directly, wherever it is hosted: our server's copy of its value would prove nothing. */
 const fetchRound = async (
   network: CheckDeps['network'],
   { fair }: IssueRecord,

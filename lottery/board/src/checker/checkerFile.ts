@@ -1,5 +1,5 @@
 /**
- * Where the offline check lies, as a file of its own name for every build. Nothing where no build has made one: the build puts
- * the address here (vite/offlineChecker.ts).
+ * The address of the offline check, a file with a different name in every build. Undefined where no build has made one:
+ * the build inserts the address here (vite/offlineChecker.ts).
  */
 export const checkerFile: string | undefined = undefined

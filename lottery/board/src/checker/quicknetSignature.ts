@@ -8,7 +8,7 @@ const quicknetKey =
 /** The scheme bls-unchained-g1-rfc9380 hashes the round alone to G1 under this name. */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** Whether quicknet signed a round: nobody makes a signature that passes without a threshold of the network's keys. */
+/** Whether quicknet signed a round: a valid signature needs a threshold of the network's keys. */
 export const isQuicknetSignature = (round: number, signature: string): boolean => {
   if (!/^[0-9a-f]{96}$/.test(signature) || !Number.isSafeInteger(round) || round < 1) return false
   const { shortSignatures: scheme, G2 } = bls12_381

@@ -73,7 +73,7 @@ const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   const labelled = { simulatedDraw: board.simulatedDraw, label: result.label }
   const cells = decideCells(family, isRolling ? revealed : numbersOf(family))
   return (
-    // Nothing in here can be focused, and it scrolls: whoever has a keyboard alone must reach it.
+    // Nothing in here can be focused, and it scrolls: keyboard users must be able to reach it.
     <div className={css.draw} tabIndex={0}>
       <p className="pf-spoken" role="status">
         {isRolling ? '' : t('draw.ended')}
@@ -93,7 +93,7 @@ const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   )
 }
 
-/** The numbers as text, for whoever wants them elsewhere (lottery 8.5). */
+/** The numbers as text, for use elsewhere (lottery 8.5). */
 const CopyNumbers = ({ result: { issueId, numbers } }: { result: LotteryResult }) => {
   const t = useT()
   const { platform, toasts } = useServices()
@@ -123,7 +123,10 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
   )
 }
 
-/** What to do with a drawn issue: check it and, after a win, play the same again. Nobody is asked to after a loss (5.2). */
+/**
+ * What to do with a drawn issue: check it and, after a win, play the same again. It is not suggested after a loss
+ * (5.2).
+ */
 const Footer = ({ result }: { result: LotteryResult }) => {
   const t = useT()
   const services = useServices()

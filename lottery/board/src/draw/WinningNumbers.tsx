@@ -36,7 +36,7 @@ export const WinningNumbers = ({ result }: { result: DrawResult }) => {
   )
 }
 
-/** More than so many winning picks are told by the rule, not by a list. */
+/** More winning picks than this are described by the rule, not listed. */
 const maxWins = 8
 
 const winsOf = ({ row }: Offer, family: Family, result: DrawResult): readonly string[] => {

@@ -150,7 +150,7 @@ test('who asked for less motion sees the whole result at once', async () => {
   expect(state()).toMatchObject({ revealed: 27, isOver: true })
 })
 
-test('whoever leaves takes the timers along', async () => {
+test('leaving cancels the timers', async () => {
   const { clock, drawIt, stop, state } = someoneWatches()
   drawIt()
   stop()

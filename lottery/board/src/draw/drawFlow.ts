@@ -66,7 +66,9 @@ export const createDrawFlow = (deps: DrawDeps): DrawFlow => {
     })
   }
 
-  /** The end of an issue is told when its numbers are all out and the server has settled it, whichever comes last. */
+  /**
+   * The end of an issue is announced when its numbers are all out and the server has settled it, whichever comes last.
+   */
   const announce = (issueId: string) => {
     const { isOver, result, celebrated } = store.getState()
     const outcome = decideOutcome(issueId, tickets.store.getState().byIssue[issueId] ?? [])
@@ -104,7 +106,7 @@ export const createDrawFlow = (deps: DrawDeps): DrawFlow => {
         // A lottery that was never drawn has something to remember too: its very first draw is played.
         const now = newest?.issueId ?? ''
         if (now === seen) return
-        // What was drawn before the player came is told, not played.
+        // A draw from before the player arrived is reported, not played.
         if (seen !== undefined && newest) show(board, newest)
         seen = now
       }

@@ -40,7 +40,7 @@ const someoneWatches = ({ hasBet = true } = {}) => {
   return { clock, round, draw, told, stop: notice.watch() }
 }
 
-test('the page around the board is told before a draw with own bets, and once it was shown', async () => {
+test('the page around the board is notified before a draw with own bets, and once it was shown', async () => {
   const { clock, round, draw, told } = someoneWatches()
   await clock.advance(seconds(25))
   // The board moves on to the next issue when this one closes.

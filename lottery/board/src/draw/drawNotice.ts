@@ -7,7 +7,7 @@ import type { RoundFlow } from '../round/roundFlow'
 import type { DrawState } from './drawFlow'
 
 export interface DrawNotice {
-  /** Tells of each draw with own bets; the undo ends one that is under way. */
+  /** Reports each draw with own bets; the undo ends a pending one. */
   watch(): Undo
 }
 
@@ -22,8 +22,8 @@ export interface DrawNoticeDeps {
 }
 
 /**
- * Tells the page around the board when a draw with own bets begins and when it was shown: between the two, a balance that the
- * page learns by itself would give the result away.
+ * Notifies the page around the board when a draw with own bets begins and when it was shown: between the two, a balance
+ * that the page receives by itself would give the result away.
  */
 export const createDrawNotice = ({
   clock,
@@ -63,7 +63,7 @@ export const createDrawNotice = ({
     const undos = [
       round.store.subscribe(look),
       draw.store.subscribe(({ isOver }, before) => isOver && !before.isOver && end()),
-      // The page around the board may have let go meanwhile, and the draw is still to be shown.
+      // The page around the board may have stopped waiting meanwhile, and the draw is still to be shown.
       clock.onVisible(() => isTold && notify({ type: 'game:drawing' })),
     ]
     return () => {

@@ -29,7 +29,7 @@ export const createTicketsFlow = (requests: Pick<Requests, 'ask'>): TicketsFlow 
     learn(slip) {
       for (const { issueId } of slip.issues) {
         const others = of(issueId).filter(({ slipId }) => slipId !== slip.slipId)
-        // What was taken back is no business of the draw.
+        // Cancelled slips do not concern the draw.
         put(issueId, slip.cancelledAt ? others : [slip, ...others])
       }
     },

@@ -7,7 +7,7 @@ import { offersOf, type Offer } from '../round/soldMode'
 import css from './AlsoRow.module.css'
 import { fitted, siblingsOf } from './siblings'
 
-/** The other types that the numbers in hand may be staked on, each with an amount of its own (lottery 8.3). */
+/** The other types that the selected numbers may be staked on, each with a separate amount (lottery 8.3). */
 export const AlsoRow = () => {
   const t = useT()
   const { odds } = useFigures()

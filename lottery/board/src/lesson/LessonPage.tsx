@@ -23,7 +23,7 @@ const LessonOf = ({ board, type }: { board: LotteryBoard; type: BetType }) => {
   const t = useT()
   const { texts, platform } = useServices()
   const [own, setOwn] = useState<readonly string[]>()
-  // A draw that comes while somebody learns does not pull the numbers from under them; the odds are those of the moment.
+  // A draw that arrives during the lesson does not change its numbers; the odds are the current ones.
   const [first] = useState(board.results)
   const lesson = useMemo(
     () => decideLesson({ ...board, results: first.length > 0 ? first : board.results }, type, own),
@@ -73,7 +73,7 @@ const Source = ({ lesson: { source }, board }: { lesson: Lesson; board: LotteryB
   )
 }
 
-/** For whoever asked for less motion: every step at once, and the draw as it stands at the end. */
+/** With reduced motion: every step at once, and the draw as it is at the end. */
 const StillLesson = ({ lesson }: { lesson: Lesson }) => {
   const { texts } = useServices()
   const figures = useFigures()

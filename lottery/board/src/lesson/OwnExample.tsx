@@ -57,7 +57,7 @@ const OwnDigits = ({ row, refuse, onChange }: OwnExampleProps) => {
       value={text}
       maxLength={legs * (row.pick.digits + 2) + 4}
       hint={t('lesson.own.hint', { count: legs, digits: isPair ? 4 : row.pick.digits })}
-      // Nobody is told that a number is wrong while they are still typing it.
+      // A number is not marked as wrong while it is still being typed.
       error={refusal && (isLeft || numbers.length > legs) ? refusalText(texts, refusal) : undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={() => setLeft(true)}

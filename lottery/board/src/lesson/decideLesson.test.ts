@@ -40,7 +40,7 @@ test('both modes and every kind of bet are there', () => {
 })
 
 test.each(every)(
-  '%s %s: the digits marked are those that settlement matched, and it pays what is told (8.5)',
+  '%s %s: the marked digits are those that settlement matched, and it pays what is shown (8.5)',
   (_, type, board) => {
     const lesson = lessonOf(board, type)
     const { family, numbers, stake, prepared, row } = lesson
@@ -148,7 +148,7 @@ test('what is read out of the digits is said: sums, parities, places and sets; p
   expect(saidOf('MB1', 'VN_TONG')).toEqual({ isAnyOrder: false, answers: ['4'] })
   expect(saidOf('MB1', 'VN_CL_DB')?.answers).toEqual(['CHAN'])
   expect(saidOf('TH-GLO', 'TH_3TOD')).toEqual({ isAnyOrder: true, answers: undefined })
-  // The stage's number is 0727 at its end.
+  // The harness's number is 0727 at its end.
   expect(saidOf('TG3', 'TG_CJ')?.answers).toEqual(['AS-0', 'KOP-7', 'KEPALA-2', 'EKOR-7'])
   expect(saidOf('TG3', 'TG_KEMBAR')?.answers).toEqual([])
   expect(saidOf('TG3', 'TG_SHIO')?.answers).toEqual(['3'])

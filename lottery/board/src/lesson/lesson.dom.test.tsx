@@ -7,7 +7,7 @@ import { fetchMore } from '../texts/dictionaries'
 
 beforeAll(async () => {
   teachDialogs()
-  // The chunks and their words are at hand: a busy machine takes longer to load them than a test looks for them.
+  // The chunks and their texts are preloaded: a busy machine takes longer to load them than a test waits for them.
   await Promise.all([import('../learn/LearnPanel'), import('./LessonPage'), fetchMore('EN')])
 })
 
@@ -78,7 +78,7 @@ test('it plays by itself only when asked, can be paused, and ends with what woul
   expect(lesson.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('an own number begins anew; a wrong one says why once it is left, and the example stays', async () => {
+test('an own number starts again; an invalid one says why once it is left, and the example stays', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
   const lesson = await learn(board, 'Lô, 2 digits')

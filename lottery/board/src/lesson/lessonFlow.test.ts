@@ -17,7 +17,7 @@ test('nothing moves before the player wants it', async () => {
   expect(state()).toEqual({ at: 0, isPlaying: false })
 })
 
-test('played, it goes step by step and rests on the last; played again, it begins anew', async () => {
+test('played, it goes step by step and stops at the last; played again, it starts over', async () => {
   const { clock, flow, state } = begun()
   flow.play()
   await clock.advance(stepMs)

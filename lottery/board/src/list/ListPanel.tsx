@@ -40,7 +40,7 @@ export const ListPanel = () => {
   const { cost } = decideSlip(board, list.bets)
   const add = () => {
     list.bets.forEach(slip.add)
-    // What was not understood stays, to be mended.
+    // What was not understood stays, to be corrected.
     picking.writeList(list.wrong.map((line) => line.text).join('\n'))
     toasts.say('list.added')
   }

@@ -26,7 +26,7 @@ export const LobbyScreen = () => {
   )
   // The front's bar above a frame has the title and the way out already.
   const isFramed = services.platform.page.isFramed()
-  // Drawn anew when one begins to close, not at every tick.
+  // Rendered again when one begins to close, not at every tick.
   useServerClock((nowMs) =>
     decideShelf(lotteries ?? [], wanted, nowMs, favourites)
       .cards.map(({ code }) => code)

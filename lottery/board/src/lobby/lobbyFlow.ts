@@ -12,7 +12,7 @@ import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
 export interface LobbyState {
   lotteries: readonly LobbyLottery[] | undefined
   group: LobbyGroup | undefined
-  /** The last question found nobody; what is shown may be old. */
+  /** The last request failed; what is shown may be old. */
   isStale: boolean
   /** Codes of starred lotteries. */
   favourites: readonly string[]
@@ -42,7 +42,7 @@ export interface LobbyDeps {
   requests: Pick<Requests, 'ask'>
 }
 
-/** The lobby, asked anew when a draw on it is over. */
+/** The lobby, requested again when a draw on it is over. */
 export const createLobbyFlow = ({ clock, serverClock, memory, requests }: LobbyDeps): LobbyFlow => {
   const group = memory.recall(lobbyTab)
   const store = createStore<LobbyState>(() => ({

@@ -24,7 +24,7 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
   const { place, mine } = services
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
-  // A draw of the house came with its promise.
+  // An in-house draw came with its commitment.
   const drawnBy = issue?.commit ? 'house' : 'feed'
   return (
     <Card>

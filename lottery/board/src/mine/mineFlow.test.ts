@@ -46,7 +46,7 @@ test('another tab begins empty, and a line that breaks says so', async () => {
   expect(mine.store.getState()).toMatchObject({ tab: 'refunded', hasFailed: true, isLoading: false })
 })
 
-test('a narrower question begins the list anew and goes on through its pages', async () => {
+test('a narrower filter starts the list again and continues through its pages', async () => {
   const { mine, asked, ids } = someoneLooks()
   await mine.open('settled')
   await mine.narrow({ lottery: 'MB1', until: 1_700 })

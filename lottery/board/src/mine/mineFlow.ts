@@ -27,7 +27,7 @@ export interface MineState {
 
 export interface MineFlow {
   store: StoreApi<MineState>
-  /** Opens a tab anew. */
+  /** Opens a tab and reloads it. */
   open(tab: SlipTab): Promise<void>
   narrow(filter: MineFilter): Promise<void>
   more(): Promise<void>

@@ -62,7 +62,7 @@ test.each(offers)(
   },
 )
 
-test('picks of one pattern are told together, and each pattern once', () => {
+test('picks of one pattern are described together, and each pattern once', () => {
   const board = boardOf('ThDaily', 'LAO4')
   const notes = decidePatternNotes(board, { type: 'TH_4TOD', numbers: ['1234', '1123', '1112', '4344'] })
   expect(notes.map(({ picks, worth }) => [picks, worth.rtp])).toEqual([

@@ -57,7 +57,7 @@ const isVietnamType = (type: string): type is SoldType => Object.hasOwn(rules, t
 /** The types that this board can name and explain. */
 export const isExplained = (type: string): boolean => isVietnamType(type) || isSeaType(type)
 
-/** The name of a bet type; its code where nobody has named it yet. */
+/** The name of a bet type; its code where it has no name yet. */
 export const nameOf = ({ t }: Pick<Texts, 't'>, type: string): string => {
   if (isVietnamType(type)) return t(`name.${type}`)
   return isSeaType(type) ? seaNameOf({ t }, type) : type
@@ -101,7 +101,7 @@ const prizes: Readonly<Record<string, TextKey>> = {
   n: 'sea.prize.n',
 }
 
-/** The name of a prize; its code where nobody has named it. */
+/** The name of a prize; its code where it has no name. */
 export const prizeName = ({ t }: Pick<Texts, 't'>, tier: string): string => {
   const known = Object.hasOwn(prizes, tier) ? prizes[tier] : undefined
   return known ? t(known) : tier

@@ -13,7 +13,7 @@ afterEach(() => leave())
 
 type Feed = Partial<Pick<OfficialRecord, 'sources' | 'versions' | 'label' | 'betRoot'>>
 
-/** The stage's TH-GLO as a lottery whose result others hold, with one draw that waits. */
+/** The harness's TH-GLO as a lottery with an official result, with one pending draw. */
 const openFed = async ({ label = 'demonstration', ...feed }: Feed = {}) => {
   const through = (server: Network): Network => ({
     ...server,
@@ -60,7 +60,7 @@ const press = async (name: RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 }
 
-test('a lottery whose results are a demonstration’s is never called official, nor the house’s own (D-09)', async () => {
+test('a lottery with simulated results is never called official, nor in-house (D-09)', async () => {
   await openFed()
   expect(said()).toContain('Demonstration, not an official result')
   expect(said()).not.toContain('Drawn in-house')
@@ -74,7 +74,7 @@ test('a draw that waits for its sources says so on the board, and what is known 
   expect(screen.queryByText('Sources')).toBeNull()
 })
 
-test('the result of an official draw tells its sources, their hours and every version (lottery 4.7, 4.8)', async () => {
+test('the result of an official draw shows its sources, their hours and every version (lottery 4.7, 4.8)', async () => {
   const first = { first: ['190727'], last2: ['27'] }
   const second = { ...first, last2: ['28'] }
   const { pass } = await openFed({

@@ -77,7 +77,7 @@ test('results are official by the word of their own feed alone (D-09)', () => {
   ])
 })
 
-test('where a result is from is asked of the platform, and its silence is told', async () => {
+test('the source of a result is requested from the platform, and a missing response is reported', async () => {
   const asked: unknown[] = []
   const flowWith = (outcome: unknown) =>
     createCheckFlow({

@@ -50,7 +50,7 @@ test('pasted text keeps what are numbers and shows the rest', () => {
   expect(picking.store.getState()).toMatchObject({ numbers: ['89', '02', '12'], rejected: ['7', 'ab'] })
 })
 
-test('a row is picked at once, and taken back at once when all of it is picked', () => {
+test('a row is picked at once, and deselected at once when all of it is picked', () => {
   const picking = someonePicks('VN_LO2')
   picking.toggle('81')
   picking.toggleAll(['80', '81', '82'])

@@ -2,7 +2,7 @@ import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useT } from '../app/ServicesContext'
 import css from './CheckingView.module.css'
 
-/** Nobody knows yet whether the bet arrived; the server is asked until it says (lottery 4.4). */
+/** It is unknown whether the bet arrived; the server is polled until it answers (lottery 4.4). */
 export const CheckingView = () => {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 
-/** So many numbers are written out; more are told as a span. */
+/** Up to this many numbers are listed; more are shown as a range. */
 const maxShown = 3
 
 /** The issues of a slip: each by its number, or from the first to the last with their count. */

@@ -2,8 +2,9 @@ import type { Quote } from '../picking/quote'
 import type { Order } from './order'
 
 /**
- * Whether an order made anew is the same bets at terms that are nowhere worse: none costs more, none pays less, in whichever way
- * it wins (lottery 4.3 step 6, 8.4). Only such a one may go on without another look, and only for who asked for that.
+ * Whether a renewed order has the same bets at terms that are nowhere worse: none costs more, none pays less, in
+ * whichever way it wins (lottery 4.3 step 6, 8.4). Only such an order may proceed without another confirmation, and
+ * only for players who asked for that.
  */
 export const decideBetter = (before: Order, after: Order): boolean =>
   betsOf(before) === betsOf(after) &&

@@ -6,9 +6,9 @@ import type { Outcome } from '../requests/outcome'
 /** What to do after the answer to a placing (lottery 4.3, 4.4). */
 export type AfterSending =
   | { step: 'placed'; slip: Slip }
-  /** Nobody knows whether it arrived: ask. */
+  /** It is unknown whether it arrived: ask. */
   | { step: 'check' }
-  /** The odds or the total are no longer those shown: quote anew and let the player agree again. */
+  /** The odds or the total are no longer those shown: quote again and let the player confirm again. */
   | { step: 'requote' }
   /** The issue takes no more bets: offer the next one. */
   | { step: 'move' }
@@ -33,7 +33,7 @@ export interface CheckFacts {
   /** How often the slip was sent again by itself. */
   resent: number
   sentAgoMs: Milliseconds
-  /** The request is still at hand and its issue still takes bets. */
+  /** The request is still available and its issue still takes bets. */
   canResend: boolean
 }
 

@@ -6,7 +6,7 @@ import { timesOf, type BoughtIssue } from '../series/decideSeries'
 import type { Quote } from '../picking/quote'
 import type { QuotedSlip } from '../slip/decideSlip'
 
-/** What the confirmation sheet asks about: the very request that would be sent, and what it is told of. */
+/** What the confirmation sheet asks about: the exact request that would be sent, and what is known about it. */
 export interface Order {
   request: PlaceSlipRequest
   /** The first issue of the slip: the one whose closing counts. */
@@ -40,7 +40,7 @@ export const writeRequest = (
   expectedTotal: cost * timesOf(bought),
 })
 
-/** A slip that was sent and whose fate nobody here knows yet. */
+/** A slip that was sent and whose outcome is not known yet. */
 export interface PendingSlip {
   memberId: string
   slipId: string

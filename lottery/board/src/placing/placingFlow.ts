@@ -14,7 +14,7 @@ export type PlacingState =
   /** `changed`: the odds moved since the last look, and the order shows the new ones. */
   | { name: 'confirming'; order: Order; changed: boolean }
   | { name: 'sending'; order: Order }
-  /** Nobody knows yet; `order` is missing after a reload. The sheet may be put away meanwhile. */
+  /** The outcome is unknown; `order` is missing after a reload. The sheet may be closed meanwhile. */
   | {
       name: 'checking'
       slipId: string
@@ -135,7 +135,7 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
     async send() {
       const state = store.getState()
       if (state.name !== 'confirming') return
-      // A slip that was never sent needs no asking after: the player is told at once, and presses again with a line.
+      // A slip that was never sent needs no polling: the player is told at once, and presses again when online.
       if (!deps.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
       become({ name: 'sending', order: state.order })
       mayGoOn = true

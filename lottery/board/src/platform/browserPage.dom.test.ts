@@ -38,7 +38,7 @@ test('the code is taken from the front around the board, and from no other windo
   expect(heard).toEqual(['once'])
 })
 
-test('a browser that hides the page around it as "null" is told apart by the merchant’s fronts (REQ-LAUNCH-003)', () => {
+test('a browser that hides the embedding page as "null" is resolved by the merchant’s fronts (REQ-LAUNCH-003)', () => {
   const { told } = framed()
   vi.stubGlobal('location', {
     ...window.location,

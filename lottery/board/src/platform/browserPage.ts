@@ -61,7 +61,7 @@ export const browserPage: Page = {
   opening() {
     const text = document.getElementById(boardOpeningId)?.textContent
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // By the clock that nobody sets: the device's own may jump.
+    // By the monotonic clock: the device's wall clock may jump.
     const ageMs = () => Math.max(0, performance.now() - (page?.responseStart ?? 0))
     return text ? { ...(JSON.parse(text) as BoardOpening), ageMs } : undefined
   },

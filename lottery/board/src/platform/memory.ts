@@ -43,7 +43,7 @@ export const createMemory = (shelfOf: (where: 'tab' | 'device') => Shelf): Memor
 /** The browser's own storage. */
 export const browserMemory = createMemory((where) => (where === 'tab' ? sessionStorage : localStorage))
 
-/** A memory in plain maps, shared by whoever is given the same one: a reload in a test. */
+/** A memory in plain maps, shared by all who receive the same one: a reload in a test. */
 export interface FakeMemory extends Memory {
   /** The app is killed, or its tab closed: what ends with the tab is gone. */
   endTab(): void

@@ -1,4 +1,7 @@
-/** What the board tells the page that frames it. The front reads them by the same shapes (docs/guide/game-frame.md). */
+/**
+ * The messages that the board sends to the page that frames it. The front end parses them with the same schemas
+ * (docs/guide/game-frame.md).
+ */
 export type BoardMessage =
   /** The wallet changed: a slip was charged or paid. */
   | { type: 'game:round' }
@@ -12,5 +15,5 @@ export type BoardMessage =
   | { type: 'game:title'; title: string }
   /** The page was opened before its launch: the code of it is asked for. */
   | { type: 'game:launch' }
-  /** The game token has ended: launch the game anew. */
+  /** The game token has ended: launch the game again. */
   | { type: 'game:expired' }

@@ -11,7 +11,7 @@ export interface WireRequest {
   timeoutMs: Milliseconds
 }
 
-/** What came back, or that nothing did: then nobody knows whether the other side has acted. */
+/** The response, or that there was none: then it is unknown whether the server has acted. */
 export type WireAnswer =
   | { kind: 'answer'; status: number; text: string }
   | { kind: 'silence'; why: 'timeout' | 'broken' }

@@ -14,11 +14,11 @@ export interface Page {
   query(): URLSearchParams
   /** What the server put into the page; nothing where it put nothing. */
   opening(): HeardOpening | undefined
-  /** Writes the query anew without a step in the history. */
+  /** Replaces the query without a history entry. */
   replaceQuery(query: URLSearchParams): void
-  /** Another page of ours shows this one in a frame, with a bar of its own above it. */
+  /** Another page of ours shows this one in a frame, with its own bar above it. */
   isFramed(): boolean
-  /** The merchant's front hosts, without ports: the only pages that are told anything. */
+  /** The merchant's front hosts, without ports: the only pages that receive messages. */
   knowFronts(hosts: readonly string[]): void
   notifyParent(message: BoardMessage): void
   /** Asks the page around it for the code of the launch, and waits for it; no other window's word is read. */

@@ -8,7 +8,7 @@ import type { Page } from './page'
 import { browserRandomness, type Randomness } from './randomness'
 import { browserSignals, type LazySignal } from './lazySignal'
 
-/** Every door to the world. */
+/** All platform ports. */
 export interface Platform {
   clock: Clock
   memory: Memory
@@ -18,7 +18,7 @@ export interface Platform {
   signals: LazySignal
 }
 
-/** The doors of a real browser. */
+/** The ports of a real browser. */
 export const browserPlatform: Platform = {
   clock: browserClock,
   memory: browserMemory,

@@ -1,4 +1,4 @@
-/** Uniform randomness that nobody can foresee. */
+/** Unpredictable, uniform randomness. */
 export interface Randomness {
   /** 0 to 2³² − 1. */
   uint32(): number

@@ -9,7 +9,10 @@ export interface SlipPicture {
   title: string
   issues: string
   bets: readonly PictureBet[]
-  /** What promises are, and those of the issues: an issue's number and its commitment, public values. Whoever has the picture can check. */
+  /**
+   * The texts about commitments, and those of the issues: an issue's number and its commitment, public values. Anyone
+   * with the picture can check.
+   */
   promises: readonly string[]
   /** Who draws, and that it is play money: a picture travels without the page around it. */
   foot: string

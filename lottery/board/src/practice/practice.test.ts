@@ -16,7 +16,7 @@ test.each(Object.keys(families) as Family[])(
   },
 )
 
-test('a bet on 89 set against the worked past draw pays its three hits, in pretend money', () => {
+test('a bet on 89 against the worked past draw pays its three hits, in play money', () => {
   const practice = createPracticeFlow(createFakeRandomness())
   practice.turn(true)
   practice.against('past')
@@ -30,7 +30,7 @@ test('a bet on 89 set against the worked past draw pays its three hits, in prete
   expect(practice.store.getState().last?.bets[0]).toMatchObject({ hits: 3 })
 })
 
-test('practice that is off plays nothing, and turning it on begins anew', () => {
+test('practice that is off plays nothing, and turning it on starts again', () => {
   const practice = createPracticeFlow(createFakeRandomness())
   practice.play(createFakeBoard(), [lo89])
   expect(practice.store.getState().rounds).toBe(0)

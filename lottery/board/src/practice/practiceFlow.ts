@@ -16,7 +16,7 @@ import { familyOf, soldMode } from '../round/soldMode'
 export const practiceKinds = ['made', 'past'] as const
 export type PracticeKind = (typeof practiceKinds)[number]
 
-/** One practice draw. Amounts are pretend, minor units. */
+/** One practice draw. Amounts are play money, minor units. */
 export interface PracticeRound {
   numbers: DrawResult
   /** The issue of a past draw; nothing for one that was made on the device. */
@@ -64,7 +64,7 @@ export const makeDraw = (family: Family, uint32: Randomness['uint32']): DrawResu
 
 const nothing = { last: undefined, rounds: 0, cost: 0, payout: 0, expected: 0 } as const
 
-/** Play without money: the same bets, the same rules, a draw that is nobody's (lottery 8.5). */
+/** Play without money: the same bets, the same rules, a draw that counts for no one (lottery 8.5). */
 export const createPracticeFlow = ({ uint32 }: Pick<Randomness, 'uint32'>): PracticeFlow => {
   const store = createStore<PracticeState>(() => ({ isOn: false, kind: 'made', ...nothing }))
 

@@ -53,7 +53,7 @@ const outlineOf = (main: Element | null): string[] =>
     })
     .filter((line) => !line.startsWith('BDI') || !line.includes('₫'))
 
-test('what the server paints is what the script draws first: nothing moves when it comes (lottery 8.6, P2)', async () => {
+test('what the server renders is what the script renders first: nothing moves when it loads (lottery 8.6, P2)', async () => {
   const painted = await renderBoard({ merchant, board, language: 'EN' })
   await open({ merchant, board, ageMs: () => 0 }, silentBut([]))
   const drawn = outlineOf(document.querySelector('main'))
@@ -70,7 +70,7 @@ test('a page that carries its settings and its board asks for neither before it 
   expect(document.querySelectorAll('button[aria-pressed]').length).toBeGreaterThan(99)
 })
 
-test('the countdown knows how old the picture is: a slow line gives nobody more time (lottery 8.2)', async () => {
+test('the countdown knows the age of the HTML: a slow network gives no extra time (lottery 8.2)', async () => {
   const { services } = await open({ merchant, board, ageMs: () => seconds(4) }, silentBut([]))
   expect(services.serverClock.now()).toBe(board.serverTime + seconds(4))
 })
@@ -105,7 +105,7 @@ test('a page that was opened before its launch asks for the code, and nothing of
   expect(opened.services.arrival.launchCode).toBe('c0de')
 })
 
-test('outside of a frame nobody is asked for a code: the tab goes on with what it has', async () => {
+test('outside a frame no code is requested: the tab continues with what it has', async () => {
   const { page, services, leave: close } = await openBoard({ query: early, isFramed: false })
   leave = close
   expect(page.told).not.toContainEqual({ type: 'game:launch' })
@@ -128,7 +128,7 @@ test('the head is cut off below it: name and issue stand in it, and what is play
   expect(rest).toMatch(/<\/main>$/)
 })
 
-test('nobody’s name, balance or bets are painted, in any language', async () => {
+test('no name, balance or bets are server-rendered, in any language', async () => {
   for (const language of ['VI', 'UR', 'TH'] as const) {
     const { head, rest, title } = await renderBoard({ merchant, board, language })
     const html = head + rest

@@ -49,7 +49,7 @@ const cutBelowHead = (html: string): Pick<BoardPicture, 'head' | 'rest'> => {
 
 const headEnd = '</header>'
 
-/** Somebody will play; who it is comes after the picture. */
+/** A player will follow; who it is becomes known after the first paint. */
 const seedSession = ({ session, merchant, texts }: AppServices, prizeMode: string): void => {
   const { currency } = merchant
   const nobody = { token: '', memberId: '', userName: '', prizeMode, currency, language: texts.language }

@@ -5,13 +5,13 @@ const refuse = (port: string) => (): never => {
   throw new Error(`Something went through the ${port} door while the board was being painted.`)
 }
 
-/** A door that nobody may go through. */
+/** A port that must not be used. */
 const shut = <Port extends object>(port: string): Port =>
   new Proxy<Port>({} as Port, { get: () => refuse(port) })
 
 /**
- * The platform while the server paints: nobody plays yet, so there is nothing to ask, to remember or to wait for. The
- * board's own clock is set by the answer that is painted.
+ * The platform during server rendering: there is no player yet, so there is nothing to request, remember or wait for.
+ * The board's own clock is set by the response that is rendered.
  */
 export const createStillPlatform = (nowMs: number): Platform => ({
   clock: { ...shut<Platform['clock']>('clock'), now: () => nowMs, isVisible: () => true },

@@ -1,6 +1,6 @@
 /**
- * How a call ended. `refused` is the server's word that nothing happened; after `unknown` nobody here can tell, and a call
- * that moves money must ask again what became of it (lottery 4.4).
+ * How a call ended. `refused` is the server's statement that nothing happened; after `unknown` the outcome is not known
+ * here, and a call that moves money must ask again what became of it (lottery 4.4).
  */
 export type Outcome<Value> =
   | { kind: 'done'; value: Value }

@@ -52,7 +52,7 @@ const askWith = async (call: typeof readSlip | typeof lotteryBoard, code: string
   return refusals
 }
 
-test('a refused game token is told; another refusal is not', async () => {
+test('a refused game token is reported; another refusal is not', async () => {
   expect(await askWith(readSlip, 'user.or.token.invalid')).toBe(1)
   expect(await askWith(readSlip, 'slip_not_found')).toBe(0)
   expect(await askWith(lotteryBoard, 'login.not.session')).toBe(0)

@@ -11,7 +11,7 @@ export interface Requests {
 
 export interface RequestsDeps {
   network: Pick<Network, 'send'>
-  /** Asked anew for each call, since the token comes and goes. */
+  /** Read again for each call, since the token changes. */
   sender: () => Sender
   /** The game token was refused: nothing but a new launch helps. */
   onTokenRefused: () => void

@@ -12,7 +12,10 @@ export type Station = Pick<LobbyLottery, 'code' | 'name' | 'group' | 'family' | 
   drawsThen: boolean | undefined
 }
 
-/** The kinds of lottery that players look through together: the stations of the three regions, the house's own, one game's sisters. */
+/**
+ * The kinds of lottery that players look through together: the stations of the three regions, the in-house ones, one
+ * game's variants.
+ */
 const kin: readonly (readonly LobbyGroup[])[] = [
   ['north', 'central', 'south'],
   ['fast', 'vip'],

@@ -6,7 +6,7 @@ import { fetchMore } from '../texts/dictionaries'
 
 beforeAll(async () => {
   teachDialogs()
-  // The chunks and their words are at hand: a busy machine takes longer to load them than a test looks for them.
+  // The chunks and their texts are preloaded: a busy machine takes longer to load them than a test waits for them.
   await Promise.all([import('./ResultsPanel'), import('../trends/TrendsPanel'), fetchMore('EN')])
 })
 

@@ -12,15 +12,15 @@ export interface RoundState {
   board: LotteryBoard | undefined
   /** The latest issue seen here whose draw time has passed. */
   passed: LotteryIssue | undefined
-  /** Why there is no board: the server's words, or none when nobody answered. */
+  /** Why there is no board: the server's message, or none without a response. */
   failure: { words?: string } | undefined
-  /** The last question found nobody: what is shown may be old. */
+  /** The last request failed: what is shown may be old. */
   isStale: boolean
 }
 
 export interface RoundFlow {
   store: StoreApi<RoundState>
-  /** Shows a board that came with the page, until the lottery that is followed has an answer of its own. */
+  /** Shows a board that came with the page, until the selected lottery has its own response. */
   begin(board: LotteryBoard): void
   /** Begins to follow a lottery; the undo stops it. */
   follow(lottery: string, prizeMode: string | undefined): Undo

@@ -22,7 +22,7 @@ test.each([
   expect(at(query).scheme).toBe(scheme)
 })
 
-test('a page that waits for its code says so until it is loaded anew (P2)', () => {
+test('a page that waits for its code says so until it is reloaded (P2)', () => {
   const { awaitsCode, launchCode, cleanQuery } = at('view=betting&lottery=MB1&lang=VI&await=code')
   expect([awaitsCode, launchCode]).toEqual([true, undefined])
   expect(cleanQuery.toString()).toBe('view=betting&lottery=MB1&lang=VI')

@@ -47,7 +47,7 @@ test('the launch code is traded once, and a reload of the tab goes on without it
 
 const refusal = { kind: 'refused', code: 'launch.code.invalid', message: '' } as const
 
-test('a code that is no longer good ends the visit, even where somebody played before', async () => {
+test('an invalid code ends the visit, even where there was a session before', async () => {
   const { memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
   const { flow } = await someoneOpens('launch=used', refusal, memory)
   expect(flow.store.getState()).toEqual({ name: 'ended', why: 'launch' })

@@ -10,7 +10,7 @@ export type SessionState =
   | { name: 'playing'; player: Player }
   /** `launch`: the code was used or too old. `expired`: the token ended. `none`: opened without a launch. */
   | { name: 'ended'; why: 'launch' | 'expired' | 'none' }
-  /** Nobody answered; the launch code may still be good. */
+  /** No response; the launch code may still be valid. */
   | { name: 'unreachable' }
 
 export interface SessionFlow {
@@ -43,7 +43,7 @@ export const createSessionFlow = ({ memory, requests, onOpened }: SessionDeps): 
   const become = (state: SessionState) => store.setState(state, true)
 
   const trade = async (launchCode: string) => {
-    // Whoever played in this tab before may be somebody else.
+    // The previous player in this tab may be another one.
     memory.forget(storedSession)
     const outcome = await requests.ask(lotterySession, { launchCode })
     if (outcome.kind === 'unknown') return become({ name: 'unreachable' })

@@ -36,7 +36,7 @@ test('a picture of a slip has its numbers and its label, and nothing of the play
     expect(said).not.toContain(own)
 })
 
-test('it carries the commitment of each issue, so that whoever has it can find an exchanged draw (lottery 6.5)', () => {
+test('it carries the commitment of each issue, so that its owner can detect an exchanged draw (lottery 6.5)', () => {
   const promised = Array.from({ length: 7 }, (_, at) => ({
     issueId: `MB1-20260115-001${at}`,
     multiple: 1,

@@ -57,7 +57,7 @@ test('betting that is about to close calls once, and a draw once when all of it 
   expect(given.slice(2)).toEqual(['sound drawn', 'vibrate drawn'])
 })
 
-test('the wish is kept on the device, and turning it on is noticed at once', () => {
+test('the setting is kept on the device, and turning it on is noticed at once', () => {
   const memory = createFakeMemory()
   someonePlays({ vibration: true }, memory)
   const { flow, given } = someonePlays({}, memory)

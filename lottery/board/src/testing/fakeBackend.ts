@@ -7,7 +7,7 @@ import { acceptedSlip, settledSlip } from './fakeSlip'
 
 const periodMs = minutes(1)
 const thinkingMs = minutes(1)
-/** The first issue that a pretend house sells is this one of its day. */
+/** The first issue that a fake server sells is this one of its day. */
 const firstSeq = 755
 
 /** One player's money and slips in memory, and a real draw of MB1 every minute. For tests and for looking at the board. */
@@ -60,7 +60,7 @@ export const createFakeBackend = (nowMs: () => number) => {
         if (settled.payout > 0) move(settled.payout)
       })
     },
-    /** Gives a slip back that may still be taken back; nothing when it may not. */
+    /** Cancels a slip that may still be cancelled; undefined when it may not. */
     cancel(slipId: string): Slip | undefined {
       const at = slips.findIndex((slip) => slip.slipId === slipId)
       const slip = slips[at]

@@ -10,7 +10,7 @@ import { families } from '@playfront/lottery-rules/results/families'
 import type { OddsRow } from '@playfront/lottery-rules/settlement'
 import { mb1, type FakeLottery } from './fakeLotteries'
 
-/** Seconds of the pretend issue's life: it opens, closes and is drawn like MB1 (lottery 2.7). */
+/** Seconds of the fake issue's life: it opens, closes and is drawn like MB1 (lottery 2.7). */
 const life = { closeMs: seconds(52), drawMs: seconds(60) }
 
 /** The Northern result that the specification works through (lottery 2.5). */
@@ -25,7 +25,7 @@ export const workedNumbers = {
   G7: ['75', '26', '18', '99'],
 }
 
-/** Issue number `seq` of a pretend day that begins at `dayMs`. */
+/** Issue number `seq` of a fake day that begins at `dayMs`. */
 export const fakeIssue = (dayMs: number, seq: number, lottery = 'MB1'): LotteryIssue => ({
   issueId: `${lottery}-20260115-${String(seq).padStart(4, '0')}`,
   lottery,

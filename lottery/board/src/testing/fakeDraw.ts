@@ -15,7 +15,7 @@ import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { readSealedSlip } from '../check/readSealedSlip'
 import { lotteryOfIssue } from './fakeLotteries'
 
-/** A seed as an issue of the stage has it. */
+/** A seed as an issue of the harness has it. */
 export const fakeSeed = (seq: number): string => String(seq).padStart(64, '5')
 
 /** The leaf of another player, so that a proof has a step. */

@@ -8,7 +8,7 @@ import { tgDiskon } from '@playfront/lottery-rules/prizeModes/tgDiskon'
 import { thDaily } from '@playfront/lottery-rules/prizeModes/thDaily'
 import { thStd } from '@playfront/lottery-rules/prizeModes/thStd'
 
-/** A lottery of the stage: every one is drawn each minute there. */
+/** A lottery of the harness: every one is drawn each minute there. */
 export interface FakeLottery {
   code: string
   name: string

@@ -5,7 +5,7 @@ import { createFakeBackend, type FakeBackend } from './fakeBackend'
 import { dayManifest } from './fakeDraw'
 import { lotteryOfIssue, fakeLotteries, fakeLotteryOf } from './fakeLotteries'
 
-/** What a pretend server answers. */
+/** What a fake server answers. */
 export interface FakeReply {
   status: number
   body: unknown

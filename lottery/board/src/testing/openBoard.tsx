@@ -41,7 +41,7 @@ export interface Opening {
   around?: (game: ReactNode) => ReactNode
 }
 
-/** Opens the whole board in a pretend browser, with a pretend platform behind it and time in the test's hand. */
+/** Opens the whole board in a fake browser, with a fake platform behind it and time under the test's control. */
 export const openBoard = async ({
   query = 'launch=c0de&view=betting&lottery=MB1&lang=EN',
   ...opening

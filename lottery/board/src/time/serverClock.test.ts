@@ -25,7 +25,7 @@ test('it rests while the page is hidden and is right at once when it is shown', 
   expect(serverClock.store.getState().nowMs).toBe(start + seconds(30))
 })
 
-test('whoever stops it leaves no timer behind', async () => {
+test('stopping it leaves no timer behind', async () => {
   const clock = createFakeClock(start)
   const serverClock = createServerClock(clock)
   serverClock.start()()

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
 import type { Clock, Undo } from '../platform/clock'
 
-/** The server's time as this page reckons it: one clock for every countdown (lottery 8.2). */
+/** The server's time as this page computes it: one clock for every countdown (lottery 8.2). */
 export interface ServerClock {
   /** `nowMs`: the server's epoch milliseconds at the last tick. */
   store: StoreApi<{ nowMs: number }>
@@ -14,7 +14,7 @@ export interface ServerClock {
   start(): Undo
 }
 
-/** A clock that ticks for everyone, rests while nobody looks, and is right again at once when somebody does. */
+/** A clock that ticks for all subscribers, pauses while the page is hidden, and is correct at once when it is shown. */
 export const createServerClock = (clock: Clock): ServerClock => {
   let offsetMs = 0
   const now = () => clock.now() + offsetMs

@@ -18,7 +18,7 @@ export const CountTable = ({
 }: {
   title: string
   table: TrendTable
-  /** When each draw was held, newest first: with it the table tells how long a number has not come. */
+  /** When each draw was held, newest first: with it the table shows how long ago a number last came. */
   drawnAt?: readonly number[]
 }) => {
   const withGaps = drawnAt !== undefined

@@ -53,7 +53,7 @@ test.each(Object.keys(families) as Family[])(
   },
 )
 
-test('a run of odd numbers is told with the chance of one as long', () => {
+test('a run of odd numbers is shown with the chance of one as long', () => {
   if (!main) throw new Error('the North has a view of the special prize')
   const ending = (DB: string) => ({ ...workedNumbers, DB: [DB] })
   const { parity } = decideTrends(main, [ending('00001'), ending('00003'), ending('00004')])

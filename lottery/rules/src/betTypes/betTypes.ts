@@ -11,7 +11,7 @@ import { vietnamBetTypes } from './vietnamBetTypes'
 type BetTypeTable = Readonly<Partial<Record<BetType, Omit<BetTypeRow, 'code'>>>>
 type Entry = [code: BetType, row: Omit<BetTypeRow, 'code'>]
 
-/** The tables of every region that is built. A new region is a table of its own and one name here. */
+/** The tables of every supported region. A new region is a new table and one name here. */
 const tables: readonly BetTypeTable[] = [
   vietnamBetTypes,
   thaiBetTypes,

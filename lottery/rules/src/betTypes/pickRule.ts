@@ -6,7 +6,7 @@ export interface PickRule {
   readonly digits: number
   /** The closed list of tokens; empty for digit picks. */
   readonly tokens: readonly string[]
-  /** A valid pick of the commonest pattern, for printing odds without a pick at hand. */
+  /** A valid pick of the commonest pattern, for showing odds without a pick. */
   readonly sample: string
   readonly isFormed: (pick: string) => boolean
   readonly refuse: (pick: string) => BetRefusal | null

@@ -20,7 +20,7 @@ const offer = (look: Look, costMult: number): Offer => ({ look, costMult })
 const northOnly = (place: Place, costMult: number): Row['offers'] => ({ VN27: offer(place(north), costMult) })
 const southOnly = (place: Place, costMult: number): Row['offers'] => ({ VN18: offer(place(south), costMult) })
 
-/** Every number is a line of its own and is paid for each hit. */
+/** Every number is a separate line and is paid for each hit. */
 const perHit = (group: Row['group'], stakeClass: Row['stakeClass'], pick: Row['pick']): Kind => ({
   group,
   stakeClass,

@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { hashOf } from './bytes'
 
-/** A public source of randomness that nobody can know early (lottery 6.2). Times are epoch ms. */
+/** A public source of randomness that cannot be known in advance (lottery 6.2). Times are epoch ms. */
 export interface Beacon {
   readonly kind: 'drand-quicknet' | 'test'
   readonly chainHash: string

@@ -31,7 +31,8 @@ export function hitCap(family: Family, type: BetType): number {
 }
 
 /**
- * What the house may have to pay for an accepted unit stake: `stake × highest rate × hitCap`, whole minor units (lottery 4.6).
+ * The operator's maximum liability for an accepted unit stake: `stake × highest rate × hitCap`, whole minor units
+ * (lottery 4.6).
  */
 export function exposureOf(family: Family, type: BetType, snapshot: BetSnapshot, stake: number): number {
   return shareOf(stake, highestRate(snapshot) * hitCap(family, type))

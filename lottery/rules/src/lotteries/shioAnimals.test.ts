@@ -12,7 +12,7 @@ const partsOf = (day: string) =>
     chinese.formatToParts(Date.parse(`${day}T04:00:00Z`)).map(({ type, value }) => [type, value]),
   ) as Record<string, string>
 
-/** The new moon is within minutes of midnight in China; ICU, which reckons it roughly, is a day off. */
+/** The new moon is within minutes of midnight in China; ICU, which approximates it, is a day off. */
 const atMidnight: Record<string, string> = { '2027-02-06': '2027-02-07', '2030-02-03': '2030-02-02' }
 
 test.each(lunarYears)(

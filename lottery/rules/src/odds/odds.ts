@@ -25,11 +25,11 @@ export interface Odds {
   readonly oneIn: number
   /** What comes back of every unit paid, on average, rebate included. */
   readonly rtp: number
-  /** The part the house keeps. */
+  /** The operator's edge. */
   readonly edge: number
   /** Hits of a line per draw, on average. */
   readonly expectedHits: number
-  /** Gross odds at which nobody would gain; null where the price is a table or an index. */
+  /** Fair gross odds, without an edge; null where the price is a table or an index. */
   readonly fairOdds: number | null
   /** Unit stakes that a line costs after discount. */
   readonly costUnits: number

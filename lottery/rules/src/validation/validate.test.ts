@@ -73,7 +73,7 @@ test('a set of digits that is picked in two orders is picked twice (lottery 1.2)
   expect(validate('TG4', 'TgDiskon', bet('TG_2D', '36', '63'))).toBeNull()
 })
 
-test('of several errors the first in the order of the rules is told: type, offer, numbers, stake, lines', () => {
+test('of several errors the first in the order of the rules is reported: type, offer, numbers, stake, lines', () => {
   const wrong = { type: 'TG_CM', numbers: ['36', '63', '3x'], stake: 0.5 }
   const answers = [
     validate('TG4', 'Nope', { ...wrong, type: 'nothing' }, limits),

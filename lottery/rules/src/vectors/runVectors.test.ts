@@ -28,7 +28,7 @@ test('33 of the settlement rows are of the two Vietnamese families', () => {
   expect(file.vectors?.filter((row) => row.family.startsWith('VN'))).toHaveLength(33)
 })
 
-test('a wrong expectation is told by name, with both values', () => {
+test('a wrong expectation is reported by name, with both values', () => {
   const [row] = file.vectors ?? []
   if (row === undefined) throw new Error('no settlement rows')
   const wrong = { ...row, expected: [{ ...row.expected[0], payout: 1 }] }
