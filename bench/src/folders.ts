@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root, whoever starts the bench from where. */
+/** The repository's root, from whichever folder the bench is started. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where the bench builds its limit pages; ignored by git. */

@@ -108,13 +108,16 @@ middle half in brackets; absolute figures belong to that machine and that hour. 
 ${asMarkdown(findings)}
 `
 
-/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`, `… -- tables`, `… -- merchants`, `… -- paint`. */
+/**
+ * Named rows run alone, and are printed instead of recorded: `npm run bench -- closing`, `npm run bench -- money`, `…
+ * -- publish`, `… -- tables`, `… -- merchants`, `… -- paint`.
+ */
 const alone = lotteryRows.filter((row) => process.argv.includes(row))
 const isMoney = process.argv.includes('money')
 const isPublish = process.argv.includes('publish')
 const isMerchants = process.argv.includes('merchants')
 const isPaint = process.argv.includes('paint')
-/** Asks the product for nothing: it works on a database of its own and is not part of the whole run. */
+/** Does not call the product: it works on a separate database and is not part of the whole run. */
 const isTables = process.argv.includes('tables')
 
 const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))

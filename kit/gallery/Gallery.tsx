@@ -12,7 +12,7 @@ import { useSettings } from './useSettings'
 
 const features = { Actions, Choices, Forms, Figures, Feedback, Frame, Media, Overlays }
 
-/** Every component in every state. `?only=Forms` shows one room, `?only=home` a screen made of many. */
+/** Every component in every state. `?only=Forms` shows one section, `?only=home` a screen made of many. */
 export function Gallery() {
   const { settings, change } = useSettings()
   if (settings.only === 'home') return <HomeSample brand={settings.brand} />

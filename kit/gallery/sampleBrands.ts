@@ -1,6 +1,6 @@
 import type { Brand } from '../src/theme/tokens'
 
-/** Three houses that have nothing in common but the bundle. */
+/** Three brands that share nothing but the bundle. */
 export const sampleBrands = {
   lotus: {
     accent: '#c8102e',

@@ -22,13 +22,16 @@ export async function drawIcons(): Promise<Record<string, Drawing>> {
   return Object.fromEntries(await Promise.all(drawn))
 }
 
-/** One file for each, so that a script carries only the pictures of its own screens. */
+/** One file for each, so that a chunk carries only the pictures of its own screens. */
 function moduleOf([name, { path, turns }]: [string, Drawing]): string {
   const drawing = `{ path: '${path}'${turns ? ', turns: true' : ''} }`
   return `import type { Drawing } from '../drawing'\n\nexport const ${name}: Drawing = ${drawing}\n`
 }
 
-/** Reads an icon's shapes. Lucide keeps a renamed icon's old name as a door to the new one, so the door is followed. */
+/**
+ * Reads an icon's shapes. Lucide keeps a renamed icon's old name as a re-export of the new one, so the re-export is
+ * followed.
+ */
 async function nodesOf(name: string): Promise<LucideNode[]> {
   const file = fileURLToPath(import.meta.resolve(`lucide-react/icons/${name}`))
   const renamed = readFileSync(file, 'utf8').match(/export \{ default \} from '\.\/(.+)\.mjs'/)?.[1]

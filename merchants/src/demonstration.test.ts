@@ -72,7 +72,7 @@ test('no two merchants share an accent, a typeface or a currency', () => {
     expect(new Set(parts.map((part) => part[index])).size).toBe(demonstrationMerchants.length)
 })
 
-test('a file that nobody draws is not drawn', () => {
+test('a file without an artist is not drawn', () => {
   expect(drawFile(demonstrationMerchants[0]!.artist, '../secret.svg')).toBeUndefined()
   expect(artistOf('nobody')).toBeUndefined()
 })

@@ -60,7 +60,7 @@ const domainsOf = (code: string): MerchantSettingsDocument['domains'] => ({
   vendorHosts: ['studio.localhost'],
 })
 
-/** Third-party sign-in by the demonstration's own provider; each merchant is a project of its own there. */
+/** Third-party sign-in by the demonstration's own provider; each merchant is a separate project there. */
 const identityOf = (code: string): MerchantSettingsDocument['identity'] => ({
   firebase: true,
   adapter: 'sandbox',
@@ -70,7 +70,7 @@ const identityOf = (code: string): MerchantSettingsDocument['identity'] => ({
   smsTemplate: 'welcome',
 })
 
-/** Stand-ins for the app, served by the demonstration itself, and the artist's two pictures about it. */
+/** Simulated downloads of the app, served by the demonstration itself, and the artist's two pictures about it. */
 const downloadsOf = (code: string): MerchantSettingsDocument['downloads'] => ({
   resources: [
     { resourceType: 'Android', url: '/sandbox/downloads/app.apk' },
@@ -83,7 +83,7 @@ const downloadsOf = (code: string): MerchantSettingsDocument['downloads'] => ({
   ],
 })
 
-/** The houses of the demonstration's studio, as players know them. */
+/** The brands of the demo provider, as players know them. */
 const demoProviderVendors = {
   LUMEN: 'Lumen Play',
   KOI: 'Koi Works',
@@ -106,7 +106,7 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     miniGame: { host: 'mini-game.localhost' },
     // On a small phone it would lie over the buttons of the bet board.
     shell: { ...own.shell, miniGameHides: true },
-    // A painted page is there before a splash would go, so browsers see none.
+    // The server-rendered page is there before a splash would disappear, so browsers show none.
     splash: { shownIn: 'app' },
     // Cards and wallets are paid on the page of the demonstration's own bank.
     payments: { pageHosts: ['bank.localhost'] },

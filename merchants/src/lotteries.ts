@@ -13,7 +13,7 @@ export const vietnameseStationCodes: string[] = [
   ...codesOf('MT', 'NINHTHUAN QUANGNGAI DAKNONG KONTUM'),
 ]
 
-/** Everything of the SEA-traditional mode: the house's own fast ones first, because they are always about to be drawn. */
+/** Everything of the SEA-traditional mode: the in-house fast ones first, because they are always about to be drawn. */
 export const southEastAsianCodes: string[] =
   'TG3 YK15 TH-GLO LAO HANOI-SP HANOI HANOI-VIP MY-TH MY4D SG4D TGD PH3D PH2D'.split(' ')
 

@@ -85,7 +85,7 @@ const referralWords: PromotionList[number]['words'] = {
 }
 
 /**
- * The demonstration's offers that nobody claims, in a merchant's currency.
+ * The demonstration's offers that are granted without a claim, in a merchant's currency.
  * @param smallBet about the price of a small bet, minor units
  */
 export const offersIn = (smallBet: number): PromotionList => [

@@ -36,7 +36,7 @@ const ladder = [
   },
 ]
 
-/** Only what the product does: a benefit that nobody gives is none. */
+/** Only what the product does: a benefit that is not granted is none. */
 const besideTheName = {
   EN: 'Your rank stands beside your name',
   VI: 'Hạng của bạn hiện cạnh tên bạn',

@@ -76,7 +76,7 @@ const boards: NonNullable<Rewards['boards']> = [
 /**
  * The demonstration's points, goods, missions and boards in a merchant's currency.
  * @param smallBet about the price of a small bet, minor units; it earns a point
- * @param pointsLastDays how long points can be spent; 0 is for ever
+ * @param pointsLastDays how long points can be spent; 0 means they never expire
  */
 export const rewardsIn = (smallBet: number, pointsLastDays: number): Rewards => ({
   stakePerPoint: smallBet,

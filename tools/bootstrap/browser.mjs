@@ -12,7 +12,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const places = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
 
-/** Finds Chromium, or installs it where Debian's packages are at hand, and notes where it is. */
+/** Finds Chromium, or installs it where Debian's packages are available, and records where it is. */
 export async function ensureBrowser() {
   const path = named() ?? remembered() ?? found() ?? (await installed())
   if (!path) {

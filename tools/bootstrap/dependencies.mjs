@@ -63,7 +63,7 @@ function wantedStamp() {
 const isOfAnotherMachine = (former, stamp) =>
   former !== undefined && former.split(' ')[0] !== stamp.split(' ')[0]
 
-/** Whether somebody's own `npm install` has already brought what the lockfile asks for. */
+/** Whether a manual `npm install` has already installed what the lockfile asks for. */
 function isInstalledAsLocked() {
   const wanted = packagesOf(lockfile)
   const found = packagesOf(installed)

@@ -9,7 +9,7 @@ const CONSOLE_PORT = 5175
 
 /**
  * `npm run dev`: the server restarts when its sources change, front and board take changes without a reload. The
- * server's own pages are painted from the last build, which is brought up to date once, here.
+ * server's own pages are rendered from the last build, which is updated once, here.
  */
 await buildOrLeave(root, (line) => console.log(`· ${line}`))
 

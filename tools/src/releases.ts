@@ -5,7 +5,7 @@ import { prepareReleases } from './releases/prepareReleases'
 import { root } from './root'
 import { runTests } from './run/testSteps'
 
-/** `npm run releases`: two real builds served in turn at random moments, while somebody plays. */
+/** `npm run releases`: two real builds served in turn at random moments, while a player plays. */
 const say = (line: string) => console.log(`· ${line}`)
 
 await buildStale(root, say)

@@ -53,7 +53,7 @@ const differenceOf = (ticket: AnyTicket, draw: DrawResult, first: Settlement): s
     : `${snapshot.prizeMode} ${family} ${JSON.stringify(bet)}: ${ours} ≠ ${theirs}`
 }
 
-/** Settles random tickets twice and tells where the settlements differ. The same seed makes the same tickets. */
+/** Settles random tickets twice and reports where the settlements differ. The same seed creates the same tickets. */
 export const agree = (
   count: number,
   { seed = 1, first = settleFirst }: { seed?: number; first?: FirstSettlement } = {},

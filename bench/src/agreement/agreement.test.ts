@@ -41,7 +41,7 @@ test('whichever prize is missing, the two agree on what is void and on everythin
   expect(voids).toBeGreaterThan(100)
 })
 
-test.each(plantIssues(4_000, 7))('$fault is seen wherever it changes a ticket', ({ planted, found }) => {
+test.each(plantIssues(4_000, 7))('$fault is detected wherever it changes a ticket', ({ planted, found }) => {
   expect(planted).toBeGreaterThan(5)
   expect(found).toBe(planted)
 })

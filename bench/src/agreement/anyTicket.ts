@@ -108,7 +108,10 @@ export const ticketOf = (below: Below, drawOf: DrawOf, { family, row, snapshot }
   return { family, snapshot: anyPrice(below, snapshot), bet, multiple }
 }
 
-/** One in six is sold as an operator of its own might: points that are no whole stakes, a discount and a rebate at once. */
+/**
+ * One in six is sold at unusual terms of a single operator: points that are not whole stakes, a discount and a rebate
+ * at once.
+ */
 const anyPrice = (below: Below, snapshot: BetSnapshot): BetSnapshot =>
   below(6) > 0
     ? snapshot

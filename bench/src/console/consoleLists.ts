@@ -8,7 +8,7 @@ import { claimedPromotion } from './consoleRows'
 import type { FilledTables } from './fillTables'
 import type { Pages } from './pages'
 
-/** The lists of the desks for deposits, cards, talks, agents and promotions. */
+/** The console's lists of deposits, cards, conversations, agents and promotions. */
 export const pageLists = (
   module: ModuleContext,
   { idOf, secondsOf }: FilledTables,

@@ -7,7 +7,7 @@ export interface RowNames {
 /** Promotion whose claims are walked, and the state of deposits that one walks. */
 export const claimedPromotion = 'bench-gift'
 
-/** What the desks for deposits, cards, talks and promotions list: so many rows of each. */
+/** The rows that the console lists of deposits, cards, conversations and promotions show: this many of each. */
 export const adminRows = (rows: number, { id, at }: RowNames): string[] => {
   const of = `generate_series(1, ${rows}) as n`
   return [

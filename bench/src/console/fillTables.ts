@@ -19,8 +19,8 @@ const shares = { vendorBet: 40, vendorWin: 20, slip: 15, prize: 10, deposit: 10,
 const movementsPerWriter = 20
 
 /**
- * A merchant of a house with a long life: so many members, withdrawals in review, entries of the audit log, words of members
- * and movements of the ledger over a year, written past all triggers.
+ * A merchant of an operator with a long history: this many members, withdrawals in review, audit log entries, member
+ * messages and ledger entries over a year, inserted past all triggers.
  */
 export const fillTables = async (harness: Harness, rows: number): Promise<FilledTables> => {
   const owner = new pg.Client({ connectionString: harness.url })

@@ -53,7 +53,7 @@ export const measureTables = async (
   }
 }
 
-/** Somebody of the staff at the merchant, whose statements are written down. */
+/** A staff user of the merchant, whose SQL statements are recorded. */
 const moduleOn = (harness: Harness, asked: Asked[]): ModuleContext => {
   const watched = ({ db, query }: MerchantConnection): MerchantConnection => ({
     db,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlan } from './readPlan'
 
-test('a plan tells the most rows that a step took up, those it threw away too, and what it read from end to end', () => {
+test('a plan reports the most rows that a step processed, including discarded ones, and what it scanned in full', () => {
   const plan = {
     'Node Type': 'Limit',
     'Actual Rows': 51,

@@ -1,4 +1,4 @@
-/** What of a plan is told; PostgreSQL says much more. */
+/** The part of a plan that is reported; PostgreSQL returns much more. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string

@@ -66,7 +66,7 @@ const settleBare = async ({ store }: PlayHarness, issueIds: string[]): Promise<n
   return performance.now() - started
 }
 
-/** Members with a wallet each, for whom nobody has to register. */
+/** Members with a wallet each, created without registration. */
 const playersText = `
   with made as (
     insert into member (merchant, id, username, language, consent_terms_version, register_method)

@@ -4,7 +4,9 @@ import { createDrawScheduler } from '@playfront/server/play/draws/drawScheduler'
 import { createTestBeacon } from '@playfront/server/sandbox/testBeacon'
 import { openStore } from '@playfront/server/store/openStore'
 
-/** One worker: a process that does of the draws what a server does, and nothing else. Says its most memory when it is told to stop. */
+/**
+ * One worker: a process that runs a server's draw jobs, and nothing else. Reports its peak memory when it is stopped.
+ */
 const [url = '', actor = 'worker'] = process.argv.slice(2)
 
 const platform = realPlatform()

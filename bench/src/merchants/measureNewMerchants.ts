@@ -17,7 +17,7 @@ export interface NewMerchantsBench {
 interface Taken {
   /** From the question to a host that answers. */
   made: number
-  /** From the first question to a merchant that is open: made, dressed, published, asked for, opened. */
+  /** From the first request to a merchant that is open: created, branded, published, requested, opened. */
   open: number
   /** From the navigation to the first byte of home, and to a home whose buttons answer. */
   firstByte: number
@@ -25,8 +25,8 @@ interface Taken {
 }
 
 /**
- * Makes merchants by the console's own calls on a running product, has each dressed, published and opened by two people, and
- * opens its home in a fresh browser that has never seen it.
+ * Creates merchants by the console's own calls on a running product, has each branded, published and opened by two
+ * people, and opens its home in a fresh browser that has never seen it.
  */
 export const measureNewMerchants = async ({
   browser,

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 
-/** Somebody of the demonstration's staff at the console of a running product. */
+/** A demonstration staff user at the console of a running product. */
 export interface StaffModule {
   ask<Value>(name: ConsoleCallName, fields?: Record<string, unknown>, merchant?: string): Promise<Value>
 }
@@ -89,7 +89,7 @@ const codeOf = async (port: number, name: string): Promise<string> => {
   return codes.find((one) => one.name === name)?.code ?? ''
 }
 
-/** Signs somebody in with the published password and the authenticator's code of just now. */
+/** Signs a staff user in with the published password and the authenticator's current code. */
 export const comeToWork = async (port: number, person: string): Promise<StaffModule> => {
   let cookie = ''
   const ask: StaffModule['ask'] = async <Value>(

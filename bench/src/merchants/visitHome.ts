@@ -6,8 +6,8 @@ export interface HomeTimes {
 }
 
 /**
- * Opens a home on a phone's screen, as fast as the machine is: when its first byte came, and how long after that it could be
- * used. Usable is painted, and a press on the main action leads on.
+ * Opens a home on a phone's screen, as fast as the machine is: when its first byte arrived, and how long after that it
+ * was usable. Usable means painted, and a press on the main action navigates.
  */
 export const visitHome = async (browser: Browser, address: string): Promise<HomeTimes> => {
   const context = await browser.newContext({
@@ -24,7 +24,7 @@ export const visitHome = async (browser: Browser, address: string): Promise<Home
     const { atMs, firstByte } = await page.evaluate(readFirstByte)
     await page.locator('a[href*="/m/register"], a[href*="/m/login"]').first().tap({ timeout: 60_000 })
     await page.waitForURL(/\/m\/(register|login)/, { timeout: 60_000 })
-    // By the machine's clock: a press before the script is awake would begin another page, and its clock anew.
+    // By the machine's clock: a press before hydration would load another page, and restart the page's clock.
     return { firstByte, usable: Date.now() - atMs }
   } finally {
     await context.close()

@@ -27,7 +27,7 @@ export const openBareRows = async ({ harness, query }: MoneyTable): Promise<Bare
     write(statement, values)
 
   return {
-    // Two transactions, because the house hears of a deposit in between.
+    // Two transactions, because the payment provider is called in between.
     async begins({ member }) {
       const id = newId()
       await change((connection) => written(connection, [rows.deposit, id, member.id, amount]))

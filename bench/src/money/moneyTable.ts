@@ -21,7 +21,7 @@ export interface Payer {
 export interface MoneyTable {
   harness: Harness
   payers: Payer[]
-  /** Begins a deposit; its house answers at once. Answers its id. */
+  /** Begins a deposit; its payment provider answers at once. Returns its id. */
   begins(payer: Payer): Promise<string>
   /** The deposit has been paid. */
   arrives(id: string): Promise<void>
@@ -37,7 +37,7 @@ export const amount = 100_000
 const gifts = 12
 export const giftName = (number: number): string => `gift-${number}`
 
-/** A house that answers before it is asked: what it costs is not what is measured. */
+/** A provider that answers immediately: its own cost is not what is measured. */
 const house: PaymentProvider = {
   code: bankCode,
   makePayment: async ({ id }) => ({

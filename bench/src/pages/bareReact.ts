@@ -7,7 +7,7 @@ import { createElement } from 'react'
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'Hello'))
 `
 
-/** A button that takes away what is there and draws as many elements anew. */
+/** A button that removes the elements and renders as many again. */
 const swap = `import { createRoot } from 'react-dom/client'
 import { createElement as h, useState } from 'react'
 const count = Number(new URLSearchParams(location.search).get('elements'))

@@ -15,7 +15,7 @@ const tapWith = async (browser: Browser, { gameUrl }: LaunchGameAnswer, lines: n
   try {
     await watchTapsOf(page)
     await page.goto(gameUrl, { waitUntil: 'networkidle' })
-    // What the server painted is seen before and cannot be pressed.
+    // Server-rendered HTML is visible earlier and cannot be pressed.
     await page.locator('#board:not(:has(> [inert]))').waitFor()
     await page.getByRole('radio', { name: '3–4 digits' }).check()
     await page.getByRole('radio', { name: 'Keypad' }).check()

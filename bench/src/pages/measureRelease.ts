@@ -40,7 +40,7 @@ const buildFront = async (name: string, plugins: Plugin[]): Promise<Map<string, 
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
-/** What a returning player fetches anew after a small release, of all that the front has (P8). */
+/** What a returning player downloads again after a small release, of all files of the front end (P8). */
 export const measureRelease = async (): Promise<Finding[]> => {
   const before = await buildFront('releaseBefore', [])
   const after = await buildFront('releaseAfter', [oneLineMore()])

@@ -40,7 +40,7 @@ const tapTabs = async ({ page }: PhonePage, origin: string): Promise<TabTaps> =>
   return taps
 }
 
-/** Taps on bare React that draws as many elements anew. */
+/** Taps on bare React that renders as many elements again. */
 const tapBareReact = async ({ page }: PhonePage, address: string, elements: number): Promise<number[]> => {
   await page.goto(`${address}?elements=${elements}`, { waitUntil: 'networkidle' })
   const waits: number[] = []

@@ -64,7 +64,7 @@ export const signIn = async (
 /** What comes over home by itself, at the latest so long after the page has come to rest. */
 const coverAtMostMs = 2_000
 
-/** Opens home and closes what the house says over it, so that taps reach the screen. */
+/** Opens home and closes the operator's overlays, so that taps reach the screen. */
 export const openHome = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
   const cover = page.locator('dialog[open]').first()

@@ -11,7 +11,7 @@ export interface RenderPage {
   player?: BenchPlayer
   /** What is measured is shown in a frame, which the page opens by itself. */
   isFramed?: true
-  /** Asked anew for each visit: a game's address works once. */
+  /** Requested again for each visit: a game's address works once. */
   address(): Promise<string>
 }
 

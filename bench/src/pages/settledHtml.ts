@@ -31,8 +31,8 @@ const fetched = (): number => performance.getEntriesByType('resource').length
 const quietMs = 1_000
 
 /**
- * Waits until neither the page nor its frames have fetched anything for a second. The driver's own sign of that does not come
- * where a frame in a process of its own is opened with the page: it hears nothing of the end of that frame's document.
+ * Waits until neither the page nor its frames have fetched anything for a second. The driver's own idle event is
+ * missing where an out-of-process frame is opened with the page: it does not see the end of that frame's document.
  */
 export const untilQuiet = async (page: Page): Promise<void> => {
   const count = async () => {

@@ -13,7 +13,7 @@ const watchTaps = (): void => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The browser rounds to 8 ms and tells nothing that took less than 16. */
+/** The browser rounds to 8 ms and reports nothing that took less than 16. */
 const unnoticeableMs = 16
 
 /** Has the browser tell how long taps on this page take until the next frame is there. */
@@ -27,7 +27,7 @@ export const tap = async (page: Page, target: Locator): Promise<number> => {
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 }))),
   )
-  // The browser tells of an event some frames after it is over, and of the end of its telling not at all.
+  // The browser reports an event some frames after it is over, and the end of its reports not at all.
   await page.waitForTimeout(150)
   return Math.max(unnoticeableMs, ...(await page.evaluate(() => window.benchTaps)))
 }

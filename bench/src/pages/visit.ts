@@ -12,7 +12,7 @@ export interface Visit {
   scriptBytes: number
   totalBytes: number
   requests: number
-  /** Answers that came over the line before the largest paint, the page's own among them. */
+  /** Responses received over the network before the largest paint, the page's own among them. */
   requestsAtPaint: number
   heapBytes: number
 }

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 
 /**
- * Fastify with one schema and nothing else: the ceiling for a read, a page and a bet without a database.
- * Started as a process of its own, so that it has a core like the product has.
+ * Fastify with one schema and nothing else: the ceiling for a read, a page and a bet without a database. Started as a
+ * separate process, so that it has a core like the product has.
  */
 const app = Fastify()
 /** As long as the product's own page: what is measured is the server, not the length of the answer. */

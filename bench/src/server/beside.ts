@@ -11,7 +11,7 @@ export const connections = 64
 export const barePort = 18_970
 
 /**
- * Starts Fastify with nothing around it, as a process of its own like the product.
+ * Starts Fastify with nothing around it, as a separate process like the product.
  * @param pageBytes how long its page is
  */
 export const startBare = async (pageBytes: number): Promise<ChildProcess> => {

@@ -102,7 +102,7 @@ export const loadGet = ({
   return load(new URL(url), connections, durationSeconds, () => request)
 }
 
-/** Requests that differ: each connection is a player of its own. */
+/** Requests that differ: each connection is a separate player. */
 export const loadPost = ({
   url,
   durationSeconds,

@@ -21,7 +21,7 @@ const firstBet = async (player: BenchPlayer): Promise<void> => {
   })
 }
 
-/** A node that is started anew on a database with players in it, until its first bet is in the ledger (P14). */
+/** A node that is restarted on a database with players in it, until its first bet is in the ledger (P14). */
 export const measureRestart = async (
   { dataDir }: ProductServer,
   databaseUrl: string,

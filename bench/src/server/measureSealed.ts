@@ -24,7 +24,10 @@ const path = '/wps/member/language'
 const plain = JSON.stringify({ language: 'VI', merchantCode: table.merchant })
 const digest = createHash('sha256').update(plain).digest('hex')
 
-/** Seals the body as the front does, by the suite `aes`; each with a key of its own, because none is taken twice. */
+/**
+ * Encrypts the body as the front end does, by the suite `aes`; each with a different key, because none is accepted
+ * twice.
+ */
 const seal = (serverKey: KeyObject, timestamp: number): Post => {
   const [key, iv] = [randomBytes(32), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', key, iv)

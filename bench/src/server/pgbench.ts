@@ -26,8 +26,8 @@ export const tpcB = async (
 }
 
 /**
- * Transactions per second of a bet as pgbench would make it, nothing checked: the bet, the wallet and two entries in one
- * call, without a row of the house that every bet writes.
+ * Transactions per second of a bet as pgbench would make it, nothing checked: the bet, the wallet and two entries in
+ * one call, without a shared row of the operator that every bet writes.
  */
 export const ledgerScript = async (
   pgbench: string,

@@ -32,7 +32,7 @@ const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
   throw new Error('The product was not ready within a minute')
 }
 
-/** Starts the built product on a data folder of its own, as an operator would. */
+/** Starts the built product on a separate data folder, as an operator would. */
 export const startProduct = async (
   port: number,
   environment: Record<string, string> = {},

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 export interface Exchanges {
   /**
    * The longest row of exchanges that ends with one of this path and in which each began when the one before it had
-   * ended: what somebody waits for, one after the other, on a slow line.
+   * ended: what a visitor waits for, one after the other, on a slow network.
    * @param what paths that count; all of them when absent
    */
   rowTo(path: string, what?: RegExp): string[]

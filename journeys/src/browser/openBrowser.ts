@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { projectFolder } from '../environment/projectFolder'
 
-/** Nothing that calls out by itself, and nothing that needs a graphics card or a sandbox of its own. */
+/** No background requests of the browser, and nothing that needs a graphics card or the browser's own sandbox. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ export interface UnderWay {
   none(): Promise<void>
 }
 
-/** What a story holds back on purpose it must let go within this time of the real machine. */
+/** A request that a journey holds back on purpose must be released within this time of the real machine. */
 const patienceMs = seconds(20)
 
 /** Of a file that is shown and saved at once the browser may tell one end only; the other has come after this. */

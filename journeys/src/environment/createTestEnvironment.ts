@@ -18,7 +18,7 @@ export interface TestEnvironment extends StoryTime {
   passUnattended(time: Milliseconds): Promise<void>
   /** Time goes by until the clocks show the next such second of a minute, e.g. `3` for hh:mm:03. */
   passToSecond(second: number): Promise<void>
-  /** Somebody opens a phone at a merchant. */
+  /** Opens a phone at a merchant. */
   visitor(merchant: string, wishes?: VisitorWishes): Promise<Visitor>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface TestEnvironmentOptions {
   nodes?: 1 | 2 | 3
   /** How each node is not like the others. */
   nodeWishes?: NodeWishes[]
-  /** A database of the caller's; one of its own on the run's cluster when absent. */
+  /** The caller's database; a new one on the run's cluster when absent. */
   database?: StoryDatabase
   /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
   announcements?: boolean
@@ -38,11 +38,11 @@ export interface TestEnvironmentOptions {
 /** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
 const noon = '2026-11-21T05:10:05Z'
 
-/** The longest stretch in which nobody looks: shorter than any patience that the product has. A long wait is dull. */
+/** The longest step of time without a check: shorter than any timeout of the product. A long wait is slow. */
 const strideOf = (time: Milliseconds): Milliseconds => (time < minutes(5) ? seconds(1) : seconds(5))
 const patienceMs = seconds(60)
 
-/** What the phones show, in words, for whoever reads why a story stopped. */
+/** The text on the phones' screens, to show why a journey stopped. */
 const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
   const screens = [...visitors].map(async ({ page }) => {
     const shown = await page.locator('body').ariaSnapshot({ timeout: seconds(2) })

@@ -27,7 +27,10 @@ export interface NodeWishes {
 /** All nodes of all stories share a master key and the pictures that took work to draw. */
 const dataDir = join(projectFolder, '.cache/journeys')
 
-/** Starts a node on a free port of this machine. Its draws are made by the world, in step with everybody's clock. */
+/**
+ * Starts a node on a free port of this machine. Its draws are made by the test environment, in step with the shared
+ * clock.
+ */
 export const openNode = async (
   databaseUrl: string,
   startAtMs: number,
@@ -40,7 +43,7 @@ export const openNode = async (
     databaseUrl,
     logLevel: 'silent',
     trustedProxies: [],
-    // The limit counts real minutes, and a story lives through many of its own in one of them.
+    // The limit counts real minutes, and a journey simulates many of its own in one of them.
     callsPerMinute: 0,
     isWorkerOff,
   }

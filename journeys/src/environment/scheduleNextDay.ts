@@ -7,8 +7,8 @@ import type { StoryDatabase } from './storyDatabase'
 const nightMs = hours(25)
 
 /**
- * Everybody puts the phone away, and the town goes on 25 hours later on the same database. The draws that would open
- * meanwhile are left out: nobody can have bet in them, and to make a whole night's takes minutes.
+ * All phones are closed, and the environment continues 25 hours later on the same database. The draws that would open
+ * meanwhile are left out: no bets can be on them, and creating a whole night's takes minutes.
  */
 export const scheduleNextDay = async (
   environment: TestEnvironment,

@@ -16,8 +16,8 @@ export interface TimedDatabase {
 }
 
 /**
- * Takes a database, by default one of its own on the run's cluster, and holds its clock still.
- * @param startAtMs epoch milliseconds that `platform_now()` answers from now on
+ * Takes a database, by default a new one on the run's cluster, and stops its clock.
+ * @param startAtMs epoch milliseconds that `platform_now()` returns from now on
  */
 export const openStoryDatabase = async (startAtMs: number, given?: StoryDatabase): Promise<TimedDatabase> => {
   const database =

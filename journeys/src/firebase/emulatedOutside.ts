@@ -4,8 +4,9 @@ import { authDomain } from './firebaseServer'
 import { gapiShim, personCheckShim } from './gapiShim'
 
 /**
- * Lets a browser find the emulator where the real provider would be, so that the front runs as it is built, with its policy
- * and its adapter: the SDK's calls and pages go to the emulator, its helper scripts to stand-ins, everything else nowhere.
+ * Lets a browser find the emulator where the real provider would be, so that the front end runs as it is built, with
+ * its policy and its adapter: the SDK's calls and pages go to the emulator, its helper scripts to fakes, everything
+ * else nowhere.
  */
 export const emulateOutside = async (context: BrowserContext): Promise<void> => {
   await context.route(/^https:\/\//, (route) => route.abort())

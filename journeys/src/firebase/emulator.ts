@@ -30,7 +30,10 @@ export const signInAt = async (provider: string, subject: string): Promise<strin
   return idToken
 }
 
-/** The same once more, with another token than that one: they are dated by the second, and nothing else tells them apart. */
+/**
+ * The same once more, with a token other than that one: they are dated by the second, and nothing else distinguishes
+ * them.
+ */
 export const signInAgainAt = async (provider: string, subject: string, former: string): Promise<string> => {
   for (;;) {
     const token = await signInAt(provider, subject)

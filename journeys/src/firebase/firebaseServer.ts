@@ -20,7 +20,7 @@ export interface FirebaseServer {
   close(): Promise<void>
 }
 
-/** The host where the provider shows its sign-in pages; nobody's, so nothing can leave this machine. */
+/** The host where the provider shows its sign-in pages; an unused name, so nothing can leave this machine. */
 export const authDomain = 'demo-lotus.firebaseapp.test'
 
 /**

@@ -24,7 +24,7 @@ afterAll(async () => {
   await environment.close()
 })
 
-/** Somebody with a phone at lotus, for whom the emulator is the provider. */
+/** A visitor with a phone at lotus, for whom the emulator is the provider. */
 const arrives = async (wishes: VisitorWishes = {}): Promise<Visitor> => {
   const deps = { browser, time: realTime, merchant: 'lotus', port: environment.server.port, wishes }
   guest = await openVisitor(deps)

@@ -33,7 +33,7 @@ const versionOf = async ({ owner }: KillTown, drawId: string): Promise<number> =
   return row?.version ?? 0
 }
 
-/** A form at the desk where the demonstration's official results are made. */
+/** A form of the page that publishes the demonstration's official results. */
 const sayAt = async (port: number, form: Record<string, string>): Promise<void> => {
   const { headers } = await askServer('/sandbox/feeds', {
     port,

@@ -15,7 +15,7 @@ export const drawAll = async (round: Round): Promise<void> => {
   ]
   if (round.isThorough) await killOnTheWay(round, start + minutes(1), drawing, 8, issues)
   await killOnTheWay(round, start + minutes(4), drawing, 8, issues)
-  // Nobody has bet in what would be drawn in the half hour until the official draw.
+  // There are no bets on what would be drawn in the half hour until the official draw.
   await town.owner.query(
     `update lottery_issue set due_at = null where state in ('scheduled', 'open') and issue_id <> all ($1)`,
     [issues],

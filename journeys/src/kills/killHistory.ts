@@ -29,8 +29,9 @@ export interface BookedIssue {
 }
 
 /**
- * What does not agree between what the players were told, reckoned by the rules alone, and what the database holds: slips lost or
- * doubled, draws made twice, bets paid otherwise or twice, balances, the ledger. Empty when nothing was lost and nothing doubled.
+ * The differences between the responses that players received, computed by the rules alone, and the database: slips
+ * lost or doubled, draws made twice, bets paid otherwise or twice, balances, the ledger. Empty when nothing was lost
+ * and nothing doubled.
  */
 export const findIssues = async (
   owner: Owner,

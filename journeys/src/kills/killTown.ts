@@ -11,7 +11,7 @@ export interface KillTown {
   owner: Owner
   /** What the database's clock shows, epoch milliseconds. */
   now(): number
-  /** Moves the database's clock on; what falls due is drawn and paid by whoever comes first. */
+  /** Advances the database's clock; due draws are drawn and paid by whichever server is first. */
   passTo(nowMs: number): Promise<void>
   /** Ports of the servers that run at this moment. */
   ports(): number[]

@@ -7,8 +7,8 @@ import { openOwner } from '@playfront/server/testing/openOwner'
 import { playKillRound } from './killRound'
 
 /**
- * `npm run kills`: the round of `process.journey.ts` many times over, each with a seed, a database and moments of its own. Ends
- * with 1 when anything was lost or doubled. `npm run kills -- 20 7`: twenty rounds from seed 7 on.
+ * `npm run kills`: the round of `process.journey.ts` many times over, each with its own seed, database and kill times.
+ * Ends with 1 when anything was lost or doubled. `npm run kills -- 20 7`: twenty rounds from seed 7 on.
  */
 const [rounds = 10, firstSeed = 1] = process.argv.slice(2).map(Number)
 const slipsForOfficial = 120

@@ -8,10 +8,10 @@ import type { Player } from '../outside/player'
 import type { KillTown } from './killTown'
 import { anyOf, official, type Round } from './round'
 
-/** No two numbers of a slip bear the same stake, so that what it is paid tells which of them were drawn. */
+/** All stakes of a slip's numbers differ, so that its payout shows which of them were drawn. */
 const stakeOf = (n: number): number => 100 * (1 + n)
 
-/** Lotteries of the house that are drawn in this round; each with a bet of two digits, and what a line of it costs. */
+/** The in-house lotteries that are drawn in this round; each with a bet of two digits, and the price of a line. */
 const inHouseLotteries = { MB1: 'VN_DE_DB', TG3: 'TG_2D', MB5: 'VN_DE_DB', YK15: 'TH_2TOP' } as const
 
 const digits = (n: number): string => String(n % 100).padStart(2, '0')
@@ -34,7 +34,10 @@ const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
   return { bets, expectedTotal: costs.reduce((sum, cost) => sum + cost, 0) }
 }
 
-/** Everybody sends at once; a server dies while it places. Whoever got no answer asks the other one with the same slip. */
+/**
+ * All players send at once; a server dies while it places. Those without a response ask the other one with the same
+ * slip.
+ */
 export const placeAll = async (
   { town, seats, chance, isThorough, notify }: Round,
   slips: number,

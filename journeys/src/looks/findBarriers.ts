@@ -15,8 +15,9 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What keeps people out of a screen, by the WCAG 2.2 AA rules that a machine can judge: serious and critical ones.
- * @param pass lets the world's time go by; the judge itself waits in between
+ * The accessibility issues of a screen, by the WCAG 2.2 AA rules that can be tested automatically: serious and critical
+ * ones.
+ * @param pass advances the environment's clock; the checker itself waits in between
  */
 export const findBarriers = async (
   page: Page,

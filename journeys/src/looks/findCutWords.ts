@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { framesOf } from './findLayoutIssues'
 
-/** Words that stand outside the screen, or are cut off by a box around them that nobody can scroll. */
+/** Words that are outside the screen, or cut off by a box around them that does not scroll. */
 export const findCutWords = async (page: Page): Promise<string[]> => {
   const found = await Promise.all(framesOf(page).map((frame) => frame.evaluate(cutWords)))
   return found.flat()

@@ -2,10 +2,10 @@ import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
 
-/** Told of each screen when it stands still, by its name. */
+/** Called for each screen when it is idle, with its name. */
 export type OnScreen = (name: string) => Promise<void>
 
-/** A way through screens, for somebody who has no account yet. */
+/** A path through screens, for a visitor without an account. */
 export type Walk = (
   environment: TestEnvironment,
   visitor: Visitor,
@@ -13,7 +13,7 @@ export type Walk = (
   onScreen: OnScreen,
 ) => Promise<void>
 
-/** Walks somebody through every screen of the story, from the first open to the history. */
+/** Leads a visitor through every screen of the journey, from the first open to the history. */
 export const walkThrough = async (
   environment: TestEnvironment,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 const providerHost = 'studio.localhost'
 const accomplice = 'accomplice.localhost'
 
-/** What a hostile game does, in a page of its own; each deed when it is told to, or again and again. */
+/** What a hostile game does, on a separate page; each action on command, or repeatedly. */
 const gamePage = (accompliceUrl: string) => `<!doctype html>
 <title>Hostile game</title>
 <input id="bait" aria-label="bait">

@@ -1,7 +1,7 @@
 import { sandboxIdentity, type SandboxMessage } from '@playfront/contract/sandboxIdentity'
 import { askServer } from './askServer'
 
-/** Somebody's native app, which has asked the provider itself: an ID token for a name, past any browser. */
+/** A visitor's native app, which has asked the provider itself: an ID token for a name, without a browser. */
 export const askProvider = async (
   port: number,
   merchant: string,

@@ -3,7 +3,7 @@ import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/sl
 import type { Envelope } from '@playfront/contract/envelope'
 import { askServer, type ServerAnswer } from './askServer'
 
-/** Somebody who plays without a browser, by the calls alone, and may change servers in between. */
+/** A player without a browser, by API calls alone, who may change servers in between. */
 export interface Player {
   /** Opens what the member's session opens. */
   token: string

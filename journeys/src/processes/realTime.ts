@@ -2,7 +2,7 @@ import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { expect } from 'vitest'
 import type { StoryTime } from '../environment/storyTime'
 
-/** Everybody's time, for stories about a server process, whose clock nobody holds. */
+/** The real time, for journeys about a server process, whose clock is not controlled. */
 export const realTime: StoryTime & { rest(time: Milliseconds): Promise<void> } = {
   isHeld: false,
   now: () => Date.now(),

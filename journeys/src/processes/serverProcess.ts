@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectFolder } from '../environment/projectFolder'
 
-/** The server as `npm start` runs it: a process of its own, with the real clock. */
+/** The server as `npm start` runs it: a separate process, with the real clock. */
 export interface ServerProcess {
   port: number
   /** Everything it said so far. */

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 
 type Screen = (typeof photographedScreens)[number]
 
-/** Leads somebody who is not signed in to a screen. */
+/** Leads a visitor who is not signed in to a screen. */
 const ways: Record<Screen, (environment: TestEnvironment, visitor: Visitor) => Promise<void>> = {
   home: (_environment, visitor) => visitor.opens('/m/home'),
   signIn: (_environment, visitor) => visitor.opens('/m/login'),

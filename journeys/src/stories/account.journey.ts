@@ -52,7 +52,7 @@ test('a visitor registers once however often they press, is welcomed and lands o
   await an.leaves()
 })
 
-test('a taken username is told in a notice with one answer, and the form goes on (REQ-REGISTER-021, REQ-UI-002)', async () => {
+test('a taken username is reported in a notice with one answer, and the form continues (REQ-REGISTER-021, REQ-UI-002)', async () => {
   const late = await somebody()
   await late.sendsRegistration('an_nguyen')
   await late.sees(notice(late))
@@ -74,7 +74,7 @@ test('signing in goes home and keeps who it is for the tab (REQ-LOGIN-001, REQ-L
   await an.leaves()
 })
 
-test('a wrong password is told in a notice and changes nothing (REQ-LOGIN-022, REQ-UI-002)', async () => {
+test('a wrong password is reported in a notice and changes nothing (REQ-LOGIN-022, REQ-UI-002)', async () => {
   const guest = await somebody()
   await guest.sendsSignIn('an_nguyen', 'not the password')
   await guest.isTold(errorText('login.cred.err', 'EN'))
@@ -135,7 +135,7 @@ test('passwords travel sealed, and every call says for whom and in which languag
   await mai.leaves()
 })
 
-test('signing out is told to the server and ends the session there, and says so for 1.5 seconds (REQ-SESSION-012, REQ-UI-001, REQ-UI-003)', async () => {
+test('signing out notifies the server and ends the session there, and says so for 1.5 seconds (REQ-SESSION-012, REQ-UI-001, REQ-UI-003)', async () => {
   const an = await environment.visitor('lotus')
   await an.signsIn('an_nguyen')
   const { token } = await sessionOf(an)

@@ -22,7 +22,7 @@ const titleOf = (who: Visitor, title: string) => popupOf(who).getByRole('heading
 const buttonOf = (who: Visitor, key: string) =>
   popupOf(who).getByRole('button', { name: who.words(key), exact: true })
 
-/** Somebody whose home has settled and, when there is one, shows the popup. */
+/** A visitor whose home is idle and, when there is one, shows the popup. */
 const someone = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
   const who = await environment.visitor(merchant, wishes)
   await who.opens('/m/home')

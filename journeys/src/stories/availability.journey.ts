@@ -16,7 +16,7 @@ const sandbox = '/sandbox/availability'
 const ask = (merchant: string, path: string, headers?: Record<string, string>) =>
   askServer(path, { port: environment.nodes[0]?.port ?? 0, host: `${merchant}.localhost`, headers })
 
-/** What somebody of the merchant's staff presses on the sandbox's page. */
+/** What a staff user of the merchant presses on the sandbox's page. */
 const press = async (merchant: string, form: Record<string, string>) => {
   const { status } = await askServer(sandbox, {
     port: environment.nodes[0]?.port ?? 0,
@@ -96,7 +96,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
   for (const one of [an, binh, elsewhere]) await one.leaves()
 })
 
-test('whoever comes during maintenance never sees home, and is let in when it is over', async () => {
+test('a visitor during maintenance never sees home, and is let in when it is over', async () => {
   await press('lotus', { wish: 'close', minutes: '3' })
   const answer = await ask('lotus', '/m/home')
   expect([answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
@@ -128,7 +128,7 @@ test('a page that was open before looks again by itself when the end has passed'
   await an.leaves()
 })
 
-test('draws go on while nobody may look', async () => {
+test('draws continue while the merchant is closed', async () => {
   const lastDrawAt = async (lobby: string) => {
     const { value } = JSON.parse(lobby) as {
       value: { lotteries: { code: string; last: { drawAt: number } | null }[] }
@@ -171,7 +171,7 @@ test('from a country that is refused a visitor reads why, in Thai and in English
   for (const one of [somchai, friend]) await one.leaves()
 })
 
-test('a header that anybody can write takes nobody elsewhere', async () => {
+test('a header that any client can send redirects no one', async () => {
   const { text } = await ask('mela', '/wps/system/status', { 'X-Forwarded-For': '8.8.8.8' })
   expect(JSON.parse(text)).toMatchObject({ value: { regionRestriction: false, ip: '127.0.0.1' } })
 })
@@ -216,7 +216,8 @@ test('an address opened afresh without a line is itself, says so, and recovers w
   await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await an.opens('/m/home')
   await environment.pass(seconds(8))
-  // Chromium's switch reaches the page that is open; one that is opened afterwards is told by the name of its window.
+  // Chromium's switch reaches the page that is open; one that is opened afterwards is recognised by the name of its
+  // window.
   await an.context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => window.name !== 'cut off' }),
   )

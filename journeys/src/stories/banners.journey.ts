@@ -31,7 +31,7 @@ test('banners turn, stop at a word, move nothing, and one of a game leads a visi
   await an.context.addInitScript(countShifts)
   await an.opens('/m/home')
   await environment.pass(seconds(2))
-  // Painted by the server: the banners are there before anybody stirs.
+  // Server-rendered: the banners are there before any interaction.
   expect(await bannersOf(an).getByRole('link').count()).toBe(3)
   await an.page.mouse.move(200, 200)
   const stop = bannersOf(an).getByRole('button', { name: an.words('slides.pause') })

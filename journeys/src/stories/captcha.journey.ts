@@ -74,7 +74,7 @@ test('solved by dragging before the form is sent, it is not asked again (REQ-CAP
   await ana.leaves()
 })
 
-test('a wrong password spends the result: the captcha loads anew (REQ-CAPTCHA-017)', async () => {
+test('a wrong password spends the result: the captcha loads again (REQ-CAPTCHA-017)', async () => {
   const guest = await opensSignIn()
   await becomes(guest, 'waiting')
   await guest.slot.click()

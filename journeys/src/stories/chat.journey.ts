@@ -62,7 +62,7 @@ const isTold = (page: Page, text: string) =>
 const chooses = (page: Page, name: string, buffer: Buffer, mimeType: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-test('a member and the house talk at two nodes, unread is pushed, and signing out ends it (REQ-CHAT-001, REQ-CHAT-007, REQ-CHAT-008, REQ-CHAT-011, REQ-SESSION-009)', async () => {
+test('a member and the operator chat at two nodes, unread is pushed, and signing out ends it (REQ-CHAT-001, REQ-CHAT-007, REQ-CHAT-008, REQ-CHAT-011, REQ-SESSION-009)', async () => {
   const { an, chat } = await opensChat()
   await writes(chat, 'Where is <b>my</b> draw?')
   await hears(chat, 'Where is <b>my</b> draw?')

@@ -45,7 +45,7 @@ test('a sheet keeps the focus, goes with Escape and gives the focus back (REQ-UI
   expect(await leaving().evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('a sheet follows the finger; let go near its place it stays, far from it it goes (D-08)', async () => {
+test('a sheet follows the finger; released near its place it stays, far from it it closes (D-08)', async () => {
   const sheet = await opensSheet()
   const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0)
   await expect.poll(async () => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
@@ -83,7 +83,7 @@ test('the page stops scrolling 500 ms after a sheet opened, and scrolls again wh
   expect(await overflowAt(502)).toBe('visible')
 })
 
-test('where a scrollbar takes room the layout is adjusted 300 ms after a sheet came and 300 ms after it went (REQ-UI-005)', async () => {
+test('where a scrollbar takes space the layout is adjusted 300 ms after a sheet opened and 300 ms after it closed (REQ-UI-005)', async () => {
   await an.page.addInitScript((barPx) => {
     Object.defineProperty(window, 'innerWidth', {
       get: () => document.documentElement.clientWidth + barPx,
@@ -106,7 +106,7 @@ test('where a scrollbar takes room the layout is adjusted 300 ms after a sheet c
 
 test('the merchant’s news run 60 steps a second, and are still where less motion is asked for (REQ-UI-008)', async () => {
   await an.opens('/m/home')
-  // What is below the first screenful comes to life when somebody stirs.
+  // What is below the first screenful is hydrated at the first interaction.
   await environment.pass(seconds(6))
   await an.page.mouse.move(5, 5)
   const stop = an.page.getByRole('button', { name: an.words('news.pause') })

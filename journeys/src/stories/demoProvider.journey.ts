@@ -134,7 +134,7 @@ test('a game that rests begins no round, and a bet whose answer is lost goes bac
   expect([await held(), (await betStates()).at(-1)]).toEqual([before, 'reversed'])
 })
 
-test('a trial plays with pretend money: whoever is signed in keeps theirs, and nobody need be (REQ-LAUNCH-017)', async () => {
+test('a trial plays with play money: a signed-in member keeps their balance, and no sign-in is needed (REQ-LAUNCH-017)', async () => {
   const before = [await held(), (await betStates()).length]
   const { frame, address } = await opensGame('vendor=LUMEN&gameId=LUMEN-06&nodeId=106&playType=trial')
   expect(new URL(address).searchParams.has('launch')).toBe(false)

@@ -63,7 +63,7 @@ test('a card is paid on the bank’s own page, which no card number leaves, and 
   await an.leaves()
 })
 
-test('what came late is credited and told; what was taken back is told as well', async () => {
+test('a late payment is credited and reported; a reversed one is reported as well', async () => {
   const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_late')

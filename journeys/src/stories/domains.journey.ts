@@ -82,7 +82,7 @@ test('a line that only claims to be the merchant’s does not win (D-12)', async
   await who.leaves()
 })
 
-test('each page asks once whether its address is in use, and tells no secret (REQ-STATUS-001, AMB-66)', async () => {
+test('each page asks once whether its address is in use, and reveals no secret (REQ-STATUS-001, AMB-66)', async () => {
   const who = await environment.visitor('lotus')
   await who.opens('/m/home?affiliateCode=a1&token=not-a-token')
   await environment.pass(seconds(8))

@@ -115,7 +115,7 @@ test('an iPhone of today gets the profile, the tips, and the way to its settings
   await an.leaves()
 })
 
-test('an older iPhone is told the way to the settings first, and downloads when that is confirmed (REQ-INSTALL-055)', async () => {
+test('an older iPhone is shown the way to the settings first, and downloads when that is confirmed (REQ-INSTALL-055)', async () => {
   const an = await someoneAtHome(iphone('16_4'))
   await an.sees(barOf(an))
   const downloads = downloadsOf(an)

@@ -72,7 +72,7 @@ const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
 
 const placeOf = (eye: string) => eyes.findIndex(([name]) => name === eye)
 
-test.each(eyes)('every screen of the story fits and keeps nobody out: %s', (name, eye) =>
+test.each(eyes)('every screen of the journey fits and is accessible: %s', (name, eye) =>
   looks(walkThrough, eye, `reader_${placeOf(name)}`),
 )
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-test('a member finds feedback, writes with a picture, and reads what the house answered (REQ-ROUTE-024, REQ-ROUTE-027)', async () => {
+test('a member finds feedback, writes with a picture, and reads the operator’s answer (REQ-ROUTE-024, REQ-ROUTE-027)', async () => {
   const an = await environment.visitor('mela')
   await an.registers('an_feedback')
   await an.opens('/m/member/home')

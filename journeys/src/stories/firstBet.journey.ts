@@ -173,7 +173,7 @@ test('after signing out and in again the bet is in the history, and every moveme
   await an.sees(history.getByText(written(payout)).first())
 })
 
-test('in the whole story nothing complained, and nobody was asked but the merchant and the host of its small game', () => {
+test('in the whole journey there was no error, and no request except to the merchant and the host of its mini-game', () => {
   const { port } = new URL(an.origin)
   const others = ['games.lotus', 'mini-game'].map((name) => `http://${name}.localhost:${port}`)
   expect(an.watch.complaints()).toEqual([])

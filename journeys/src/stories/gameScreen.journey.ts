@@ -97,7 +97,7 @@ test('a game that floods the history is closed (T42)', async () => {
   expect(isGone()).toBe(true)
 })
 
-test('the focus stays with somebody who uses keys, however often a game takes it (T42)', async () => {
+test('the focus stays with a keyboard user, however often a game takes it (T42)', async () => {
   const game = await meetsHostileGame()
   const focused = () => an.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const own = an.words('launch.back')

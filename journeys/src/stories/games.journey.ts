@@ -9,7 +9,7 @@ beforeAll(async () => {
   environment = await createTestEnvironment()
   an = await environment.visitor('lotus', { language: 'EN' })
   await an.registers('an_games')
-  // The studio is asked again until it answers.
+  // The demo provider is asked again until it answers.
   await environment.pass(seconds(5))
 })
 afterAll(() => environment.close())
@@ -47,7 +47,7 @@ test('a game that was opened stands first the next time', async () => {
   await an.sees(shelf('lobby.recent').getByRole('link', { name: 'North 1 minute' }))
   const [first] = await an.page.getByRole('region').getByRole('heading').allTextContents()
   expect(first).toBe(an.words('lobby.recent'))
-  // The page itself is everyone's: what is on offer, and nobody's games (P2).
+  // The page itself is the same for everyone: what is offered, and no member's own games (P2).
   const html = await an.page.evaluate(async () => (await fetch('/m/game')).text())
   expect(html).toContain('North 1 minute')
   expect(html).not.toContain('an_games')

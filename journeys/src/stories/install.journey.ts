@@ -22,7 +22,7 @@ const manifestOf = async (merchant: string) => {
   }
 }
 
-test('the front is kept on the device by a worker of its own, and opens without a line (REQ-PWA-001)', async () => {
+test('the front end is cached on the device by a service worker, and opens offline (REQ-PWA-001)', async () => {
   const an = await environment.visitor('lotus', { installs: true })
   await an.opens('/m/home')
   await environment.pass(seconds(5))

@@ -95,7 +95,7 @@ test('without an offer it comes after 3 s, moves nothing, and is closed for the 
   await an.leaves()
 })
 
-test('at the merchant’s own address nobody is asked (REQ-INSTALL-026)', async () => {
+test('at the merchant’s own address there is no prompt (REQ-INSTALL-026)', async () => {
   const an = await somebodyAt('lotus')
   await an.opens('/m/home')
   await environment.pass(seconds(10))

@@ -35,10 +35,10 @@ test('a member presses the referral entry and has a link of their own (REQ-ROUTE
   await lan.sees(lan.page.getByText(lan.words('referral.none')))
 })
 
-test('somebody opens the link and registers, and the inviter sees one who came, masked', async () => {
+test('a visitor opens the link and registers, and the inviter sees one referral, masked', async () => {
   const { pathname, search } = new URL(link)
   await guest.opens(pathname + search)
-  // Where somebody comes from is written down once the page has settled.
+  // Where a visitor comes from is stored once the page is idle.
   await environment.pass(seconds(8))
   await guest.registers('quynh_guest')
   await lan.opens('/m/inviteFriends')
@@ -56,7 +56,7 @@ test('who came plays, and when the draw is settled their rank has grown, with it
   await guest.takesReceipt()
   await environment.passToSecond(54)
   await environment.passToSecond(10)
-  // The rank is reckoned a few seconds after the draw is settled.
+  // The rank is computed a few seconds after the draw is settled.
   await environment.pass(seconds(10))
   await guest.opens('/m/member/home')
   const benefits = guest.page.getByRole('link', { name: guest.words('benefits.title') })
@@ -67,7 +67,7 @@ test('who came plays, and when the draw is settled their rank has grown, with it
   await lan.sees(lan.page.getByText(lan.words('referral.state.plays'), { exact: true }).last())
 })
 
-test('an agent makes a link, somebody comes by it and registers, and the agent sees one visit and one registration (REQ-ROUTE-026)', async () => {
+test('an agent creates a link, a visitor comes by it and registers, and the agent sees one visit and one registration (REQ-ROUTE-026)', async () => {
   const agent = await environment.visitor('lotus')
   const comer = await environment.visitor('lotus', { userAgent: telephone })
   await agent.opens('/m/login')

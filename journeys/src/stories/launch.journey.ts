@@ -30,7 +30,7 @@ test('a visitor who presses a game is led to the sign-in, and nothing is launche
   await an.seesBoard()
 })
 
-test('a launch that nobody answers is given up after ten seconds, and can be tried again (REQ-LAUNCH-003, REQ-LAUNCH-011)', async () => {
+test('an unanswered launch is given up after ten seconds, and can be tried again (REQ-LAUNCH-003, REQ-LAUNCH-011)', async () => {
   await an.signsIn('an_nguyen')
   await an.page.route('**/wps/game/launchGame*', () => undefined)
   const words = an.page.getByText(an.words('timeout_retry_please'))

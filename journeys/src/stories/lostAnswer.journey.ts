@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const placing = '**/wps/lottery/slip'
 
-/** The line does this to the first slip that is sent; all others get through. Tells how many were sent. */
+/** The network does this to the first slip that is sent; all others get through. Returns how many were sent. */
 const lineDoes = async (fate: (route: Route) => Promise<void>) => {
   let sent = 0
   await an.page.route(placing, async (route) => {
@@ -66,7 +66,7 @@ test.each(fates)('%s, and there is exactly one bet (F16)', async (_, fate, times
   await an.seesBoardBalance('4,973,000')
 })
 
-test('who loads the page anew while nobody knows is told the truth as well, from what was kept before sending (F16)', async () => {
+test('a reload while the outcome is unknown shows the truth as well, from what was stored before sending (F16)', async () => {
   await lineDoes(async (route) => {
     await passOn(route)
     await route.abort('connectionreset')

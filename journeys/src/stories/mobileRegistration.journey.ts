@@ -16,7 +16,7 @@ afterAll(() => environment.close())
 const number = '812345678'
 const address = `+66${number}`
 
-/** Somebody at the registration, turned to the mobile number. */
+/** A visitor at the registration, on the tab for mobile numbers. */
 const opensRegistration = async (): Promise<Visitor & CodeHands> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/register')
@@ -73,7 +73,7 @@ test('a number of another country opens an account by the code that comes to it 
   await somchai.leaves()
 })
 
-test('that a number has an account already is told to the holder of its code alone (T18, REQ-REGISTER-021)', async () => {
+test('that a number has an account already is revealed to the holder of its code alone (T18, REQ-REGISTER-021)', async () => {
   await environment.pass(seconds(60))
   const late = await opensRegistration()
   await late.picksCountry('66', '+66')

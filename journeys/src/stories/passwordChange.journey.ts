@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** The demonstration's own account, which nobody has signed in to yet. */
+/** The demonstration's own account, which has not been signed in to yet. */
 const username = 'demo'
 const old = 'play-money-only'
 const next = 'water lilies at noon'
@@ -38,7 +38,8 @@ test('an account that has to change its password is led there by its first sign-
   expect(an.path()).toBe('/m/changePsw')
   await an.sees(page.getByText(words('password.forced')))
 
-  // Another phone comes in meanwhile: no first sign-in any more, and this merchant forces nobody whose password expired.
+  // Another phone signs in meanwhile: it is no first sign-in any more, and this merchant does not force an expired
+  // password to be changed.
   const other = await somebody()
   await other.signsIn(username, old)
   expect(other.path()).toBe('/m/home')
@@ -69,7 +70,7 @@ test('an account that has to change its password is led there by its first sign-
   await an.leaves()
 })
 
-test('an expired password leads home where the merchant forces nobody (REQ-LOGIN-011, REQ-LOGIN-018)', async () => {
+test('an expired password leads home where the merchant does not force a change (REQ-LOGIN-011, REQ-LOGIN-018)', async () => {
   await demandNewPassword(environment.databaseUrl, 'lotus', username)
   const an = await somebody()
   const answering = an.page.waitForResponse('**/wps/session/login')

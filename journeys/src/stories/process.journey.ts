@@ -34,8 +34,8 @@ const kills = 10
 const patience = maxWait + minutes(4)
 
 /**
- * Sends slips side by side and kills the server when so many of them are answered, or with none answered somewhere on the
- * way: while they are read, priced or placed, a little later each round. Tells which were acknowledged.
+ * Sends slips concurrently and kills the server when this many of them are answered, or with none answered at some
+ * point: while they are read, priced or placed, a little later each round. Returns which were acknowledged.
  */
 const sendAndKill = async (player: Player, server: { kills(): Promise<void> }, round: number) => {
   const answersFirst = round % 3
@@ -119,7 +119,7 @@ test(
   patience,
 )
 
-test('Ctrl-C stops a server cleanly, and a second start meanwhile is told in a sentence what to do', async () => {
+test('Ctrl-C stops a server cleanly, and a second start meanwhile prints a sentence that says what to do', async () => {
   const folder = join(dataDir, 'embedded')
   const server = await startedServer({ DATA_DIR: folder })
   const second = await startServer({ DATA_DIR: folder })

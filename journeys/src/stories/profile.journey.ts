@@ -26,7 +26,7 @@ const walksTo = async (visitor: Visitor, row: string) => {
   await way.click()
 }
 
-test('a member tells their name once, reads in the inbox what happened, and no longer wants news (REQ-ROUTE-011)', async () => {
+test('a member enters their name once, reads in the inbox what happened, and no longer wants news (REQ-ROUTE-011)', async () => {
   const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('an_profile')
@@ -44,7 +44,7 @@ test('a member tells their name once, reads in the inbox what happened, and no l
     .click()
   await an.sees(page.getByText('N••• V••• A•••'))
 
-  // Somebody signs in on another phone: that is told, and counted on the tab.
+  // A sign-in on another phone: it is reported, and counted on the tab.
   const elsewhere = await environment.visitor('lotus', { userAgent: laptop })
   await elsewhere.signsIn('an_profile')
   await elsewhere.leaves()
@@ -68,7 +68,7 @@ test('a member tells their name once, reads in the inbox what happened, and no l
   await an.leaves()
 })
 
-test('a member closes their account by themselves; nobody signs in to it after that (D-14)', async () => {
+test('members can close their own account; signing in to it is refused after that (D-14)', async () => {
   const binh = await environment.visitor('lotus')
   const { page, words } = binh
   await binh.registers('binh_leaves')

@@ -11,7 +11,7 @@ import { createTestEnvironment, type TestEnvironment } from '../environment/crea
 /** Half a minute before midnight in Hanoi, two days after the last day of the story's beginning. */
 const lateEvening = '2026-11-24T16:59:30Z'
 
-/** Days go by here without their draws, which nobody could wait for. */
+/** Days pass here without their draws, which would take too long. */
 let past: Harness
 let member: HarnessMember
 let environment: TestEnvironment

@@ -43,7 +43,7 @@ test('a limit is set on the page, and the board says in words that it is reached
   await an.sees(an.board.getByText(errorText('limit_reached', 'EN')))
 })
 
-test('a break ends the session at once; whoever signs in again can read and withdraw, and opens no game', async () => {
+test('a break ends the session at once; after signing in again the member can read and withdraw, and opens no game', async () => {
   await protectionHands(an).opensProtection()
   await an.page.getByRole('radio', { name: '24 hours', exact: true }).check()
   await an.page.getByRole('button', { name: an.words('protection.break.start'), exact: true }).click()

@@ -105,14 +105,14 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
   await malee.leaves()
 }
 
-test('a merchant is dressed anew: two open phones change by themselves, another merchant’s does not, and all of it is taken back', async () => {
+test('a merchant gets a new look: two open phones change by themselves, another merchant’s does not, and all of it is rolled back', async () => {
   const phones = [await looksAround('lotus'), await looksAround('lotus')]
   const minh = await comesToWork('lotus.manager', '/settings', 'Version history')
   await dressesBeforeEyes(minh, phones, 'Spring is here')
   for (const one of [...phones, minh]) await one.leaves()
 })
 
-test('a merchant is made, dressed, published and opened by two people, and its phones follow what is published next', async () => {
+test('a merchant is created, branded, published and opened by two people, and its phones follow what is published next', async () => {
   const oanh = await comesToWork('owner', '/merchants', 'Merchants')
   await oanh.page.getByRole('button', { name: 'New merchant' }).click()
   await oanh.page.getByLabel('Name', { exact: true }).fill('Sông Xanh')

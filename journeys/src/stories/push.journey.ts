@@ -23,7 +23,7 @@ const bindPath = '/wps/relay/CSP_fcmBind'
 const subscribePath = '/wps/relay/CSP_fcmSubscribe'
 const unsubscribePath = '/wps/relay/CSP_fcmUnsubscribe'
 
-/** Somebody whose phone keeps a worker, and whose merchant has nothing else to say at this moment. */
+/** A visitor whose phone keeps a worker, and whose merchant shows nothing else at this moment. */
 const somebody = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
   const who = await environment.visitor(merchant, { installs: true, ...wishes })
   const nothing = { success: true, value: [] }
@@ -82,7 +82,7 @@ const shown = ({ page }: Visitor) =>
     }))
   })
 
-/** Somebody at the merchant's desk sends a message; answers its id. */
+/** A staff user in the merchant's console sends a message; returns its id. */
 const adminSends = async (message: object, merchant = 'lotus'): Promise<string> => {
   const { text } = await askServer('/sandbox/push/messages', {
     port: environment.nodes[0]?.port ?? 0,
@@ -127,11 +127,11 @@ test('skipped, it does not come again in this session, however often the page is
   await an.leaves()
 })
 
-test('a no at the browser is told how to undo, here and in the member’s own place (REQ-PUSH-008)', async () => {
+test('refusing in the browser shows how to undo it, here and in the member’s own place (REQ-PUSH-008)', async () => {
   const an = await somebody()
   await signsIn(an, 'an_push')
   await an.sees(question(an))
-  // Nobody presses anything in a browser without a screen: that is a no.
+  // A headless browser cannot press anything: that counts as a refusal.
   await inQuestion(an, 'push.offer.allow').click()
   await an.sees(an.page.locator('[data-text-key=notification_request_tips]').first())
   expect(an.calls(bindPath)).toEqual([])
@@ -169,7 +169,7 @@ test('a message from the server reaches the subscribed device through its push s
     'ServiceWorker.workerErrorReported',
     (event) => void complaints.push(event.errorMessage.errorMessage),
   )
-  // A busy browser may answer before the worker is registered, and then tells nothing more: it is asked again.
+  // A busy browser may answer before the worker is registered, and then reports nothing more: it is asked again.
   const ask = async () => {
     await browser.send('ServiceWorker.disable')
     await browser.send('ServiceWorker.enable')

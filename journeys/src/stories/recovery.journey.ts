@@ -19,7 +19,7 @@ const number = '900000001'
 
 const passwords = { first: 'play-money-only', second: 'water lilies at noon', third: 'a carp in the pond' }
 
-/** Somebody at the sign-in who has forgotten the password. */
+/** A member at the sign-in who has forgotten the password. */
 const forgets = async (): Promise<Visitor & CodeHands> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
@@ -51,7 +51,7 @@ const signsInAgain = async (who: Visitor & CodeHands, old: string, password: str
   expect((await sessionOf(who)).userName).toBe(username)
 }
 
-test('a forgotten password gives way to a new one by SMS, and whoever was signed in is out within a second (D-14, REQ-SESSION-011)', async () => {
+test('a forgotten password is replaced by a new one by SMS, and existing sessions end within a second (D-14, REQ-SESSION-011)', async () => {
   const other = await environment.visitor('lotus')
   await other.signsIn(username, passwords.first)
   await other.seesBalance('5,000,000')
@@ -88,7 +88,7 @@ test('by e-mail it goes the same way (D-14)', async () => {
   await binh.leaves()
 })
 
-test('an address that is nobody’s is asked for the same code, which never comes (T18, D-14)', async () => {
+test('an unknown address is asked for the same code, which never arrives (T18, D-14)', async () => {
   const guest = await forgets()
   const { page, words } = guest
   await page.getByRole('tab', { name: words('recovery.way.email') }).click()

@@ -102,7 +102,7 @@ test('an address that says where to go after signing in, or back to, keeps it fr
   }
 })
 
-test('a key that was copied before it was used ends the sign-in for thief and member alike, and the member is told (D-04, T12, REQ-AUTOLOGIN-009)', async () => {
+test('a key that was copied before it was used ends the sign-in for thief and member alike, and the member is notified (D-04, T12, REQ-AUTOLOGIN-009)', async () => {
   const an = await isRemembered()
   const copied = await an.context.storageState()
   const member = await opensTab(await closes(an), '/m/home')
@@ -140,7 +140,7 @@ test('signing out forgets it: the next tab is a visitor’s (REQ-SESSION-012)', 
   expect(logins(visitor)).toEqual([])
   expect(await sessionOf(visitor)).toEqual({})
   await visitor.leaves()
-  // And the key is worth nothing to whoever has kept it.
+  // And the key is worthless to the thief.
   const keeper = await opensTab(before, '/m/home')
   await environment.until('the key is tried', async () => logins(keeper).length === 1)
   await environment.until('it is forgotten', async () => (await recordOf(keeper)) === null)

@@ -125,7 +125,7 @@ test.each([
   expect(member.path()).toBe(path)
 })
 
-test('an address of nobody says so and leads home', async () => {
+test('an unknown address says so and leads home', async () => {
   await visitor.opens('/m/nowhere')
   await visitor.sees(heading(visitor.words('notFound.title')).first())
   const answer = await askServer('/m/nowhere', {
@@ -172,7 +172,7 @@ test('a visitor’s activity is not lost on the way through the sign-in (REQ-ROU
   expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/m/activity?id=42')
 })
 
-test('a game of another house is asked for, and the refusal told in the server’s words (REQ-ROUTE-014)', async () => {
+test('a third-party game is requested, and the refusal shown in the server’s words (REQ-ROUTE-014)', async () => {
   await member.opens('/m/launchGame?vendor=PG&code=7&playType=slots')
   await member.sees(member.page.getByText('This game is not offered here.').first())
   const [asked] = member.calls('/wps/game/launchGame')
@@ -193,7 +193,7 @@ const handOffCode = () =>
     return ((await answer.json()) as { value: { code: string } }).value.code
   })
 
-test('a code in the address lets in, and is seen by nobody else (REQ-ACCESS-002, REQ-ACCESS-003, SEC-02, D-11)', async () => {
+test('a code in the address signs in, and is visible to no other party (REQ-ACCESS-002, REQ-ACCESS-003, SEC-02, D-11)', async () => {
   for (const queryOf of [
     (code: string) => `token=${code}&tokens=other`,
     (code: string) => `tokens=${code}`,
@@ -213,7 +213,7 @@ test('a code in the address lets in, and is seen by nobody else (REQ-ACCESS-002,
   }
 })
 
-test('a session’s own token in the address lets nobody in (REQ-ACCESS-002, D-11)', async () => {
+test('a session’s own token in the address signs no one in (REQ-ACCESS-002, D-11)', async () => {
   const token = await member.page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   )
@@ -224,7 +224,7 @@ test('a session’s own token in the address lets nobody in (REQ-ACCESS-002, D-1
   await guest.leaves()
 })
 
-test('a token that nobody knows lets nobody in (REQ-ACCESS-002, D-11)', async () => {
+test('an unknown token signs no one in (REQ-ACCESS-002, D-11)', async () => {
   const guest = await environment.visitor('lotus')
   await guest.opens('/m/member/home?token=made-up')
   expect(await whereTo(guest, '/m/login')).toBe('/m/login')

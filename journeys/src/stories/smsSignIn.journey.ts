@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** The demonstration's own account, and a number that is nobody's. */
+/** The demonstration's own account, and a number without an account. */
 const number = '900000001'
 const address = `+84${number}`
 const nobodys = '900000009'
 
-/** Somebody at the sign-in, turned to the form that asks for a code. */
+/** A visitor at the sign-in, on the form that asks for a code. */
 const opensSmsForm = async (): Promise<Visitor & CodeHands> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
@@ -82,7 +82,7 @@ test('a code opens nothing twice', async () => {
   await second.leaves()
 })
 
-test('a number that is nobody’s goes through the same steps, and no message is sent (T18, REQ-LOGIN-022)', async () => {
+test('a number without an account goes through the same steps, and no message is sent (T18, REQ-LOGIN-022)', async () => {
   await environment.pass(seconds(60))
   const known = await opensSmsForm()
   const toKnown = await asksFor(known, number)

@@ -24,7 +24,7 @@ const everythingKept = ({ page }: Visitor): Promise<string> =>
 
 const notice = ({ page, words }: Visitor) => page.getByRole('alertdialog', { name: words('notice') })
 
-test('somebody new opens an account from a window and is let in by it the next time (REQ-SOCIAL-009, REQ-SOCIAL-015, REQ-SOCIAL-018, REQ-SOCIAL-019, REQ-SOCIAL-020)', async () => {
+test('a new visitor opens an account from a popup window and is signed in by it the next time (REQ-SOCIAL-009, REQ-SOCIAL-015, REQ-SOCIAL-018, REQ-SOCIAL-019, REQ-SOCIAL-020)', async () => {
   const hoa = await somebody()
   await hoa.opens('/m/login')
   const opened = await hoa.asks('Google')
@@ -47,7 +47,7 @@ test('somebody new opens an account from a window and is let in by it the next t
   await again.visitor.leaves()
 })
 
-test('a member links an account of another house by signing in once; nothing of it is stored (REQ-SOCIAL-017, T22)', async () => {
+test('a member links an identity provider’s account by signing in once; none of it is stored (REQ-SOCIAL-017, T22)', async () => {
   const first = await environment.visitor('lotus')
   await first.registers('binh_le')
   await first.leaves()
@@ -85,7 +85,7 @@ test('an old phone leaves the page, comes back to registration and has an accoun
   await lan.visitor.leaves()
 })
 
-test('a link with somebody else’s token in it signs nobody in (T13, T24)', async () => {
+test('a link with another person’s token in it signs no one in (T13, T24)', async () => {
   const idToken = await askProvider(environment.nodes[0]?.port ?? 0, 'lotus', {
     channel: 'google',
     name: 'Hoa',
@@ -99,7 +99,7 @@ test('a link with somebody else’s token in it signs nobody in (T13, T24)', asy
   await led.visitor.leaves()
 })
 
-test('a window that is only closed is told as cancelled after eight seconds, and the buttons go on (REQ-SOCIAL-027)', async () => {
+test('a window that is only closed is reported as cancelled after eight seconds, and the buttons work again (REQ-SOCIAL-027)', async () => {
   const minh = await somebody()
   const { visitor } = minh
   await minh.opens('/m/login')
@@ -114,7 +114,7 @@ test('a window that is only closed is told as cancelled after eight seconds, and
   await visitor.leaves()
 })
 
-test('inside the native app the app signs in; calls that nobody asked for change nothing (REQ-SOCIAL-006, REQ-SOCIAL-024, SEC-20, T23)', async () => {
+test('inside the native app the app signs in; unsolicited calls change nothing (REQ-SOCIAL-006, REQ-SOCIAL-024, SEC-20, T23)', async () => {
   const an = await somebody()
   const { visitor } = an
   const { page } = visitor

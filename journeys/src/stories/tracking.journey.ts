@@ -50,7 +50,7 @@ const messagesOf = (who: Visitor): TrackedMessage[] =>
 const everythingKept = ({ page }: Visitor) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-test('somebody from an advertisement registers and plays: what happened arrives in order, once, with where they came from and no secret (REQ-TRACK-001, REQ-TRACK-002, REQ-TRACK-003, REQ-TRACK-009, REQ-TRACK-011, REQ-TRACK-013, REQ-TRACK-018, REQ-TRACK-021)', async () => {
+test('a visitor from an advertisement registers and plays: the events arrive in order, once, with their source and no secret (REQ-TRACK-001, REQ-TRACK-002, REQ-TRACK-003, REQ-TRACK-009, REQ-TRACK-011, REQ-TRACK-013, REQ-TRACK-018, REQ-TRACK-021)', async () => {
   const hoa = await environment.visitor('lotus')
   await hoa.opens('/m/home?affiliateCode=anna&fbclid=f1&token=not-a-token')
   await environment.pass(seconds(8))
@@ -111,7 +111,7 @@ test('what was not handed over when the line broke comes after a reload, once (G
   await bay.leaves()
 })
 
-test('where the merchant asks first, nothing is told or kept before a yes, and nothing after a no (SEC-14)', async () => {
+test('where the merchant asks first, nothing is sent or stored before a yes, and nothing after a no (SEC-14)', async () => {
   const ana = await environment.visitor('tucano', { language: 'PT-BR' })
   const card = ana.page.getByRole('region', { name: ana.words('consent.title') })
   await ana.opens('/m/home?affiliateCode=anna&fbclid=f1')
@@ -143,13 +143,13 @@ test('where the merchant asks first, nothing is told or kept before a yes, and n
   await rui.leaves()
 })
 
-test('an advertiser’s script runs under the page’s own policy, hears no names, and is not on the page where somebody signs in (REQ-TRACK-025, T44, T52)', async () => {
+test('an advertiser’s script runs under the page’s own policy, receives no names, and is not on sign-in pages (REQ-TRACK-025, T44, T52)', async () => {
   const [lotus] = demonstrationMerchants
   if (!lotus) throw new Error('no merchant')
   await seedMerchants(store, [{ ...lotus.settings, version: 2, tracking: { pixels: { fb: '123' } } }])
   const lan = await environment.visitor('lotus')
   const asked: string[] = []
-  // The advertiser's house: it takes over what waited, and notes all that it hears.
+  // The tracking pixel provider's script: it takes over the queue, and records all that it receives.
   await lan.page.route('https://connect.facebook.net/**', async (route) => {
     asked.push(route.request().url())
     await route.fulfill({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** The demonstration's account with a second factor, as `npm start` tells it. */
+/** The demonstration's account with a second factor, as `npm start` prints it. */
 const { username, payeeName, totpSecret } = twoFactorAccount
 const password = 'play-money-only'
 const number = '900000002'
@@ -47,7 +47,7 @@ const isIn = async () => {
 
 const verifications = () => an.calls('/wps/session/login/verification')
 
-test('a right password opens four tabs and no session; a wrong name is told and clears the form, the right one leads home (REQ-LOGIN-020, REQ-LOGIN-021, REQ-TWOFA-001, REQ-TWOFA-003, REQ-TWOFA-005, REQ-TWOFA-007, REQ-TWOFA-012, REQ-TWOFA-020, REQ-TWOFA-021, REQ-TWOFA-022, REQ-TWOFA-023)', async () => {
+test('a right password opens four tabs and no session; a wrong name is reported and clears the form, the right one leads home (REQ-LOGIN-020, REQ-LOGIN-021, REQ-TWOFA-001, REQ-TWOFA-003, REQ-TWOFA-005, REQ-TWOFA-007, REQ-TWOFA-012, REQ-TWOFA-020, REQ-TWOFA-021, REQ-TWOFA-022, REQ-TWOFA-023)', async () => {
   const { page, words, sheet } = an
   expect(await sheet.getByRole('tab').count()).toBe(4)
   expect(await sheet.getByRole('tab', { selected: true }).innerText()).toBe(words('twoFactor.tab.payeeName'))

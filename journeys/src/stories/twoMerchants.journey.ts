@@ -32,7 +32,7 @@ test('the same draw of the two is two draws, each with its own secret', async ()
   expect(ours.current?.commit).not.toBe(theirs.current?.commit)
 })
 
-test('a token of one merchant opens nothing at the other, by whatever door', async () => {
+test('a token of one merchant opens nothing at the other, by whichever interface', async () => {
   const member = { Authorization: an.token }
   const game = { Authorization: an.gameToken }
   const asMela = { Merchant: 'mela' }
@@ -52,7 +52,7 @@ test('a call that names another merchant than its host is refused (REQ-REQUEST-0
   expect(codeOf(answer.text)).toBe('header.merchant.mismatch')
 })
 
-test('each is told its own settings, and neither those of the house', async () => {
+test('each receives its own settings, and neither receives the operator settings', async () => {
   const settingsAt = async (merchant: string) => {
     const { text } = await an.asks(`${merchant}.localhost`, '/wps/system/settings', { Merchant: merchant })
     expect(text).not.toMatch(/welcomeAmount|exposurePerNumberCap/)
@@ -105,7 +105,7 @@ test('a mirror address is the same merchant: a member registered on one signs in
   await elsewhere.sees(elsewhere.page.getByRole('alertdialog'))
 })
 
-test('an address of no merchant is told so, and the machine’s own leads to all three', async () => {
+test('an address of no merchant says so, and the machine’s own leads to all three', async () => {
   const stranger = await an.asks('nobody.localhost', '/m/home', { Accept: 'text/html' })
   expect(stranger.status).toBe(404)
   const visitor = await environment.visitor('lotus', { host: 'localhost' })

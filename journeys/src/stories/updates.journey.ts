@@ -109,7 +109,7 @@ test('a release is noticed on return, offered once, and taken with a refresh (RE
   await an.leaves()
 })
 
-test('the worker holds a page whose files are gone: it mends itself in one reload (T45)', async () => {
+test('the worker holds a page whose files are gone: it repairs itself in one reload (T45)', async () => {
   const an = await someoneWithWorker(toOff.port)
   const { page } = an
   // A page of a build that is gone, as a phone that was away for long has it.

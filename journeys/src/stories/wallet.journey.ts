@@ -52,7 +52,7 @@ test('a bet on the first phone changes the balance and the statement on the seco
   expect(askings(other)).toBe(before)
 })
 
-test('the line on the statement tells what is happening with the money', async () => {
+test('the line on the statement shows what is happening with the money', async () => {
   await line(other, 'bet').click()
   await other.sees(other.page.getByText(other.words('entry.stands')))
   await other.sees(other.page.getByText(other.words('entry.slip')))

@@ -11,7 +11,7 @@ import { cashierHands, payoutAdmin } from '../visitor/cashierHands'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { scheduleNextDay } from '../environment/scheduleNextDay'
 
-/** Who adds what, and what they have from the house. */
+/** Who adds what, and what they have from the operator. */
 const people = {
   lotus: {
     name: 'an_withdraws',
@@ -90,7 +90,7 @@ test('what the bank cannot pay comes back, and the member reads why', async () =
   await som.leaves()
 })
 
-test('what a person refuses comes back; the next is paid to a PIX key by a bank that tells it twice, and once only', async () => {
+test('a refused withdrawal is refunded; the next is paid to a PIX key by a bank that reports it twice, and once only', async () => {
   await payoutAdmin(environment, 'tucano').turnsBank('twice', 'Currently pays and notifies twice')
   const ana = await environment.visitor('tucano', { language: 'PT-BR' })
   await ana.signsIn(people.tucano.name, usualPassword)

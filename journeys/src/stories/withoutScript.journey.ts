@@ -19,7 +19,7 @@ const firstScreen = ({ page }: Visitor) =>
         .map((element) => element.textContent?.trim()),
     )
 
-test('home is painted from the page itself: without scripts it is the same first screen, and its links lead on', async () => {
+test('home works as server-rendered HTML: without scripts it is the same first screen, and its links work', async () => {
   const still = await environment.visitor('lotus', { language: 'VI', scripts: false })
   await still.opens('/m/home')
   const painted = await firstScreen(still)
@@ -41,7 +41,7 @@ test('home is painted from the page itself: without scripts it is the same first
   expect(still.path()).toBe('/m/login')
 })
 
-test('nothing that was painted moves or is drawn anew when the script comes to life', async () => {
+test('no server-rendered element moves or is rendered again on hydration', async () => {
   const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   const hero = an.page.getByRole('heading', { name: 'A draw every minute' })

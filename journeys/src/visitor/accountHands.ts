@@ -13,7 +13,7 @@ export interface AccountHands {
   /** Fills in the sign-in and sends it off. */
   sendsSignIn(username: string, password?: string): Promise<void>
   signsOut(): Promise<void>
-  /** Goes on, or is about to, after the session was ended elsewhere: is told so and led to the sign-in. */
+  /** Continues, or is about to, after the session was ended elsewhere: sees that message and is led to the sign-in. */
   findsSessionEnded(): Promise<void>
   /** The balance that home shows, as it is written. */
   seesBalance(amount: string): Promise<void>

@@ -11,7 +11,7 @@ export interface WishedBet {
   numbers: readonly string[]
 }
 
-/** The frame of the game that is open; the small floating game has one of its own. */
+/** The frame of the open game; the floating mini-game has a separate one. */
 export const gameFrame = 'iframe:not([src*="/mini-game/"])'
 
 /** What a visitor does at the lottery board, in its frame. */
@@ -21,7 +21,7 @@ export interface BoardHands {
   boardWords: Words
   /** Goes to a lottery by the address that links to it everywhere. */
   opensLottery(code: string): Promise<void>
-  /** Waits for a board that can be played: what the server painted is seen before and cannot be pressed. */
+  /** Waits for a playable board: the server-rendered HTML is visible before and cannot be pressed. */
   seesBoard(): Promise<void>
   /** Picks numbers of a bet type and adds them to the slip. */
   picks(bet: WishedBet): Promise<void>

@@ -26,7 +26,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
   const { page, words } = visitor
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
 
-  /** Whoever has never paid in is asked for a limit first. */
+  /** A member without deposits is asked for a limit first. */
   const answersOffer = async (limit: string | undefined) => {
     const sheet = page.getByRole('dialog', { name: words('protection.offer.title') })
     await visitor.sees(sheet)
@@ -35,7 +35,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
     await sheet.getByRole('button', { name: words(answer) }).click()
   }
 
-  /** Says the password, as whoever holds the phone may not be able to. */
+  /** Enters the password, which a person holding the phone may not know. */
   const proves = async () => {
     const sheet = page.getByRole('dialog', { name: words('proof.title') })
     await visitor.sees(sheet)
@@ -56,7 +56,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
       await visitor.sees(page.getByRole('timer'))
       return new URL(page.url()).searchParams.get('id') ?? ''
     },
-    /** Whoever stands at the sandbox's bank presses a button. */
+    /** Presses a button at the sandbox's bank. */
     async presses(id: string, press: 'pay' | 'reverse') {
       const module = await visitor.context.newPage()
       await module.goto(`${visitor.origin}/sandbox/bank`)
@@ -97,7 +97,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
   }
 }
 
-/** The person of the house who looks at withdrawals, and the bank behind. */
+/** The staff user who reviews withdrawals, and the bank behind. */
 export const payoutAdmin = (environment: TestEnvironment, merchant: string) => {
   const works = async (work: (module: Visitor) => Promise<void>) => {
     const module = await environment.visitor(merchant)

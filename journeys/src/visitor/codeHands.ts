@@ -5,9 +5,12 @@ import type { VisitorBody } from './visitor'
 
 /** What a visitor does about the codes that come to a phone or into a mailbox. */
 export interface CodeHands {
-  /** The six digits of the newest message that nobody in the story has read yet; waits for one. @param to E.164 or e-mail */
+  /**
+   * The six digits of the newest message that has not been read in the journey yet; waits for one. @param to E.164 or
+   * e-mail
+   */
   readsCode(to: string): Promise<string>
-  /** The newest message of this kind that nobody has read yet, word for word; waits for one. */
+  /** The newest unread message of this kind, word for word; waits for one. */
   readsMessage(to: string, what: RegExp): Promise<string>
   /** How many messages have come there so far. */
   countsMessages(to: string): Promise<number>

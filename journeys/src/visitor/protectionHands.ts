@@ -8,7 +8,10 @@ export const protectionHands = (visitor: Visitor) => {
       await visitor.opens('/m/member/protection')
       await visitor.sees(page.getByRole('heading', { name: words('protection.limits.title') }))
     },
-    /** Excludes oneself for this long, as the page says it, and is told so; `reads` looks at what it means meanwhile. */
+    /**
+     * Excludes the member for this long, as the page says it, and sees the confirmation; `reads` looks at the
+     * explanation meanwhile.
+     */
     async excludes(
       term: string,
       reads?: (meaning: ReturnType<Visitor['page']['getByRole']>) => Promise<void>,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from './visitor'
 
-/** What a visitor does about an account of another house. */
+/** What a visitor does with an identity provider's account. */
 export const socialHands = (visitor: Visitor, environment: TestEnvironment) => {
   const { page, words } = visitor
   const providerButton = (name: string) =>
@@ -14,7 +14,7 @@ export const socialHands = (visitor: Visitor, environment: TestEnvironment) => {
     await visitor.sees(providerButton('Google'))
   }
 
-  /** Presses a house's button and gets the window that it opens. */
+  /** Presses a provider's button and returns the window that it opens. */
   const asks = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup')
     await providerButton(name).click()

@@ -39,7 +39,7 @@ export interface VisitorWishes {
 /** What stays on a phone when its tabs are closed. */
 export type PhoneStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody with a phone in a language, and hands that know the product by what it says. */
+/** A visitor with a phone in a language, and actions that find controls by their text. */
 export interface Visitor extends AccountHands, BoardHands {
   page: Page
   context: BrowserContext
@@ -80,7 +80,7 @@ const patienceMs = seconds(10)
 
 const phone = { width: 390, height: 844 }
 
-/** Gives somebody a phone whose clock is the world's. */
+/** Creates a visitor with a phone whose clock is the environment's. */
 export const openVisitor = async ({
   browser,
   time,
@@ -143,7 +143,7 @@ const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void
 
 /** Runs in the page, before it does. */
 const rememberAppPictures = (merchant: string): void => {
-  // A frame on an origin that is nobody's has nothing to remember in.
+  // A frame on an opaque origin has no storage.
   if (!location.protocol.startsWith('http') || window.origin === 'null') return
   for (const nth of [1, 2])
     localStorage.setItem(`pf.${merchant}.downloadImage.m_popup${nth}`, `download-${nth}.png`)

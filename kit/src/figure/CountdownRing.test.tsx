@@ -18,7 +18,7 @@ test('an empty ring shows no dot, and no inline style is needed', () => {
   expect(drawn(0.5)).not.toContain('style=')
 })
 
-test('a time that is not known yet keeps its place in figures that nobody sees', () => {
+test('a time that is not known yet keeps its place with invisible figures', () => {
   const html = renderToStaticMarkup(<CountdownRing fraction={1} text={undefined} label="Closes in" />)
   expect(html).toMatch(/data-unknown="true"[^>]*>00:00</)
   expect(drawn(1)).not.toContain('data-unknown')

@@ -22,7 +22,7 @@ type PressProps = Look &
 
 export type CardProps = PlainProps | LinkProps | PressProps
 
-/** A surface of its own. With `href` or `onClick` the whole of it is one target. */
+/** A separate surface. With `href` or `onClick` the whole of it is one target. */
 export function Card({ tone = 'raised', padding = 'medium', ...rest }: CardProps) {
   const look = { className: css.card, 'data-tone': tone, 'data-padding': padding }
   if (rest.href !== undefined) return <a {...rest} {...look} />

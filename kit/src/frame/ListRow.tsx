@@ -19,7 +19,7 @@ export type ListRowProps = {
   | { href?: undefined; onPress?: (event: MouseEvent<HTMLButtonElement>) => void }
 )
 
-/** One line of a list. With `href` it leads on and shows a chevron; with `onPress` it acts; otherwise it only tells. */
+/** One line of a list. With `href` it links and shows a chevron; with `onPress` it acts; otherwise it is static. */
 export function ListRow(props: ListRowProps) {
   const { title, detail, leading, trailing, current, disabled } = props
   const look = { className: css.row, 'aria-current': current || undefined }

@@ -10,7 +10,7 @@ export type IconProps = {
   label?: string
 }
 
-/** One picture in the current text colour, at the one stroke weight of the house. */
+/** One picture in the current text colour, at the product's one stroke weight. */
 export function Icon({ of, size = 'medium', label }: IconProps) {
   return (
     <svg

@@ -15,6 +15,6 @@ test('a path that begins relative keeps its place behind another', () => {
   expect(pathOfNodes(nodes)).toBe('M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M0 0m9 9 1 1')
 })
 
-test('a shape that nobody has met is refused', () => {
+test('an unknown shape is refused', () => {
   expect(() => pathOfNodes([['star', {}]])).toThrow('star')
 })

@@ -79,7 +79,7 @@ test('line and words are watched while they are shown, and not after (REQ-UI-008
   expect(watched.size).toBe(0)
 })
 
-test('another speed and other words are measured anew (REQ-UI-008)', () => {
+test('another speed and other words are measured again (REQ-UI-008)', () => {
   widths(552, 300)
   const { rerender } = render(marquee)
   const label = { label: 'News', pauseLabel: 'Stop', playLabel: 'Go on' }

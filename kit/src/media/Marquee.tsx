@@ -18,8 +18,8 @@ export type MarqueeProps = {
 }
 
 /**
- * A line whose words run through it when they do not fit. It takes the same room from the start: cut off before the
- * script is there, and in full, wrapped and standing still, where the person asked for less motion.
+ * A line whose text scrolls through it when it does not fit. It takes the same space from the start: cut off before the
+ * script has loaded, and in full, wrapped and still, with reduced motion.
  */
 export function Marquee({ label, pauseLabel, playLabel, stepsPerSecond, children }: MarqueeProps) {
   const line = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideMarquee, usualStepsPerSecond } from './decideMarquee'
 
-test('it steps 60 times a second where nobody says otherwise (REQ-UI-008)', () => {
+test('it steps 60 times a second by default (REQ-UI-008)', () => {
   expect(usualStepsPerSecond).toBe(60)
   const motion = decideMarquee({ wordsPx: 552, linePx: 300 })
   expect(motion).toEqual({ moves: true, steps: 600, durationMs: 10_000 })

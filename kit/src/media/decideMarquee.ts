@@ -8,7 +8,7 @@ export type MarqueeFacts = {
 /** `steps` of a pixel each make one round of `durationMs`. */
 export type MarqueeMotion = { moves: false } | { moves: true; steps: number; durationMs: number }
 
-/** Steps a second, where nobody says otherwise (REQ-UI-008). */
+/** Steps a second, by default (REQ-UI-008). */
 export const usualStepsPerSecond = 60
 
 /** What stands between the words and their repetition. Also in `Marquee.module.css`. */

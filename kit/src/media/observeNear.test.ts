@@ -27,7 +27,7 @@ const element = () => ({}) as Element
 const comes = (target: Element) => ({ isIntersecting: true, target })
 const goes = (target: Element) => ({ isIntersecting: false, target })
 
-test('it is said once, also where a browser tells of two visits in one go (REQ-UI-009)', () => {
+test('it is reported once, also where a browser reports two visits at once (REQ-UI-009)', () => {
   const onNear = vi.fn()
   const picture = element()
   observeNear(picture, onNear)
@@ -35,7 +35,7 @@ test('it is said once, also where a browser tells of two visits in one go (REQ-U
   expect(onNear).toHaveBeenCalledTimes(1)
 })
 
-test('one observer serves all, and each is told of itself alone until it is taken back', () => {
+test('one observer serves all, and each is notified of itself alone until it is unsubscribed', () => {
   const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()]
   const [one, other, third] = [element(), element(), element()]
   observeNear(one, first)

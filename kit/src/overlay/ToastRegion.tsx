@@ -25,7 +25,7 @@ export function ToastRegion({ label, toasts }: ToastRegionProps) {
   useEffect(() => {
     const element = stack.current
     if (newest === undefined || !element?.showPopover) return
-    // Shown anew for every toast, so that it lies above a sheet that opened in between.
+    // Opened again for every toast, so that it lies above a sheet that opened in between.
     element.showPopover()
     return () => element.hidePopover()
   }, [newest])

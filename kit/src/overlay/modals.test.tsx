@@ -68,7 +68,7 @@ test('a dialog is an alert named by its title, with its text as description (REQ
   expect(text?.textContent).toBe('Session ended')
 })
 
-test('a picture stands before the title; without one there is none and no room for it (REQ-UI-002)', () => {
+test('a picture is before the title; without one there is none and no space for it (REQ-UI-002)', () => {
   const dialog = (picture?: ReactNode) => (
     <Dialog open title="Notice" picture={picture}>
       Session ended

@@ -4,8 +4,8 @@ import { decideDragEnd } from './decideDragEnd'
 type Drag = { startY: number; startedAtMs: number }
 
 /**
- * Lets a dialog follow a finger that drags its head down, and calls `onClose` when it is let go far or fast enough.
- * Spread the answer on the head. The distance travels in `--drag`, so React draws nothing while the finger moves.
+ * Lets a dialog follow a finger that drags its head down, and calls `onClose` when it is released far or fast enough.
+ * Spread the result on the head. The distance is passed in `--drag`, so React renders nothing while the finger moves.
  */
 export function useDragDown(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const drag = useRef<Drag>(undefined)

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** Whether a scrollbar takes room from the page; its place is kept while the page is locked (REQ-UI-005). */
+/** Whether a scrollbar takes space from the page; it is reserved while the page is locked (REQ-UI-005). */
 const noteScrollbar = () => {
   const { documentElement } = document
   documentElement.toggleAttribute('data-scrollbar', innerWidth > documentElement.clientWidth)
@@ -35,7 +35,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       onClose?.()
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      // The dialog has no padding of its own, so only its backdrop can be pressed directly.
+      // The dialog has no padding, so only its backdrop can be pressed directly.
       if (own(event)) onClose?.()
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {

@@ -26,7 +26,7 @@ const faces: Record<Brand['typeface'], Face> = {
 
 const appleRounded = `ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",${plain}`
 
-/** Apple's own faces, by names that every other browser would look for in vain before it paints the first word. */
+/** Apple's own typefaces, by names that other browsers would search for in vain before they paint the first word. */
 const appleFaces: Record<Brand['typeface'], AppleFace> = {
   system: {},
   rounded: { font: appleRounded, 'font-display': appleRounded },

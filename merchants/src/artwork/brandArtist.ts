@@ -4,7 +4,7 @@ import { brandColours, contrastOf, type BrandColours } from './brandColours'
 import { phoneWithIcon, phoneWithResult } from './phone'
 import { around, circle, draw, drawing, group, path, radial, rectangle, scattered } from './svg'
 
-/** What a merchant without an artist of its own is drawn from. */
+/** The inputs for drawing the artwork of a merchant without its own artist. */
 export interface DrawnBrand {
   code: string
   name: string
@@ -16,7 +16,7 @@ export interface DrawnBrand {
 const escapeWords = (words: string): string =>
   words.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
-/** The same figure for the same code, on every node and for ever. */
+/** The same figure for the same code, on every node and permanently. */
 const figureOf = (code: string): number =>
   [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7)
 

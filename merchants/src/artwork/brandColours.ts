@@ -46,7 +46,7 @@ export const contrastOf = (one: string, other: string): number => {
 /** A sign has to be told from the ground as controls have (WCAG 2.2, 1.4.11). */
 const signContrast = 3
 
-/** Whatever two colours somebody chose, even the same one twice: what stands on the ground can be seen. */
+/** Whichever two colours are chosen, even the same one twice: the foreground stays visible on the background. */
 export const brandColours = (accent: string, second: string): BrandColours => {
   // On a ground that is all but black or white its shades would be one colour.
   const mid = mix(accent, '#000000', 0.28)

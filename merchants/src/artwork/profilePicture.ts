@@ -1,6 +1,6 @@
 import { around, circle, drawing, group, linear, path } from './svg'
 
-/** Signs that are nobody's portrait, so that everybody can be any of them; each 40 by 40 around the middle. */
+/** Abstract figures, so that any member can use any of them; each 40 by 40 around the middle. */
 const signs: ((colour: string) => string)[] = [
   (colour) =>
     group(

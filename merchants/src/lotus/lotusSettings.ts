@@ -63,7 +63,7 @@ export const lotusSettings: OwnSettings = {
   update: { ios: '1.0.0', android: '1.0.0' },
   installPrompt: {
     bottom_app_bar_mode: { enabled: true, value: 'directDownload' },
-    // Whoever comes by the mirror is asked to keep an app that finds its own way.
+    // Visitors who come by the mirror are asked to install an app that finds its own way.
     theme: { enabled: true, value: 'sheet' },
     domains_switch: { enabled: true, value: '3' },
     domains: { enabled: true, value: 'lotus-mirror.localhost' },
@@ -87,7 +87,7 @@ export const lotusSettings: OwnSettings = {
     commission: { basis: 'net', shares: [2_000, 500] },
     ranks: ranksIn(10_000),
     rewards: rewardsIn(10_000, 365),
-    // Whoever excludes themselves at one of the two is excluded at the other.
+    // A member who self-excludes at one of the two is excluded at the other.
     protection: { group: 'garden' },
     availability: { countriesDenied: ['US'], addressesAdmitted: ['2001:db8:5e7::/48'] },
   },

@@ -72,7 +72,7 @@ export const melaSettings: OwnSettings = {
     prizeModes: [...southEastAsianModes, 'Lott', 'Trad'],
     heroLottery: 'MB1',
   },
-  // The Philippine tables return 41 to 45 per cent; whoever sells them has to say so.
+  // The Philippine tables return 41 to 45 per cent; operators that sell them have to say so.
   responsible: { jurisdiction: 'thailand', playMoney: true, minRtpBps: 4_000 },
   house: {
     welcomeAmount: 200_000,
@@ -88,7 +88,7 @@ export const melaSettings: OwnSettings = {
     terms: melaTerms,
     ranks: ranksIn(1_500, 90),
     rewards: rewardsIn(1_500, 0),
-    // Whoever excludes themselves at one of the two is excluded at the other.
+    // A member who self-excludes at one of the two is excluded at the other.
     protection: { group: 'garden' },
     availability: { countriesDenied: ['US', 'SG'], addressesAdmitted: ['2001:db8:3e1a::/48'] },
   },

@@ -151,7 +151,7 @@ const samba = (): string =>
     circle(690, 20, 13, orange),
   ].join('')
 
-/** A kite over leaves: somebody has time off. */
+/** A kite over leaves: a day off. */
 const kite = (): string =>
   [
     path('M572 20L652 104L572 204L492 104Z', yellow),

@@ -14,7 +14,7 @@ export async function buildPages(root: string, folder: string, ssrEntry?: string
     root: packageRoot,
     configFile: join(packageRoot, 'vite.config.ts'),
     logLevel: 'silent',
-    // Code for Node reads it where it runs, and would paint with the React of development there.
+    // Code for Node reads it at run time, and would render with React's development build there.
     define: ssrEntry ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     build: { ssr: ssrEntry, reportCompressedSize: false },
   })

@@ -15,7 +15,7 @@ import { type Target, targets } from './targets'
  * same stale build do it once: the second waits for the first.
  *
  * @returns the names of what was built
- * @throws BuildFailure whose message tells the person at the terminal what could not be built and what to do
+ * @throws BuildFailure whose message says what could not be built and what to do
  */
 export async function buildStale(root: string, notify: (line: string) => void): Promise<string[]> {
   if (findStale(root).length === 0) return []

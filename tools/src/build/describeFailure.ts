@@ -7,7 +7,7 @@ export class BuildFailure extends Error {
 const maxLines = 12
 
 /**
- * A failed build as somebody at a terminal can use it: what could not be built, where, and what to do.
+ * A build failure as a message for the terminal: what could not be built, where, and what to do.
  * @param name the target's name, e.g. `front, for browsers`
  */
 export const describeFailure = (name: string, failure: unknown): string => {

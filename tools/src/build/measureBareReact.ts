@@ -11,7 +11,7 @@ const page = `
 `
 
 /**
- * What a page weighs that has React and one heading, as brotli bytes: the measure for our own first screens. Built anew
+ * The size of a page that has React and one heading, as brotli bytes: the measure for our own first screens. Rebuilt
  * only when the packages change.
  */
 export async function measureBareReact(root: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** One of the house's own checks: what it found wrong, each as one line that names the place and the cure. */
+/** One of the repository's own checks: its findings, each as one line that names the place and the fix. */
 export interface CheckResult {
   findings: string[]
   /** How much was looked at: "412 modules". A check that looks at nothing has found something wrong. */
@@ -7,7 +7,7 @@ export interface CheckResult {
   report?: string
 }
 
-/** Turns "nothing to look at" into a finding: a check that reads nothing would pass for ever. */
+/** Turns "nothing to check" into a finding: a check that reads nothing would always pass. */
 export function resultOf(findings: string[], count: number, noun: string, report?: string): CheckResult {
   const looked = `${count} ${noun}`
   return count > 0

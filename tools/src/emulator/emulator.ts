@@ -16,12 +16,12 @@ export const emulatorAddress = '127.0.0.1:9099'
 /** A name that begins with `demo-` needs no account and lets nothing out of this machine. */
 const project = 'demo-lotus'
 const startWithinMs = seconds(90)
-/** It finds a port of its own taken now and then although it is free. */
+/** The port that it finds is occasionally taken although it was free. */
 const attempts = 3
 
 /**
- * Installs the emulator in a folder of its own unless it is there; it is larger than everything else together, so nobody
- * gets it who does not ask for it. Its one package that would compile something, re2, is left out: it does without.
+ * Installs the emulator in a separate folder unless it is there; it is larger than everything else together, so it is
+ * installed on request only. Its one package with native code, re2, is left out: it works without.
  * @throws Error when it cannot be installed
  */
 export const ensureEmulator = async (say: (line: string) => void): Promise<void> => {
@@ -70,7 +70,7 @@ const launch = (): Running => {
   const parameters = [program, 'emulators:start', '--only', 'auth', '--project', project]
   const child = spawn(process.execPath, parameters, {
     cwd: folder,
-    // A group of its own, so that Ctrl-C reaches it once, through us.
+    // A separate process group, so that Ctrl-C reaches it once, through us.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: '1' },

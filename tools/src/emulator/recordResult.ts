@@ -3,7 +3,7 @@ import type { TestCounts } from '../run/testSteps'
 
 const line = /^Last run: .*$/m
 
-/** Writes the result of this run into the page that tells of it. */
+/** Writes the result of this run into the page that documents it. */
 export const recordResult = (page: string, counts: TestCounts): void => {
   const text = readFileSync(page, 'utf8')
   if (!line.test(text)) throw new Error(`${page} has no line that begins with “Last run:”.`)

@@ -19,7 +19,7 @@ const files: Record<string, string> = {
   'app/src/wrong.ts': `export const wrong: number = 'one'`,
 }
 
-test('what the compiler refuses is told apart from what it takes, beside files of the same folder', async () => {
+test('what the compiler refuses is distinguished from what it accepts, beside files of the same folder', async () => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

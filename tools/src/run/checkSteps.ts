@@ -33,7 +33,7 @@ export const lintStep = commandStep('lint', ['oxlint', '--type-aware', '--deny-w
 export const sourceSteps: Step[] = [
   commandStep('format', ['oxfmt', '--check', '.', '!**/*.md']),
   checkStep('import direction', checkImports),
-  checkStep('doors to the world', checkPorts),
+  checkStep('platform ports', checkPorts),
   checkStep('ledger writers', checkLedgerWriters),
   checkStep('second person', checkReviews),
   checkStep('style sheets', checkStyles),

@@ -4,8 +4,8 @@ import { milliseconds } from '@playfront/contract/time'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C, which the terminal gives to everybody and npm
- * repeats, reaches it exactly once.
+ * Starts a program in a separate process group, so that Ctrl-C, which the terminal sends to all and npm repeats,
+ * reaches it exactly once.
  */
 export function startChild(
   command: string,

@@ -28,7 +28,7 @@ const watching = `
 `
 
 const createState = (): State => {
-  // An endless loop lets no timer of its own thread run, so a thread beside it ends the process.
+  // An endless loop blocks the timers of its own thread, so another thread ends the process.
   const until = new Float64Array(new SharedArrayBuffer(8))
   new Worker(watching, { eval: true, workerData: until.buffer }).unref()
   const plan = JSON.parse(readFileSync(process.env['MUTANTS_PLAN'] ?? '', 'utf8')) as Plan

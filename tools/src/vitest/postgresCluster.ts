@@ -3,7 +3,7 @@ import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
 import type {} from '@playfront/server/testing/createTestDatabase'
 import type { TestProject } from 'vitest/node'
 
-/** One PostgreSQL for the whole run; each test file makes databases of its own on it. */
+/** One PostgreSQL for the whole run; each test file creates its own databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   project.provide('clusterUrl', cluster.url)

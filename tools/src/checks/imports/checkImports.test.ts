@@ -68,7 +68,7 @@ test('a view may not ask the server itself', () => {
   expect(finding).toContain('let its flow ask the server')
 })
 
-test('a decision may not reach the world, not even through others, and the chain is told', () => {
+test('a decision may not reach side effects, not even through others, and the import chain is reported', () => {
   const findings = findingsIn({
     'front/src/shell/decideInstall.ts': `import { rank } from './rank'\nexport const decideInstall = rank`,
     'front/src/shell/rank.ts': `import { clock } from '../platform/clock'\nexport const rank = clock`,
@@ -80,7 +80,7 @@ test('a decision may not reach the world, not even through others, and the chain
   ])
 })
 
-test('a decision may take types from the world', () => {
+test('a decision may take types from modules with side effects', () => {
   const findings = findingsIn({
     'front/src/shell/decideInstall.ts': `import type { Clock } from '../platform/clock'\nexport type Facts = Clock`,
     'front/src/platform/clock.ts': `export type Clock = object`,

@@ -25,7 +25,7 @@ const byName: ImportRule = ({ workspace }, { specifier, file }) =>
     ? 'another package is imported by its name, not by a path into its folder'
     : undefined
 
-/** The doors to the world know nothing of the product; their pretend twins neither. */
+/** The platform ports know nothing of the product; neither do their fakes. */
 const platformAlone: ImportRule = ({ path, workspace }, { file }) =>
   isInside(path, 'platform') &&
   !isTestFile(path) &&

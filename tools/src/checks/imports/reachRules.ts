@@ -14,7 +14,7 @@ const isDecision = (path: string) => /^decide[A-Z]\w*\.ts$/.test(basename(path))
 const effectFeatures = /\/src\/(?:platform|requests|store|http|app)\//
 const effectPackages = /^(?:node:(?!url$)|react|pg$|drizzle-orm|fastify|ioredis|pino)/
 
-/** Facts in, decision out: a rule that could ask the world for more would need the world in its tests. */
+/** Facts in, decision out: a rule with access to side effects would need them in its tests. */
 const decisionsArePure: ReachRule = {
   appliesTo: ({ path }) => isDecision(path),
   isForbidden: ({ specifier, file }, { path }) => {
@@ -27,7 +27,7 @@ const decisionsArePure: ReachRule = {
   meaning: 'a decision is pure: it may use types, contract and other pure files',
 }
 
-/** The schema library weighs as much as half of React; the browser only ever needs its types. */
+/** The schema library is half as large as React; the browser only ever needs its types. */
 const browserWithoutSchemas: ReachRule = {
   appliesTo: ({ path }) =>
     /^(?:front|console|kit|lottery\/(?:board|rules))\/src\//.test(path) && !isTestFile(path),

@@ -19,8 +19,8 @@ export const workspaceOrder: Record<string, string[]> = {
 }
 
 /**
- * What else a package may take from another, file by file. The server paints the front's pages: it knows the page's
- * form, and decides like the front where both must come to the same answer.
+ * What else a package may take from another, file by file. The server renders the front end's pages: it knows the
+ * page's structure, and shares the front end's decisions where both must have the same result.
  */
 export const sharedFiles: Record<string, RegExp> = {
   server: /^front\/src\/(?:app\/page|.+\/decide[A-Z]\w*)\.ts$/,

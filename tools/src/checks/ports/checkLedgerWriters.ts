@@ -4,14 +4,14 @@ import { type CheckResult, resultOf } from '../check'
 import { listFiles } from '../sources/listFiles'
 import { isTestFile } from '../sources/readModules'
 
-/** The only rooms that may write what money is made of; the tables themselves are declared in store/. */
+/** The only modules that may write the wallet and ledger tables; the tables themselves are declared in store/. */
 const writers = /^server\/src\/(?:money\/ledger|store\/(?:tables|migrations))\//
 
 const writeByTable = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(wallet|ledgerTransaction|ledgerEntry)\b/g
 const writeByText =
   /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(wallet|ledger_transaction|ledger_entry)\b/gi
 
-/** Whether one room alone writes to the ledger: the posting function's. */
+/** Whether only one module writes to the ledger: the posting function's. */
 export function checkLedgerWriters(root: string): CheckResult {
   const files = listFiles(root, 'server/src', (path) => path.endsWith('.ts') && !isTestFile(path))
   const findings = files

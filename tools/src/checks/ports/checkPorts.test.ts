@@ -3,7 +3,7 @@ import { writeProject } from '../testing/writeTree'
 import { checkPorts } from './checkPorts'
 import { checkLedgerWriters, ledgerWrites } from './checkLedgerWriters'
 
-test('the clock may be touched behind its door and in tests, and nowhere else', () => {
+test('the clock may be used in its port and in tests, and nowhere else', () => {
   const root = writeProject({
     'front/src/platform/clock/browserClock.ts': `export const now = () => Date.now()`,
     'front/src/shell/install.test.ts': `export const now = () => Date.now()`,
@@ -29,7 +29,7 @@ test.each([
   expect(ledgerWrites(source)).toEqual(tables)
 })
 
-test('only the ledger’s own room may write to it', () => {
+test('only the ledger’s own module may write to it', () => {
   const write = `export const post = (db) => db.insert(ledgerEntry)`
   const root = writeProject({ 'server/src/money/ledger/post.ts': write, 'server/src/play/cheat.ts': write })
   expect(checkLedgerWriters(root).findings).toEqual([

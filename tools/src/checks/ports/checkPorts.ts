@@ -6,7 +6,7 @@ import { isTestFile } from '../sources/readModules'
 import { guardedFolders } from './doorSigns'
 import { findPortUses } from './findPortUses'
 
-/** Whether clock, chance, network and memory are only touched behind their doors, where tests can hold them. */
+/** Whether clock, randomness, network and memory are only used through their ports, where tests can control them. */
 export function checkPorts(root: string): CheckResult {
   const files = guardedFolders.flatMap(({ folder, deps }) =>
     listFiles(root, folder.replace(/\/$/, ''), (path) => isGuarded(path, deps)),

@@ -1,4 +1,4 @@
-/** What the world offers directly, and the door to use instead. A message names the door after "ask". */
+/** The global APIs with side effects, and the port to use instead. A message names the port after "ask". */
 export const globalSigns: Record<string, string> = {
   setTimeout: 'the clock',
   setInterval: 'the clock',
@@ -30,7 +30,7 @@ export const importSigns: Record<string, Record<string, string>> = {
   'node:crypto': { randomBytes: 'the randomness', randomUUID: 'the randomness', randomInt: 'the randomness' },
 }
 
-/** Folders whose code goes through doors, with the rooms that are the doors. */
+/** Folders whose code must use ports, with the modules that are the ports. */
 export const guardedFolders: { folder: string; deps: string[] }[] = [
   { folder: 'contract/src/', deps: [] },
   { folder: 'lottery/rules/src/', deps: [] },
@@ -40,11 +40,11 @@ export const guardedFolders: { folder: string; deps: string[] }[] = [
     folder: 'front/src/',
     deps: [
       'front/src/platform/',
-      // Runs inside the page's head before any module is there, and the worker has no page to hold doors for it.
+      // Runs inside the page's head before any module is loaded, and the worker has no page to hold ports for it.
       'front/src/boot/',
       'front/src/sw.ts',
     ],
   },
-  // The embedded database is itself a door: to the processes and files of this machine.
+  // The embedded database is itself a port: to the processes and files of this machine.
   { folder: 'server/src/', deps: ['server/src/platform/', 'server/src/embedded/'] },
 ]

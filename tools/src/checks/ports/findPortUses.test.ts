@@ -35,6 +35,6 @@ test.each([
   expect(usesIn(source)).toEqual([])
 })
 
-test('the line is told', () => {
+test('the line is reported', () => {
   expect(findPortUses('at.ts', 'const a = 1\n\nconst b = Date.now()')[0]?.line).toBe(3)
 })

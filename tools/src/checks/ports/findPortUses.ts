@@ -5,7 +5,7 @@ import { readDeclaredNames } from './readDeclaredNames'
 export interface PortUse {
   /** What was used: "Date.now". */
   what: string
-  /** Which door to ask instead: "the clock". */
+  /** The port to use instead: "the clock". */
   port: string
   line: number
 }
@@ -16,7 +16,7 @@ interface Use {
   start: number
 }
 
-/** Finds where a module reaches around the doors. A name that the module declares itself is its own affair. */
+/** Finds where a module bypasses the ports. A name that the module declares itself is ignored. */
 export function findPortUses(path: string, source: string): PortUse[] {
   const { program, module } = parseSync(path, source)
   const declared = readDeclaredNames(program)

@@ -7,7 +7,7 @@ import { isTestFile } from '../sources/readModules'
 import { readCallGraph } from './callGraph'
 import { findSensitiveCalls, moneyFunctions, type SensitiveCall } from './findSensitiveCalls'
 
-/** Calls that one person makes alone, and why nobody else has to agree. */
+/** Calls that one person makes alone, and why no approval is needed. */
 export const madeAlone: Readonly<Record<string, string>> = {
   blockMember: 'protects; what is the member’s stays theirs',
   unblockMember: 'ends what one person began; no limit or exclusion is touched',
@@ -33,7 +33,7 @@ export function checkReviews(root: string): CheckResult {
   return resultOf(reviewFindings(found, madeAlone), found.length, 'sensitive calls of the console')
 }
 
-/** What is wrong: calls that nobody else has to agree to, and reasons for calls that need none. */
+/** Findings: calls without an approval, and reasons for calls that need none. */
 export const reviewFindings = (
   found: readonly SensitiveCall[],
   alone: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The most that a page's first load may weigh, as brotli. React alone is measured at each build. */
+/** The maximum size of a page's first load, as brotli. React alone is measured at each build. */
 export const budgets = {
   /** Home and login may cost a quarter more than bare React, all of ours included (P5 of the performance targets). */
   firstScreenTimesReact: 1.25,
@@ -8,6 +8,6 @@ export const budgets = {
   /** What no route may pass. */
   anyRouteKilobytes: 90,
   boardKilobytes: 110,
-  /** What the staff's console loads before anybody has signed in; each page adds its own when somebody goes there. */
+  /** What the console loads before sign-in; each page adds its own on navigation. */
   consoleKilobytes: 90,
 }

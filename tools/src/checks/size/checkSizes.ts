@@ -31,7 +31,7 @@ const buildsOf = (root: string) => [
   `${consoleOf(root)}/.vite/manifest.json`,
 ]
 
-/** What each route's first load weighs in the builds that are there, beside a page with nothing but React. */
+/** The size of each route's first load in the existing builds, beside a page with nothing but React. */
 export async function validateRoutes(root: string): Promise<{ weighed: Weighed[]; reactBytes: number }> {
   const reactBytes = await measureBareReact(root)
   const [front, board, module] = [frontOf(root), boardOf(root), consoleOf(root)]
@@ -53,7 +53,7 @@ function validate(dist: string, route: string, sources: string[], budgetBytes: n
   return { ...sizeOfRoute(route, files, (file) => travelBytes(join(dist, file))), budgetBytes }
 }
 
-/** What the dictionaries of these areas weigh in the language that needs most. */
+/** The size of the dictionaries of these areas in the language that needs most. */
 function heaviestTexts(dist: string, areas: string[]): number {
   const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const weights = new Map<string, number>()

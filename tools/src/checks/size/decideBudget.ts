@@ -3,9 +3,9 @@ import { budgets } from './budgets'
 const KILOBYTE = 1024
 
 /**
- * What a route's scripts may weigh, as brotli bytes.
+ * The size limit of a route's scripts, as brotli bytes.
  *
- * @param reactBytes what a page with nothing but React weighs in the same build
+ * @param reactBytes the size of a page with nothing but React in the same build
  */
 export function decideBudget(route: string, reactBytes: number): number {
   if (budgets.firstScreens.includes(route)) return Math.floor(reactBytes * budgets.firstScreenTimesReact)

@@ -31,7 +31,7 @@ test('scripts and styles are added up apart', () => {
   })
 })
 
-test('home and login may weigh a quarter more than React, other routes what their budget says', () => {
+test('home and login may be a quarter larger than React, other routes what their budget says', () => {
   expect(decideBudget('/m/home', 1_000)).toBe(1_250)
   expect(decideBudget('/m/login', 1_000)).toBe(1_250)
   expect(decideBudget('/m/register', 1_000)).toBe(84 * 1024)

@@ -34,7 +34,7 @@ export interface RouteSize {
   styleBytes: number
 }
 
-/** Adds up a route's files; `bytesOf` weighs one as it travels. */
+/** Adds up a route's files; `bytesOf` returns a file's transfer size. */
 export function sizeOfRoute(route: string, files: string[], bytesOf: (file: string) => number): RouteSize {
   const sum = (suffix: string) =>
     files.filter((file) => file.endsWith(suffix)).reduce((total, file) => total + bytesOf(file), 0)

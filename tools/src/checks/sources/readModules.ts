@@ -25,7 +25,7 @@ export interface Module {
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
 
-/** Whether the file is there for tests only: a test, the stage it plays on, a journey. */
+/** Whether the file is there for tests only: a test, its harness, a journey. */
 export const isTestFile = (path: string) =>
   /(?:\.(?:test|journey)|Harness)\.tsx?$/.test(path) ||
   /\/(?:testing|stage)\//.test(path) ||

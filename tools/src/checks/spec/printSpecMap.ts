@@ -4,7 +4,7 @@ import type { SpecMap } from './specMap'
 
 /**
  * The map as text: each id with its title, rule and tests; then, for each area, how many of its ids a test carries.
- * @param clauses printed above our words where the documents are at hand
+ * @param clauses printed above our words where the documents are available
  */
 export function printSpecMap(map: SpecMap, area?: string, clauses?: Clauses): string {
   const ids = map.knownIds.filter((id) => !area || areaOf(id) === area)

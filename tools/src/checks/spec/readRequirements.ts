@@ -19,7 +19,7 @@ export const areaOf = (id: string) => id.split('-')[1] ?? ''
 
 const fieldPattern = /^(?:status|rule|source):.*$/gm
 
-/** Reads the requirements of one document of docs/spec; its README tells the form. */
+/** Reads the requirements of one document of docs/spec; its README describes the format. */
 export function readRequirements(document: string, markdown: string): Requirement[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
   const [, ...sections] = prose.split(/^###\s+(?=REQ-)/m)

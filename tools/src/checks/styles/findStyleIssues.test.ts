@@ -33,6 +33,6 @@ test('tokens may name colours but not sides', () => {
   ])
 })
 
-test('the line is told, behind comments as well', () => {
+test('the line is reported, behind comments as well', () => {
   expect(findStyleIssues('/* one\ntwo */\na {\n  color: #fff;\n}', false)[0]?.line).toBe(4)
 })
