@@ -1,9 +1,9 @@
 import type { PreparedStatement, Store } from '../store/store'
 
-/** The account of an agent, for whoever wants to see what agents see. */
+/** An agent's account, for trying out what agents see. */
 export const agentAccount = { username: 'agent', isAgent: true } as const
 
-/** Makes the account an agent's; what somebody has changed since stays changed. */
+/** Makes the account an agent's; later changes by users are kept. */
 export const makeAgent = async (store: Store, merchant: string): Promise<void> => {
   await store.changeOnce(merchant, makeStatement, [agentAccount.username])
 }

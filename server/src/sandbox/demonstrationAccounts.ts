@@ -11,7 +11,7 @@ import { visitorCall, type CallerDeps } from './visitorCall'
 
 export interface AccountDeps extends CallerDeps {
   register: Handlers['register']
-  /** Somebody takes the messages of numbers that are nobody's: the stand-in phone is there. */
+  /** Messages to unassigned numbers are delivered: the simulated phone is available. */
   withContacts: boolean
 }
 
@@ -45,7 +45,7 @@ export const openDemonstrationAccounts = async (
   return accounts
 }
 
-/** The second account, for whoever wants to see a login that asks for more than a password. */
+/** The second account, for trying out a login that needs more than a password. */
 const openTwoFactorAccount = async (
   merchant: FullMerchantSettings,
   deps: AccountDeps,

@@ -7,7 +7,7 @@ export interface DemonstrationContact {
   email: string
 }
 
-/** By dialling code: whole numbers of the right kind, which in the demonstration only the stand-in phone ever gets. */
+/** By dialling code: valid numbers, whose messages only the simulated phone gets in the demonstration. */
 const numbers: Record<string, string> = { '84': '900000001', '66': '800000001', '55': '11900000001' }
 
 /** Where the demonstration account of a merchant can be reached; nothing for a country without a number here. */
@@ -19,7 +19,10 @@ export const contactOf = ({
   return number ? { dialingCode: countryDialingCode, number, email: `demo@${code}.example` } : undefined
 }
 
-/** Gives the account its number and address, proven; one that has any of its own, or whose number is taken, stays as it is. */
+/**
+ * Sets the account's number and address as proven; an account with contacts, or whose number is taken, is not
+ * changed.
+ */
 export const giveDemonstrationContact = async (
   store: Store,
   { code }: FullMerchantSettings,

@@ -5,9 +5,9 @@ import type { Beacon, BeaconRound } from '../play/draws/beacon'
 import type { SecretVault } from '../store/secretVault'
 
 /**
- * A stand-in for the public beacon (lottery 6.5): quicknet's rounds at quicknet's times, but made by this platform alone,
- * which is why its draws are never called fair. A round's value is told only when its time has come.
- * @param secret 32 bytes that make this platform's rounds its own
+ * A simulator of the public beacon (lottery 6.5): quicknet's rounds at quicknet's times, but made by this platform
+ * alone, which is why its draws are never called fair. A round's value is returned only once it is due.
+ * @param secret 32 bytes from which this platform's rounds are derived
  */
 export const createTestBeacon = (secret: Buffer, clock: Clock): Beacon => ({
   chainHash: testBeacon.chainHash,
@@ -24,6 +24,6 @@ const roundOf = (secret: Buffer, round: number): BeaconRound => {
   return { signature, randomness: randomnessOf(signature) }
 }
 
-/** The platform's own stand-in, its secret made at the first start and the same on every node. */
+/** The platform's own simulator, its secret made at the first start and the same on every node. */
 export const openTestBeacon = async (vault: SecretVault, { clock, randomness }: Platform): Promise<Beacon> =>
   createTestBeacon((await vault.read()) ?? (await vault.keepFirst(randomness.bytes(32))), clock)

@@ -18,7 +18,7 @@ const open = (withContacts = true) => {
   return openDemonstrationAccounts(merchants, { ...harness.callBy('lotus'), register, withContacts })
 }
 
-test('with the stand-in phone there, each merchant has an account whose published factors open it', async () => {
+test('with the simulated phone, each merchant has an account whose published factors open it', async () => {
   const without = (await open(false)).filter(({ isAgent }) => !isAgent)
   expect(without.map(({ username }) => username)).toEqual(['demo', 'demo', 'demo'])
   const accounts = (await open()).filter(({ totpSecret }) => totpSecret)
@@ -40,7 +40,7 @@ test('with the stand-in phone there, each merchant has an account whose publishe
   ).toBe(username)
 })
 
-test('what somebody changed at the account stays changed after the next start', async () => {
+test('changes to the account are kept after the next start', async () => {
   await open()
   await harness.query(
     `update second_factor set sms = false where member in (select id from member where username = $1)`,

@@ -27,7 +27,7 @@ export const twoFactorContactOf = (merchant: FullMerchantSettings): Demonstratio
   )
 }
 
-/** Gives the account its factors, once; what somebody has changed since stays changed. */
+/** Gives the account its factors, once; later changes by users are kept. */
 export const giveSecondFactors = async (
   { store, secrets }: { store: Store; secrets: Secrets },
   merchant: FullMerchantSettings,

@@ -3,7 +3,7 @@ import type { CallContext } from '../http/handler'
 
 export type CallerDeps = Pick<CallContext, 'store' | 'platform' | 'secrets' | 'identities'>
 
-/** A call of the demonstration's own, from nobody's phone. */
+/** A call of the demonstration itself, from no phone. */
 export const visitorCall = (
   merchant: FullMerchantSettings,
   { store, platform, secrets, identities }: CallerDeps,

@@ -5,7 +5,7 @@ export interface AvailabilityView {
   merchantName: string
   /** The merchant is closed by this page's doing; an end as ISO 8601 when there is one. */
   maintenance: { until?: string } | undefined
-  /** What the browser pretends, and what the platform makes of its address. */
+  /** The address that the browser simulates, and what the platform makes of it. */
   pretends: string | undefined
   country: string | undefined
   /** What the rule says, and why. */
@@ -23,7 +23,7 @@ const samples = [
   ['8.8.8.8', 'United States'],
 ] as const
 
-/** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
+/** Texts of the simulator. It is for people who try the platform out, not for players, and so in English only. */
 const texts = {
   label: 'Simulator',
   lead: 'Simulates maintenance and visits from other regions. Uses the same rules as the merchant’s maintenance and region settings. Not available in production.',

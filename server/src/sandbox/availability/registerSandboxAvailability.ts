@@ -48,7 +48,7 @@ export const registerSandboxAvailability = async (
   app.get(path, { config }, async (request, reply) =>
     sendPlainPage(reply, platform.randomness, availabilityPage(await viewOf(request, deps))),
   )
-  // In a scope of its own, because a form is a body that no call of the platform takes.
+  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -74,7 +74,7 @@ const cookie = (address: string): string => `${addressCookie}=${address}; Path=/
 
 const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): FullMerchantSettings => {
   const merchant = frontMerchant(merchants, request)
-  // Where somebody plays for real money, nobody closes doors for a look.
+  // With real money, no one may simulate a closed merchant.
   if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')
   return merchant
 }

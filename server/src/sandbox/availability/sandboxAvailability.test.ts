@@ -49,7 +49,7 @@ test('a merchant is closed for some minutes, and no other', async () => {
   expect(await statusOf()).toMatchObject({ maintenance: false })
 })
 
-test('without minutes no end is known, until somebody opens it again', async () => {
+test('without minutes no end is known, until the merchant is opened again', async () => {
   await open()
   await post({ wish: 'close', minutes: '' })
   const closed = await statusOf()
@@ -94,7 +94,7 @@ test('another site presses none of its buttons', async () => {
   expect((await post({ wish: 'close' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
 })
 
-test('its page tells what the rule says, in plain text', async () => {
+test('its page shows what the rule says, in plain text', async () => {
   await open((document) => ({ ...document, name: '<b>Sen</b>' }))
   await post({ wish: 'close' })
   const page = await harness.app.inject({ url: path, headers: { host: lotusHost } })

@@ -12,7 +12,7 @@ export interface PretendedMaintenance {
   message?: string
 }
 
-/** The demonstration's hand on the doors of its merchants. */
+/** Opens and closes merchants in the demonstration. */
 export interface SandboxAvailability extends PretendedFacts {
   /** Closes a merchant from now on, or opens it again: here at once, at other nodes within three seconds. */
   setMaintenance(merchantCode: string, wish: PretendedMaintenance | undefined): Promise<void>
@@ -26,7 +26,7 @@ export interface SandboxAvailabilityDeps {
   onTrouble(error: unknown): void
 }
 
-/** Holds the address that a browser pretends to come from; of one browser alone, so that nobody else is shut out. */
+/** Holds the address that a browser simulates; limited to this browser, so that no other visitor is shut out. */
 export const addressCookie = 'sandbox-address'
 
 const readEveryMs = seconds(3)

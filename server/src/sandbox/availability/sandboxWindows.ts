@@ -1,7 +1,7 @@
 import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { PreparedStatement, Store } from '../../store/store'
 
-/** Where pretended maintenance is kept: one window of a merchant at most. */
+/** Where simulated maintenance is stored: at most one window per merchant. */
 export interface SandboxWindows {
   /** Of every merchant, by its code. */
   read(): Promise<Map<string, MaintenanceWindow>>

@@ -34,7 +34,10 @@ const modeWords: Record<BankMood['mode'], string> = {
   dead: 'drops the connection',
 }
 
-/** The bank's back room: every payment of one merchant, and a button for whatever may happen to it. It speaks English alone. */
+/**
+ * The bank's back office: every payment of one merchant, and a button for each event that may happen to it. In
+ * English only.
+ */
 export const bankAdminPage = ({ merchantName, payments, mood, said }: AdminView): PlainPage => ({
   status: 200,
   lang: 'en',

@@ -17,7 +17,7 @@ let module: ConsoleApp
 beforeAll(async () => {
   harness = await openDepositHarness()
   module = await openConsoleApp(harness)
-  // The same book; what it tells reaches the platform through the deposit stage's own bank.
+  // The same payment repository; its reports reach the platform through the deposit harness's own bank.
   const { store } = harness
   const network = {
     ask: async ({
@@ -117,7 +117,7 @@ test('no page for what is not paid on a page, of another merchant, or at a merch
   expect([await gain(paying), await gain(transfer)]).toEqual([0, 0])
 })
 
-test('forms of another site and crooked ones are refused, here and at the bank’s desk (T25)', async () => {
+test('forms of another site and invalid ones are refused, here and in the bank’s back office (T25)', async () => {
   const paying = await begins('sandbox-card')
   const cross = { 'sec-fetch-site': 'cross-site' }
   const { id } = paying
@@ -142,7 +142,7 @@ test('forms of another site and crooked ones are refused, here and at the bank�
   expect(await gain(paying)).toBe(0)
 })
 
-test('the bank’s desk shows each merchant’s payments, presses for them, and says what the platform answered', async () => {
+test('the bank’s back office shows each merchant’s payments, triggers events for them, and shows what the platform answered', async () => {
   const paying = await begins('sandbox-card')
   const { html } = await module.page(lotusFront, '/sandbox/bank')
   expect(html).toContain(`data-payment="${paying.id}"`)
@@ -156,7 +156,7 @@ test('the bank’s desk shows each merchant’s payments, presses for them, and 
   expect(await harness.sees(paying.member, paying.id)).toMatchObject({ paid: 90_000 })
 })
 
-test('production has neither the bank nor its desks', async () => {
+test('production has neither the bank nor its back office', async () => {
   const addresses = ['/sandbox/bank', '/sandbox/payouts', '/sandbox/deposits']
   const statusesOf = async (production: boolean) => {
     const { platform, store } = harness

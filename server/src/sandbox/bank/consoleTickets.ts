@@ -4,12 +4,12 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 
 /**
- * The first of two steps at a desk, sealed: what a person has looked at is what the second step carries out, for some
- * minutes, at the same merchant and desk. Sent twice it is the same ruling, for its name is in it.
+ * The first of two steps in a back-office page, encrypted: the second step carries out exactly what the person saw,
+ * for some minutes, at the same merchant and page. Sent twice it is the same decision, because it contains the id.
  */
 export interface AdminTickets<Approval> {
   write(merchant: string, approval: Approval): string
-  /** Nothing of what is forged, of another desk or merchant, or too old. */
+  /** Undefined for a ticket that is forged, of another page or merchant, or too old. */
   read(merchant: string, ticket: string): Approval | undefined
 }
 

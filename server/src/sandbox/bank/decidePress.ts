@@ -21,9 +21,9 @@ export type Press = (typeof presses)[number]
 export interface Sending {
   status: 'paid' | 'failed' | 'expired' | 'reversed'
   amount: number
-  /** Tells of the same as the sending before it, under the same name. */
+  /** Repeats the previous report, under the same id. */
   isSame?: true
-  /** Signed by somebody else, or too long ago. */
+  /** Signed with another key, or too long ago. */
   signed?: 'wrongly' | 'longAgo'
 }
 
@@ -34,7 +34,8 @@ export interface Pressed {
 }
 
 /**
- * What becomes of a payment at the bank, and what the platform is told, in this order; nothing when it cannot be pressed.
+ * What happens to a payment at the bank, and which reports the platform gets, in this order; none when the button has
+ * no effect.
  * @param other minor units, for another amount than was asked
  */
 export const decidePress = (
@@ -46,7 +47,7 @@ export const decidePress = (
     return status === 'paid'
       ? { status: 'reversed', paid, sends: [{ status: 'reversed', amount: paid }] }
       : undefined
-  // Money that is here cannot come again; somebody else's signature can be tried at any time.
+  // Money that has arrived cannot arrive again; a wrong signature can be tried at any time.
   if (status === 'paid' || status === 'reversed')
     return press === 'forge'
       ? { status, paid, sends: [{ status: 'paid', amount, signed: 'wrongly' }] }

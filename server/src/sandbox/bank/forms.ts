@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal'
 
 const formBytes = 4 * 1024
 
-/** In a scope of its own, because a form is a body that no call of the platform takes. */
+/** In a separate scope, because a form is a body that no call of the platform takes. */
 export const takeForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -16,7 +16,9 @@ export interface SandboxBank {
   keys: ProviderKeys
   /** Takes an order, once under its name. */
   takeOrder(order: PaymentOrder): Promise<BankPayment | undefined>
-  /** Does what was pressed and tells the platform; the answer is what the platform said, `409 amount_mismatch`. */
+  /**
+   * Triggers the event and reports it to the platform; returns the platform's answers, such as `409 amount_mismatch`.
+   */
   press(merchant: string, payment: BankPayment, press: Press, other?: number): Promise<string[]>
 }
 
@@ -54,8 +56,8 @@ export const openBank = (deps: BankDeps): SandboxBank => {
 }
 
 /**
- * Accounts that nobody has: a bank code that no bank has, the number that samples use, a key of zeros. Whoever scans a code
- * of the demonstration with a real bank's app pays nobody.
+ * Accounts that do not exist: an unassigned bank code, the number that samples use, a key of zeros. Scanning a code
+ * of the demonstration with a real bank's app pays no one.
  */
 const wayOf = ({ merchant, kind, returnTo }: PaymentOrder, reference: string): PaymentWay => {
   const holder = 'PLAYFRONT SANDBOX'

@@ -24,7 +24,10 @@ const orderShape = z.object({
 })
 const askShape = z.object({ merchant: z.string(), id: z.uuid() })
 
-/** The demonstration's bank: its interface for the platform, its pages for payers, and the desk that presses its buttons. */
+/**
+ * The demonstration's bank: its interface for the platform, its pages for payers, and the back-office page that
+ * triggers events.
+ */
 export const registerBank = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
   const { bank } = deps
   serveSigned(app, deps, '/v1/payments', orderShape, async (order) => {

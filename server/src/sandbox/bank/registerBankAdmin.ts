@@ -23,7 +23,7 @@ const moodForm = z.object({ mode: z.enum(bankModes) })
 /** `/sandbox/bank` on a merchant's host: presses what a bank does to its payments. Where play money is, and there alone. */
 export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
   const { bank, platform } = deps
-  /** Of this node alone: only whoever pressed wants to know. */
+  /** On this node only: no one else needs the answer. */
   const said = new Map<string, string[]>()
   app.get(path, { config }, async (request, reply) => {
     const { code, name } = await merchantOf(request, deps)
@@ -54,7 +54,7 @@ export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes):
 const merchantOf = async (request: FastifyRequest, { merchants, limit }: BankRoutes) => {
   await limit.byAddress(request)
   const merchant = frontMerchant(merchants, request)
-  // Where somebody pays real money in, nobody presses for a bank.
+  // With real money, no one may trigger events for a bank.
   if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')
   return merchant
 }

@@ -52,7 +52,7 @@ const viewOf = async (request: FastifyRequest<Params>, { bank, merchants, limit 
   return { merchantName: merchant.name, payment, words, lang, dir, locale }
 }
 
-/** The browser's first wish, by its tag's first part; Portuguese is Brazil's here. */
+/** The browser's first language, by the first part of its tag; Portuguese is Brazil's here. */
 const languageOf = ({ headers }: FastifyRequest, standing: LanguageCode): LanguageCode => {
   const [request = ''] = readAcceptLanguage(headers['accept-language'])
   const code = request.split('-')[0]?.toUpperCase() ?? ''

@@ -30,7 +30,7 @@ const newPicture = async () => {
 const tryAt = async (lot: string, left: number, path = stepsTo(left)) =>
   dataOf(await answerTry(context, { ...common, lot_number: lot, left, way: 'steps', path }))
 
-test('a picture tells everything but where its piece belongs', async () => {
+test('a puzzle picture contains everything except where its piece belongs', async () => {
   const { data, hole } = await newPicture()
   expect(hole).toBeGreaterThan(70)
   expect(Object.keys(data).toSorted()).toEqual(
@@ -42,7 +42,7 @@ test('a picture tells everything but where its piece belongs', async () => {
     expect(data[name]).toMatch(/^data:image\/webp;base64,.{400}/)
 })
 
-test('two pictures are not alike', async () => {
+test('two pictures differ', async () => {
   const [one, other] = [await newPicture(), await newPicture()]
   expect(one.data['background']).not.toBe(other.data['background'])
   expect(one.lot).not.toBe(other.lot)

@@ -21,7 +21,7 @@ export interface Puzzle {
   pieceImage: string
 }
 
-/** A square with two rounded tabs, in a box of its own. */
+/** A square with two rounded tabs, in its own box. */
 const shape = 'M4 12h13a7 7 0 1 1 12 0h13v13a7 7 0 1 1 0 12v13H4z'
 
 /** Draws a landscape like no other and cuts a piece out of it. */

@@ -25,7 +25,7 @@ const called = (script: string): unknown => {
   return JSON.parse(json)
 }
 
-test('the interface calls the page’s function and tells where the code is, in its language', async () => {
+test('the interface calls the page’s function with the address of the code, in its language', async () => {
   const answer = await get(api, load)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -64,7 +64,7 @@ test('each host serves its own role, and a merchant’s host none of it', async 
   }
 })
 
-test('an unknown account is told so, and a callback that is no plain name is refused', async () => {
+test('an unknown account gets an error, and a callback that is no plain name is refused', async () => {
   expect(called((await get(api, '/load?callback=geetest_1&captcha_id=nobody')).body)).toMatchObject({
     status: 'error',
     code: '60100',
@@ -95,7 +95,7 @@ test('with MODE=production none of it is there', async () => {
   await strict.close()
 })
 
-test('a host that is told to be slow answers late, and the others at once', async () => {
+test('a host that is set to slow answers late, and the others at once', async () => {
   const knob = await get(
     'localhost:8080',
     '/sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=4000',

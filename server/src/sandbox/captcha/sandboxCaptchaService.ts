@@ -8,12 +8,12 @@ import { beginPuzzle, spendProof } from './puzzleRepository'
  */
 export const sandboxCaptchaService: CaptchaService = {
   async begin({ merchant, store, platform }) {
-    if (verificationIsDown()) throw new Error('The sandbox is told to be down.')
+    if (verificationIsDown()) throw new Error('The sandbox is set to down.')
     const challenge = await beginPuzzle({ store, merchant: merchant.code }, platform.randomness)
     return { gt: merchant.gw.GEETEST_ID, challenge, newCaptcha: true }
   },
   async passes({ merchant, store }, result) {
-    if (verificationIsDown()) throw new Error('The sandbox is told to be down.')
+    if (verificationIsDown()) throw new Error('The sandbox is set to down.')
     const scope = { store, merchant: merchant.code }
     if (result.version === 'v3') {
       return spendProof(scope, result.challenge, result.seccode.replace(/\|jordan$/, ''))

@@ -38,7 +38,7 @@ export const countFrames = ({ now }: Pick<Clock, 'now'>): (() => boolean) => {
   }
 }
 
-/** Says something and tells its page what became of it: said, or refused in words. */
+/** Sends a message and notifies its page of the result: sent, or refused with a text. */
 export const announceAndNotify = async (
   { chat, socket }: LineDeps,
   message: SaidMessage,

@@ -7,7 +7,7 @@ import { chatChannel } from './chatNews'
 
 export type ChatSide = 'player' | 'staff'
 
-/** Whose talk, in which merchant's house. */
+/** The merchant and member of a conversation. */
 export interface Talk {
   merchant: string
   memberId: string
@@ -30,7 +30,7 @@ export interface ChatMessage {
 export interface ChatTalk {
   memberId: string
   userName: string
-  /** Messages of the player that the house has not seen. */
+  /** Messages of the player that the operator has not seen. */
   unseen: number
 }
 
@@ -54,11 +54,11 @@ export interface ChatMessages {
   see(talk: Talk, reader: ChatSide, upTo: number): Promise<void>
   /** The last message of a side that the other one was shown; 0 when it was shown none. */
   seenUpTo(talk: Talk, side: ChatSide): Promise<number>
-  /** How many messages of the house the member has not seen. */
+  /** How many messages of the operator the member has not seen. */
   unread(merchant: string, memberId: string): Promise<number>
-  /** Whether the member has a talk with the house: one who never wrote has none. */
+  /** Whether the member has a conversation with the operator: a member who never wrote has none. */
   hasTalk(talk: Talk): Promise<boolean>
-  /** The members who have written, whoever waits first. */
+  /** The members who have written, the longest waiting first. */
   talks(merchant: string): Promise<ChatTalk[]>
 }
 
@@ -68,7 +68,7 @@ const pageOfHistory = 30
 const maxAtOnce = 200
 const purpose = 'chat message'
 
-/** What members and the house have said to each other; sealed in the database, and gone after a month. */
+/** The messages between members and the operator; encrypted in the database, and deleted after a month. */
 export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatMessages => {
   const present = (row: MessageRow): ChatMessage => ({
     id: Number(row.id),
@@ -112,7 +112,7 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
   }
 }
 
-/** Only who is meant: whoever hears it reads the words from the database, as the merchant. */
+/** Only identifies the conversation: subscribers read the messages from the database, as the merchant. */
 const newsOf = ({ merchant, memberId }: Talk): string => JSON.stringify([merchant, memberId])
 
 /** Says something within the caller's transaction; false when it was said before. Throws `TOO_MANY_REQUEST`. */

@@ -24,8 +24,8 @@ export interface ChatNewsDeps {
 const againAfterMs = seconds(1)
 
 /**
- * Hears from the database what any node says in a talk. A connection that breaks is made anew after a second, and what
- * was missed meanwhile is told as one piece of news about everything.
+ * Subscribes to database notifications about messages from any node. A broken connection is reopened after a second,
+ * and what was missed meanwhile is reported as one notification about everything.
  */
 export const openChatNews = ({
   url,
@@ -80,7 +80,9 @@ export const openChatNews = ({
   }
 }
 
-/** Whoever may speak to the database may send anything; what is not ours concerns everybody and nobody. */
+/**
+ * Anyone with access to the database may send any payload; an unknown one counts as a notification about everything.
+ */
 const readNews = (payload = ''): Talk | undefined => {
   try {
     const [merchant, memberId] = JSON.parse(payload) as unknown[]

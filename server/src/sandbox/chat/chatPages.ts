@@ -75,7 +75,7 @@ export const chatPage = (
   }
 }
 
-/** The answering side of one merchant. It speaks to whoever tries the platform out, and so English alone. */
+/** The staff page of one merchant. It is for people who try the platform out, and so in English only. */
 export const staffPage = ({ name }: ChatMerchant): PlainPage => ({
   status: 200,
   lang: 'en',

@@ -4,7 +4,7 @@ import { drawAgain } from '../../shell/pictures/drawAgain'
 import type { Talk } from './chatMessages'
 
 export interface ChatPictures {
-  /** Draws a file anew and seals it, ready to be said. Throws what `drawAnew` throws. */
+  /** Re-encodes a file and encrypts it, ready to be sent. Throws what `drawAgain` throws. */
   preparePicture(file: Buffer): Promise<Buffer>
   /** A picture of a talk, as WebP; nothing when the talk has no such one. */
   picture(talk: Talk, id: string): Promise<Buffer | undefined>

@@ -7,7 +7,7 @@ export interface SpokenWords {
   field: string
   send: string
   you: string
-  /** Whoever is on the other side. */
+  /** The name of the other side. */
   team: string
   over: string
   offline: string
@@ -15,7 +15,7 @@ export interface SpokenWords {
   /** On the button that chooses a picture. */
   attach: string
   earlier: string
-  /** Instead of a picture, for whoever does not see it. */
+  /** Alternative text of a picture. */
   picture: string
   sending: string
   sent: string

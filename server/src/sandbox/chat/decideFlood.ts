@@ -16,7 +16,7 @@ export type Flood = { may: true; reason: string } | { may: false; reason: string
 export const floodLooksAt = 20
 const max = { messages: 10, inMs: seconds(10), pictures: 6, picturesInMs: minutes(1) }
 
-/** Whether a side may say more; counted in the database, so that further pages and nodes give no more room. */
+/** Whether a side may send more; counted in the database, so that more pages or nodes do not raise the limit. */
 export const decideFlood = ({ agesMs, pictureAgesMs, hasPicture }: FloodFacts): Flood => {
   const within = (ages: readonly number[], spanMs: number) => ages.filter((age) => age < spanMs).length
   if (within(agesMs, max.inMs) >= max.messages)

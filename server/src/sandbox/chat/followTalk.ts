@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSide, Talk } from './chatMessages'
 import type { SandboxChat } from './sandboxChat'
 
-/** What a page is told of its talk. */
+/** The events that a page gets about its conversation. */
 export type TalkFrame =
   /** `isFirst`: nothing stood on the page before; what is older is asked for. */
   | { type: 'messages'; messages: ChatMessage[]; isFirst?: true }
@@ -9,7 +9,7 @@ export type TalkFrame =
   | { type: 'seen'; upTo: number }
 
 export interface Following {
-  /** Tells the page what it does not know yet. */
+  /** Sends the page what it does not have yet. */
   look(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface FollowWishes {
   notify(frame: TalkFrame): void
 }
 
-/** Reads on in a talk from where a page is. What is told goes out in the order of the talk. */
+/** Reads on in a conversation from where a page is. Events are sent in the order of the conversation. */
 export const followTalk = (chat: SandboxChat, { talk, side, after, notify }: FollowWishes): Following => {
   let last = after
   let seenUpTo = 0

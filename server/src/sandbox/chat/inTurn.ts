@@ -1,6 +1,6 @@
 /**
- * Work that is asked for more often than it need be done: one run at a time, and one more after it when it was asked for
- * meanwhile, so that whoever asks last is served by a run that began after. Never rejects; trouble waits for the next call.
+ * Coalesces work: one run at a time, and one more after it when it was requested meanwhile, so that the last caller
+ * is served by a run that began after its call. Never rejects; failures wait for the next call.
  */
 export const inTurn = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined

@@ -73,7 +73,7 @@ const connect = () => {
     line?.close()
     lose({})
   }
-  // Some browsers do not even let one try, and some networks keep one waiting for ever.
+  // Some browsers do not allow the attempt, and on some networks it hangs.
   silence = setTimeout(giveUp, 5000)
   try {
     line = new WebSocket(address)

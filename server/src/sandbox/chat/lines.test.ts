@@ -62,7 +62,7 @@ test('a page hears its talk from where it is, then whatever is said, each once a
   expect(kept).toHaveLength(3)
 })
 
-test('what the house says and what is unread is pushed; what is seen is passed on', async () => {
+test('the operator’s messages and the unread count are pushed; what is seen is passed on', async () => {
   const { join, seen } = open()
   const player = join(openPlayerLine)
   const module = join(openStaffLine)
@@ -82,7 +82,7 @@ test('what the house says and what is unread is pushed; what is seen is passed o
   expect(seen).toEqual([[{ merchant: 'mela', memberId: member }, 'player', 2]])
 })
 
-test('another merchant’s page and desk hear nothing of it (T30)', async () => {
+test('another merchant’s page and staff page get nothing of it (T30)', async () => {
   const { join } = open()
   const player = join(openPlayerLine)
   const elsewhere = join(openPlayerLine, 'lotus')
@@ -125,7 +125,7 @@ test.each<[string, unknown[]]>([
   expect([closed.at(-1), said]).toEqual([closings.misunderstood, []])
 })
 
-test('a page that says no hello is let go', async () => {
+test('a page that sends no hello is disconnected', async () => {
   const { join, platform } = open()
   const { closed } = join(openPlayerLine)
   await platform.passes(seconds(10))
@@ -143,7 +143,7 @@ test('what cannot be taken now is refused in the player’s words, and the line 
   expect(closed).toEqual([])
 })
 
-test('a page may send as much as somebody can write (T39)', async () => {
+test('a page may send as much as a person can write (T39)', async () => {
   const platform = fakePlatform(0)
   const isWithin = countFrames(platform.clock)
   expect(Array.from({ length: 61 }, isWithin).filter(Boolean)).toHaveLength(60)

@@ -1,6 +1,6 @@
 /**
- * What both pages do with what is to be said: one after the other, each under a name of its own, kept until the platform
- * has it. So nothing is lost when a connection breaks, and nothing is there twice when its answer is.
+ * The outbox of both pages: messages are sent one after the other, each with its own id, and kept until the platform
+ * has stored them. So nothing is lost when a connection breaks, and nothing is duplicated when its answer is lost.
  */
 export const outboxScript = `
 const mostBytes = 2 * 1024 * 1024

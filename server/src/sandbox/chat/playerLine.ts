@@ -30,7 +30,7 @@ interface Visit {
   following: Following
 }
 
-/** A player's page: it says hello with its key, and from then on hears everything of its own talk and nothing else. */
+/** A player's page: it sends hello with its key, and from then on gets the events of its own conversation only. */
 export const openPlayerLine = (deps: LineDeps): PageLine => {
   const { chat, merchant, socket } = deps
   let visit: Visit | undefined

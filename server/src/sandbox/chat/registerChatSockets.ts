@@ -17,7 +17,10 @@ const maxFrame = 8 * 1024
 /** A connection that answers no ping for so long is none any more. */
 const silenceMs = seconds(30)
 
-/** The live side of the chat: `/sandbox/chat/socket` for the player's page, `/sandbox/chat/staff/socket` for the desk's. */
+/**
+ * The live side of the chat: `/sandbox/chat/socket` for the player's page, `/sandbox/chat/staff/socket` for the staff
+ * page.
+ */
 export const registerChatSockets = async (app: FastifyInstance, deps: SandboxChatPages): Promise<void> => {
   const { chat, platform } = deps
   const hub = openChatHub(chat, platform.clock)
@@ -29,7 +32,7 @@ export const registerChatSockets = async (app: FastifyInstance, deps: SandboxCha
   await app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: maxFrame },
-      // Whoever breaks the protocol is let go of; it is no trouble of ours.
+      // A client that breaks the protocol is disconnected; that is not a server error.
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: closeAll,
     })

@@ -71,7 +71,7 @@ const pictureOf = async (chat: SandboxChat, talk: Talk, id: string): Promise<Buf
   return found
 }
 
-/** Of one type whatever was sent, never shown as a page of its own, and kept by nobody. */
+/** With a fixed content type, never rendered as a page, and not cached. */
 const sendPicture = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
   reply
     .type(pictureType)

@@ -90,7 +90,7 @@ test('a picture is one whatever it is, shown to its two sides alone', async () =
     expect((await app.inject(get(path))).statusCode).toBe(404)
 })
 
-test('the desk answers those who wrote, and nobody else', async () => {
+test('staff can answer only members who wrote', async () => {
   const { app, said } = await open()
   const to = (whom: string) => post(`/sandbox/chat/staff/talks/${whom}/messages`, spoken(1, 'At six.'))
   const statuses = []

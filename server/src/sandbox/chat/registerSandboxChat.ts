@@ -101,7 +101,7 @@ const visitorTalk = async (deps: SandboxChatPages, request: FastifyRequest): Pro
   return { merchant, memberId }
 }
 
-/** The desk answers those who wrote, and nobody else. */
+/** Staff can answer only members who wrote. */
 const agentTalk = async (deps: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
   const { code: merchant } = await merchantOf(deps, request)
   const { member: memberId } = request.params as { member: string }

@@ -13,7 +13,7 @@ const staffFrame = z.discriminatedUnion('type', [
 ])
 type StaffFrame = z.infer<typeof staffFrame>
 
-/** A page of the desk: the list of its merchant's talks, and the one that is open. */
+/** A staff page: the list of its merchant's conversations, and the open one. */
 export const openStaffLine = (deps: LineDeps): PageLine => {
   const { chat, merchant, socket } = deps
   let following: Following | undefined

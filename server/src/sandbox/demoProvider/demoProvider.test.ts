@@ -106,7 +106,7 @@ test('winnings that are not heard of come late, and once', async () => {
   expect(wins.length).toBeGreaterThan(1)
 })
 
-test('a studio that stopped before it heard of a bet takes the bet back', async () => {
+test('a demo provider that stopped before it got the answer to a bet rolls the bet back', async () => {
   const { member, session, before } = await sit('stopped')
   const id = harness.platform.randomness.uuid()
   const { rounds, wallet } = harness.demoProvider.table
@@ -122,7 +122,7 @@ test('a studio that stopped before it heard of a bet takes the bet back', async 
   ])
 })
 
-test('a refusal is told and leaves nothing behind', async () => {
+test('a refusal is reported and leaves nothing behind', async () => {
   const { member, session, play, before } = await sit('refused')
   await owner.query(`update member set state = 'restricted' where id = $1`, [member.id])
   expect(await play(5_000)).toEqual({ state: 'refused', code: 'account_restricted' })
@@ -149,7 +149,7 @@ test.each([
   ])
 })
 
-test('a bet that comes after it was taken back takes nothing', async () => {
+test('a bet that arrives after its rollback charges nothing', async () => {
   const { member, play, before } = await sit('knob_reordered')
   setDemoProviderMood({ ...calm, wallet: 'reordered' })
   expect(await play(2_500)).toEqual({ state: 'undone' })
@@ -158,7 +158,7 @@ test('a bet that comes after it was taken back takes nothing', async () => {
   expect([await harness.held(member), await openRounds()]).toEqual([before, []])
 })
 
-test('a trial moves pretend money and calls nobody', async () => {
+test('a trial moves trial money and makes no calls', async () => {
   const { purses } = harness.demoProvider.table
   const trial = purses.open(1_500)
   const session: TableSession = {
@@ -178,7 +178,7 @@ test('a trial moves pretend money and calls nobody', async () => {
   expect(harness.sent).toHaveLength(before)
 })
 
-test('a seat is opened by whoever was given it, and by nobody who made one up', () => {
+test('a session opens only with its own token, not with a made-up one', () => {
   const { seats } = harness.demoProvider
   const key = seats.give({ merchant: 'lotus', vendor: providerCode, game, currency: 'VND', trial: 'x' })
   expect(seats.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })

@@ -3,10 +3,10 @@ import { openSeamlessHarness, providerKeys, type SeamlessHarness } from '../../m
 import { openSecrets } from '../../platform/keys/secrets'
 import { openDemoProvider, type DemoProvider } from './openDemoProvider'
 
-/** The studio beside the platform, which it reaches by a network that a test can cut. */
+/** The demo provider beside the platform, which it reaches through a network that a test can cut. */
 export interface DemoProviderHarness extends SeamlessHarness {
   demoProvider: DemoProvider
-  /** What the studio sent, in its order. */
+  /** What the demo provider sent, in order. */
   sent: { action: string; body: Record<string, unknown> }[]
   /** What happens to the next calls: their answer is lost, or they do not arrive at all. */
   cut(action: string, how: 'answer' | 'call', times?: number): void

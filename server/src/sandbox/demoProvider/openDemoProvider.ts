@@ -11,7 +11,7 @@ import { openTrialPurses } from './table/trialPurses'
 import type { TableDeps } from './table/playRound'
 import { openWalletClient, type WalletClient } from './table/walletClient'
 
-/** The studio behind its pages. */
+/** The demo provider behind its pages. */
 export interface DemoProvider {
   table: TableDeps
   seats: Seats
@@ -26,12 +26,12 @@ export interface DemoProviderDeps {
   platform: Platform
   merchants: Pick<MerchantDirectory, 'all'>
   keys: VendorKeys
-  /** The platform as the studio's server reaches it; undefined until it listens. */
+  /** The platform's address as the demo provider's server reaches it; undefined until it listens. */
   address(): string | undefined
   onTrouble(failure: unknown): void
 }
 
-/** A game studio of four houses that stands in for the outside: what it knows of the platform is its wallet's interface. */
+/** A simulated game provider with four vendors: it knows the platform only by its wallet interface. */
 export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
   const { store, secrets, platform, merchants } = deps
   const wallet = openWalletClient(deps)

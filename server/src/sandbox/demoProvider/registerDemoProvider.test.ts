@@ -78,7 +78,7 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
 
 const page = (query = 'merchant=lotus&lang=VI') => open(`/studio/play/LUMEN/LUMEN-01?${query}`)
 
-test('a game’s page is framed by its merchant’s fronts alone, runs its own script, and tells nobody its address', async () => {
+test('a game’s page can be framed only by its merchant’s fronts, runs its own script, and sends no referrer', async () => {
   const { headers, body } = await page(`merchant=lotus&lang=VI&launch=${code}`)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain('frame-ancestors http://lotus.localhost:8080 http://lotus-mirror.localhost:8080;')
@@ -99,7 +99,7 @@ test('whatever the address carries stays an address', async () => {
   expect((await open('/studio/play/LUMEN/%3Cscript%3E?merchant=lotus')).statusCode).toBe(404)
 })
 
-test('the studio is at its own name and the machine’s, and at no merchant’s', async () => {
+test('the demo provider is served on its own host name and the machine’s, and on no merchant’s', async () => {
   expect((await open('/studio/games', 'localhost:8080')).json()).toHaveLength(demoProviderTitles.length)
   for (const at of [lotusHost, 'games.lotus.localhost:8080', 'elsewhere.test'])
     expect((await open('/studio/games', at)).statusCode).toBe(404)
@@ -125,7 +125,7 @@ test('every game has its script and its style', async () => {
 
 const place = { merchant: 'lotus', vendor: 'LUMEN', game: 'LUMEN-01' }
 
-test('a code gives a seat once; what the platform refuses is told', async () => {
+test('a code opens a session once; a refusal of the platform is reported', async () => {
   expect(await post('enter', { ...place, code })).toMatchObject({
     state: 'seated',
     kind: 'playMoney',

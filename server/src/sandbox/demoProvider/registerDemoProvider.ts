@@ -17,7 +17,7 @@ import { readScreenFiles } from './screenFiles'
 import { registerDemoProviderKnobs } from './registerDemoProviderKnobs'
 import { demoProviderMood } from './table/knobs'
 
-/** The name that the studio is reached at, on the port of the front. */
+/** The host name of the demo provider, on the port of the front. */
 export const demoProviderHost = 'studio.localhost'
 
 export interface DemoProviderPages {
@@ -37,8 +37,9 @@ const pageQuery = z.object({
 })
 
 /**
- * The studio on its own host: `/studio/games` tells what there is, `/studio/covers/…` draws it, `/studio/play/…` is played.
- * Its pages are framed by the merchant's fronts alone and carry nothing of the player's session.
+ * The demo provider on its own host: `/studio/games` lists the games, `/studio/covers/…` are their covers,
+ * `/studio/play/…` plays them. Its pages can be framed only by the merchant's fronts and contain nothing of the
+ * player's session.
  */
 export const registerDemoProvider = async (app: FastifyInstance, deps: DemoProviderPages): Promise<void> => {
   const arrives = openArrival(deps)
@@ -104,7 +105,7 @@ const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Ar
   )
 }
 
-/** Whether the request may be answered, after the wait that the knob asks for. A dead studio hangs up. */
+/** Whether the request may be answered, after the delay that the knob sets. With `dead` the connection is closed. */
 const openArrival =
   ({ merchants, platform, limit }: DemoProviderPages): Arrives =>
   async (request, reply) => {

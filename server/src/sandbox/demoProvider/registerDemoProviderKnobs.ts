@@ -12,9 +12,9 @@ const knobQuery = z.object({
 })
 
 /**
- * `GET /sandbox/studio/knobs?mode=slow&delayMs=5000&wallet=lost` makes the studio late (`slow`) or hang up (`dead`), and its
- * calls to the wallet go twice (`doubled`), arrive after they were taken back (`reordered`) or lose a bet's answer (`lost`).
- * What is not named is as it should be. Lives only where nobody plays for real money.
+ * `GET /sandbox/studio/knobs?mode=slow&delayMs=5000&wallet=lost` makes the demo provider late (`slow`) or close
+ * connections (`dead`), and its wallet calls go twice (`doubled`), arrive after their rollback (`reordered`) or lose
+ * a bet's answer (`lost`). What is not named is reset. Only available for play money.
  */
 export const registerDemoProviderKnobs = (app: FastifyInstance, merchants: MerchantDirectory): void => {
   app.get('/sandbox/studio/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {

@@ -24,7 +24,7 @@ const sessionKey = z.string().max(2_000)
 const balanceBody = z.strictObject({ seat: sessionKey })
 const roundBody = z.strictObject({ seat: sessionKey, stake: z.int(), choice: z.unknown() })
 
-/** What a game's page asks of the studio: a seat for its code, a round, and what the wallet holds. */
+/** The calls of a game's page: a session for its code, a round, and the wallet's balance. */
 export const registerTable = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
   const serve = <Body>(
     path: string,

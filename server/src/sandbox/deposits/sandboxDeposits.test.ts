@@ -39,7 +39,7 @@ const looks = (deposit: string, request: Record<string, string> = {}) =>
 const confirms = (html: string, host = lotusFront, headers?: Record<string, string>) =>
   module.sends(host, path, { step: 'confirm', ticket: fieldOf(html, 'ticket') }, headers)
 
-test('the desk shows what waits, each merchant’s for itself; the first step moves nothing, the second does', async () => {
+test('the page shows what waits, separately for each merchant; the first step moves nothing, the second does', async () => {
   const { member, id, before } = await paysTooMuch()
   const { html } = await module.page(lotusFront, path)
   expect(html).toContain(`data-deposit="${id}"`)
@@ -101,7 +101,7 @@ test('a first step that is crooked is refused, and what is written shows as text
   expect(odd.html).not.toContain('role="status"')
 })
 
-test('the desk stands on a merchant’s front alone', async () => {
+test('the page is served only on a merchant’s front', async () => {
   for (const host of ['bank.localhost', 'games.lotus.localhost', 'nobody.localhost'])
     expect([host, (await module.page(host, path)).status]).toEqual([host, 404])
 })

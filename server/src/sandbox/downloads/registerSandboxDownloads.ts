@@ -6,9 +6,9 @@ import { touchIconSize } from '@playfront/contract/shell/pictureSizes'
 import { webClipProfile } from './webClipProfile'
 
 /**
- * Stand-ins for a merchant's apps at `/sandbox/downloads/app.apk` and `/sandbox/downloads/app.mobileconfig`, on its own
- * hosts. The first says what it is and installs nothing; the second is a real profile with a shortcut to the merchant's
- * home. Not there in production.
+ * Simulated apps of a merchant at `/sandbox/downloads/app.apk` and `/sandbox/downloads/app.mobileconfig`, on its own
+ * hosts. The first says what it is and installs nothing; the second is a real profile with a shortcut to the
+ * merchant's home. Not available in production.
  */
 export const registerSandboxDownloads = (
   app: FastifyInstance,

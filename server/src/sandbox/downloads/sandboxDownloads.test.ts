@@ -27,7 +27,7 @@ const open = async (file: string, host = lotusHost, production = false) => {
   return harness.app.inject({ url: `/sandbox/downloads/${file}`, headers: { host } })
 }
 
-test('the Android stand-in is a file that says what it is (REQ-INSTALL-053)', async () => {
+test('the simulated Android app is a file that says what it is (REQ-INSTALL-053)', async () => {
   const { headers, body } = await open('app.apk')
   expect(headers['content-type']).toBe('application/vnd.android.package-archive')
   expect(headers['content-disposition']).toBe('attachment; filename="lotus.apk"')

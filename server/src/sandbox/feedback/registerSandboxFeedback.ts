@@ -47,7 +47,7 @@ export const registerSandboxFeedback = async (
     if (!picture) throw new Refusal('request.not.found')
     return reply.type(pictureType).header('Cache-Control', 'no-store').send(picture)
   })
-  // In a scope of its own, because a form is a body that no call of the platform takes.
+  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

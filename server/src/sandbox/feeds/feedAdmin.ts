@@ -8,7 +8,7 @@ import type { OfficialDraw } from '../../play/feeds/feedSource'
 import type { PreparedStatement, Store } from '../../store/store'
 import { demonstrationResult, standIns, sendToSimulator } from './standInSources'
 
-/** An official draw as the desk shows it. */
+/** An official draw as the page shows it. */
 export interface AdminDraw {
   drawId: string
   lottery: string
@@ -47,7 +47,7 @@ export const openFeedAdmin = ({ store, feeds, corrections, secret }: FeedAdminDe
   const say = async (draw: OfficialDraw, source: string, numbers: DrawResult | null): Promise<void> => {
     if (numbers) assertResult(draw.family, numbers)
     await sendToSimulator(store, { source, drawId: draw.drawId, numbers })
-    // A draw whose hour has come hears it now; one that is confirmed is told of the conflict.
+    // A draw that is due gets the numbers now; for a confirmed draw they are a conflict.
     if (numbers && (await hasCome(store, draw)))
       await feeds.receive(draw, { source, numbers, receivedBy: 'sandbox' })
   }

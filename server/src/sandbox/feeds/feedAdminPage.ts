@@ -8,7 +8,7 @@ import { pageStyle } from './feedAdminStyle'
 import { writeResult } from './resultText'
 import { standIns } from './standInSources'
 
-/** Who may propose and approve here; approving one's own proposal is refused. */
+/** The people who may propose and approve here; approving one's own proposal is refused. */
 export const staffPeople = ['An', 'Bình', 'Chi'] as const
 
 /** The results of others: what each source says, what counts, and what a person may do about it. It speaks English alone. */

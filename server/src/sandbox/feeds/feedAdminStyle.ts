@@ -1,4 +1,4 @@
-/** The look of the desk, on the page shell's colours. */
+/** The style of the page, on the page shell's colours. */
 export const pageStyle = `
 main{max-inline-size:36rem;padding-block:1.5rem 3rem}
 h1{font-size:1.6rem}h2{font-size:1.1rem;margin:0}h3{font-size:.9rem;margin:.9rem 0 .2rem}

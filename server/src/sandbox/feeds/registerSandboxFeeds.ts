@@ -45,7 +45,7 @@ const action = z.discriminatedUnion('act', [
 
 type Action = z.output<typeof action>
 
-/** What the desk says after an action. */
+/** The page's messages after an action. */
 const sentences = {
   done: 'Done. A draw whose hour has come hears of it within half a minute.',
   shape: 'That is no result of this draw: look at the prizes, the counts and the digits.',
@@ -76,7 +76,7 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
     const page = feedAdminPage(merchant.name, await module.list(merchant.code), nameOf, sentence)
     return sendPlainPage(reply, platform.randomness, page)
   })
-  // In a scope of its own, because a form is a body that no call of the platform takes.
+  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -50,7 +50,7 @@ const page = async (at = host) => (await app.inject({ url: '/sandbox/feeds', hea
 const drawAt = async () =>
   (await harness.play.lotteryOfficialRecord(harness.callBy('lotus'), { issueId: drawId })).issue
 
-test('at the desk sources are made to disagree, and two people set the result that is paid', async () => {
+test('on the page sources are made to disagree, and two people set the result that is paid', async () => {
   expect(await page()).toContain(drawId)
   expect(await post({ act: 'disagree' })).toEqual([303, 'done'])
   await harness.drawsAfter((await drawAt()).drawAt - harness.platform.clock.now())

@@ -8,20 +8,22 @@ import type { PreparedStatement, Store } from '../../store/store'
 
 export interface SimulatorDeps {
   store: Pick<Store, 'platform'>
-  /** 32 bytes that make this platform's demonstration results its own, and nobody's to know beforehand. */
+  /**
+   * 32 bytes from which this platform's demonstration results are derived, so that no one can know them beforehand.
+   */
   secret: Buffer
   clock: Clock
 }
 
-/** The two stand-ins; the second one speaks a little later, as it is in life. */
+/** The two simulators; the second one reports a little later, as real sources do. */
 export const standIns = [
   { name: 'Stand-in A', delayMs: 0 },
   { name: 'Stand-in B', delayMs: seconds(4) },
 ] as const
 
 /**
- * Sources of demonstration results: from the official hour on each tells the same numbers for the same draw, worked out from a
- * secret, or what it was told at `/sandbox/feeds` to say instead.
+ * Sources of demonstration results: from the official time on each reports the same numbers for the same draw,
+ * derived from a secret, or the numbers that were set at `/sandbox/feeds`.
  */
 export const standInSources = ({ store, secret, clock }: SimulatorDeps): FeedSource[] =>
   standIns.map(({ name, delayMs }) => ({
@@ -45,7 +47,7 @@ export interface StandInWord {
   numbers: DrawResult | null
 }
 
-/** Puts words into a stand-in's mouth. */
+/** Sets what a simulator reports. */
 export const sendToSimulator = (
   store: Pick<Store, 'platform'>,
   { source, drawId, numbers }: StandInWord,

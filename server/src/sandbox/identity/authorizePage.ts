@@ -10,7 +10,7 @@ import { people, type Person } from './people'
 
 export const authorizeAddress = '/sandbox/identity/authorize'
 
-/** The page on which somebody of the demonstration is chosen or made. Everything on it works without script. */
+/** The page on which a person of the demonstration is chosen or created. It works without script. */
 export const authorizePage = (question: Question, language: LanguageCode): PlainPage => {
   const words = pageWords(language)
   const provider = providers[question.channel]

@@ -25,7 +25,7 @@ export type AuthorizeDecision =
 export interface Question extends SandboxAuthorize {
   channel: IdentityChannel
   merchant: FullMerchantSettings
-  /** The one origin that the answer is told to. */
+  /** The only origin that gets the answer. */
   target: string
 }
 

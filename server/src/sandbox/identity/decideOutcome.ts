@@ -1,7 +1,7 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import { findPerson } from './people'
 
-/** What somebody pressed on the provider's page. */
+/** The button that was pressed on the provider's page. */
 export interface Press {
   /** One of the people, or `typed`. */
   person?: unknown

@@ -16,7 +16,7 @@ export interface HandOver {
   delayMs: Milliseconds
 }
 
-/** The page that tells the answer to whoever asked, by message or by address, and is gone. */
+/** The page that returns the answer to the caller, by message or by redirect, and closes. */
 export const handOverPage = (
   question: Question,
   { answer, eventId, delayMs }: HandOver,
@@ -65,8 +65,8 @@ export const refusedPage = (language: LanguageCode): PlainPage => {
 }
 
 /**
- * Tells the answer to the opener, at the one origin that may hear it. A window that the browser cut off from its opener
- * leaves it where pages of its own origin find it.
+ * Sends the answer to the opener, at the one origin that may receive it. A window without an opener leaves it where
+ * pages of its own origin find it.
  */
 export const handOverScript = `
 const { delayMs, goTo, message, target, key } = JSON.parse(document.querySelector('#answer').dataset.answer)

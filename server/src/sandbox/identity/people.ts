@@ -1,11 +1,11 @@
 export interface Person {
   id: string
   name: string
-  /** Shown below the name; nobody's real address. */
+  /** Shown below the name; not a real address. */
   address: string
 }
 
-/** Whom the demonstration's provider knows. They have an account at every house. */
+/** The people that the simulated provider knows. They have an account at every channel. */
 export const people: readonly Person[] = [
   { id: 'an', name: 'An Nguyễn', address: 'an@identity.example' },
   { id: 'somchai', name: 'Somchai Dee', address: 'somchai@identity.example' },

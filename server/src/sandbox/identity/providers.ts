@@ -1,6 +1,6 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 
-/** What each house calls itself, and the letter that stands for it here; its own mark is its own. */
+/** The name of each channel, and the letter that is shown for it here instead of its logo. */
 export const providers: Record<IdentityChannel, { name: string; letter: string }> = {
   google: { name: 'Google', letter: 'G' },
   facebook: { name: 'Facebook', letter: 'f' },

@@ -17,7 +17,7 @@ import { signIdentity } from './signIdentity'
 const formBytes = 8 * 1024
 const config = { name: 'sandboxIdentity' }
 
-/** The pages on which somebody signs in at the demonstration's provider. */
+/** The sign-in pages of the simulated identity provider. */
 export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentityDeps): void => {
   const { limit, platform } = deps
   app.addContentTypeParser(
@@ -25,7 +25,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentit
     { parseAs: 'buffer', bodyLimit: formBytes },
     (_request, body, done) => done(null, body),
   )
-  // A window that is opened from another origin may speak with its opener only without an opener policy of its own.
+  // A window that is opened from another origin can talk to its opener only without its own opener policy.
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cross-origin-opener-policy', 'unsafe-none'),

@@ -88,7 +88,7 @@ const openSent = ({ secrets }: SandboxIdentityDeps, verificationId: string) => {
   }
 }
 
-/** The provider's own words for what our rooms refuse. */
+/** The provider's codes for refusals of our modules. */
 const providerCodes: Partial<Record<Refusal['code'], string>> = {
   'code.invalid': 'auth/invalid-verification-code',
   'code.expired': 'auth/code-expired',

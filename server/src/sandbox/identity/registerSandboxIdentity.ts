@@ -26,7 +26,7 @@ export const registerSandboxIdentity = async (
   app: FastifyInstance,
   deps: SandboxIdentityDeps,
 ): Promise<void> => {
-  // In a scope of its own, because a form is a body that no call of the platform takes.
+  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => registerIdentityPages(scope, deps))
   registerIdentityPhone(app, deps)
   app.get('/sandbox/identity/keys', { config: { name: 'sandboxIdentity' } }, async (_request, reply) => {

@@ -44,7 +44,7 @@ const tellingIn = (html: string): Telling => {
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
 }
 
-test('the page says that it is none of the house’s, shows people, and runs no script', async () => {
+test('the page says that it is a simulator, shows people, and runs no script', async () => {
   const { statusCode, headers, body } = await open({}, { 'accept-language': 'en' })
   expect(statusCode).toBe(200)
   expect(body).toContain('Identity provider simulator')
@@ -98,7 +98,7 @@ test('what it signs holds against the key that it shows', async () => {
   expect(JSON.stringify(payload)).not.toContain('Nguyễn')
 })
 
-test('one person is the same each time, another at another house, and no two tokens are alike', async () => {
+test('one person has the same id each time, a different one at another channel, and no two tokens are equal', async () => {
   const tokenOf = async (parts: Record<string, string>) =>
     tellingIn((await press(parts)).body).message?.idToken ?? ''
   const [first, again] = [await tokenOf({ person: 'an' }), await tokenOf({ person: 'an' })]

@@ -19,9 +19,9 @@ button:focus-visible { outline: 3px solid currentcolor; outline-offset: -6px; }
 `
 
 /**
- * The demonstration's mini-game, as a house of such games would serve it: one plain script that draws a wheel into the
- * document it is brought into. A press, Enter or Space spins it; points live as long as the page and are nothing but fun.
- * It needs no storage, no call and no money.
+ * The demonstration's mini-game, as an external provider would serve it: one plain script that draws a wheel into the
+ * document that loads it. A press, Enter or Space spins it; points last as long as the page and are only for fun. It
+ * needs no storage, no call and no money.
  */
 export const wheelScript = `;(() => {
 'use strict'

@@ -16,7 +16,7 @@ export interface SentNews {
 
 type NewsMerchant = Pick<FullMerchantSettings, 'code' | 'languages' | 'house'>
 
-/** The house's side of news, until a console has it. */
+/** The back-office side of news, until a console has it. */
 export interface NewsAdmin {
   /** The newest first. */
   list(merchant: string): Promise<SentNews[]>

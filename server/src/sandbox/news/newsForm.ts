@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { z } from 'zod'
 import { readNewsOf } from '../../account/inbox/readNews'
 
-/** What the desk's form holds, by the names of its fields. */
+/** The fields of the page's form, by name. */
 export type NewsFields = Record<string, string>
 
 export type ReadNews = z.output<ReturnType<typeof readNewsOf>>

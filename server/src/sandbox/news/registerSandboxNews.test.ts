@@ -8,7 +8,7 @@ import { openHarness, type Harness, type HarnessMember } from '../../testing/har
 import { openNewsAdmin } from './newsAdmin'
 import { registerSandboxNews } from './registerSandboxNews'
 
-describe('the desk', () => {
+describe('the news page', () => {
   let harness: Harness
   let app: ReturnType<typeof fastify>
   const members: Record<string, HarnessMember> = {}

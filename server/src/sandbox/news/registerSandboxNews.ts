@@ -48,7 +48,7 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     const sent = await module.list(merchant.code)
     return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
   })
-  // In a scope of its own, because a form is a body that no call of the platform takes.
+  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

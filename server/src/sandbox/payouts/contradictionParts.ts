@@ -5,7 +5,7 @@ import type { PayoutApproval } from '../../money/withdrawals/contradictions/deci
 import { escapeText } from '../../page/document/markup'
 import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/pageParts'
 
-/** Where a ruling on a payout is sent. */
+/** Where a decision on a payout is sent. */
 export const contradictionPath = '/sandbox/payouts/contradiction'
 
 const verdictWords: Record<PayoutVerdict, string> = {
@@ -22,7 +22,7 @@ const becauseWords: Record<FailureReason, string> = {
 
 type WriteMoney = (amount: number, currency: Contradiction['currency']) => string
 
-/** A payout of which its house told two ends, and what a person can do about it. */
+/** A payout with two contradictory results, and what a person can do about it. */
 export const contradictionSection = (one: Contradiction, money: WriteMoney): string => {
   const { withdrawal, userName, currency, amount, fee, state, title, maskedNumber, told } = one
   // Of what has failed the member has the money already.

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import type { PayoutKnob, Plan } from './payoutRepository'
 
-/** What becomes of an order, and whether the platform hears that it was taken. Nothing at all of a dead house. */
+/** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
 export const decidePayout = (
   knob: PayoutKnob,
 ): { takes: false } | { takes: true; answers: boolean; plan: Omit<Plan, 'reference'> } => {

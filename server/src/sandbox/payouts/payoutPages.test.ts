@@ -65,7 +65,7 @@ const stateOf = async (who: HarnessMember, id: string) =>
   (await harness.handlers.withdrawal(harness.by(who), { id })).state
 const sends = (form: Record<string, string>, url = path, host = lotusFront) => module.sends(host, url, form)
 
-/** A withdrawal that the stage's house has told as paid and then as failed. */
+/** A withdrawal that the harness's provider has reported as paid and then as failed. */
 const cameBack = async () => {
   const { who, card } = await someone()
   const before = await held(who)
@@ -90,7 +90,7 @@ const cameBack = async () => {
   return { who, id, before }
 }
 
-test('the desk shows who waits and why, each merchant’s for itself, and no whole account number (REQ-ROUTE-016)', async () => {
+test('the page shows who waits and why, separately for each merchant, and no full account number (REQ-ROUTE-016)', async () => {
   const { who, card } = await someone()
   const { id } = await harness.withdraws(who, { card })
   const { status, html } = await module.page(lotusFront, path)
@@ -103,7 +103,7 @@ test('the desk shows who waits and why, each merchant’s for itself, and no who
   expect((await module.page('bank.localhost', path)).status).toBe(404)
 })
 
-test('approved and refused once; a form that is sent again, or at another merchant’s desk, finds nothing', async () => {
+test('approved and refused once; a form that is sent again, or at another merchant, finds nothing', async () => {
   const { who, card } = await someone()
   const before = await held(who)
   const { id } = await harness.withdraws(who, { card })
@@ -177,7 +177,7 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
   expect((await sends({ ...look, because: 'weather' }, url)).status).toBe(400)
 })
 
-test('a ruling that nobody confirmed in time is none', async () => {
+test('a decision that was not confirmed in time has no effect', async () => {
   const { who, id, before } = await cameBack()
   const url = `${path}/contradiction`
   const look = {
@@ -196,7 +196,7 @@ test('a ruling that nobody confirmed in time is none', async () => {
   expect(await held(who)).toBe(before - 100_000)
 })
 
-test('the bank’s button sends back what it has paid, and tells it as something new, once', async () => {
+test('the bank’s button returns what it has paid, and reports it as a new event, once', async () => {
   const fail = (failure: unknown) => {
     throw failure
   }

@@ -8,7 +8,7 @@ export const payoutKnobs = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as c
 
 export type PayoutKnob = (typeof payoutKnobs)[number]
 
-/** A payout as the stand-in knows it. Amounts in minor units. */
+/** A payout as the simulator knows it. Amounts in minor units. */
 export interface SandboxPayout {
   id: string
   reference: string

@@ -20,7 +20,7 @@ export interface PayoutsView {
   payouts: readonly SandboxPayout[]
   knob: PayoutKnob
   contradictions: readonly Contradiction[]
-  /** What came of the last ruling. */
+  /** The result of the last decision. */
   said?: string
 }
 
@@ -49,7 +49,7 @@ const refusalWords: Record<RefusalReason, string> = {
   rules: 'Violates the terms',
 }
 
-/** Withdrawals that wait for a person, and what the paying house does. It speaks English alone. */
+/** Withdrawals that wait for a person, and what the simulated provider does. In English only. */
 export const payoutsPage = (view: PayoutsView): PlainPage => {
   const { merchant, inReview, payouts, knob, contradictions, said } = view
   const money = writeMoney(merchant)

@@ -81,7 +81,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
   })
 }
 
-/** A house whose answer is lost fails without a word. */
+/** A provider whose answer is lost fails silently. */
 const answered = <Answer extends object>(answer: Answer | undefined): Answer => {
   if (!answer) throw new Refusal('server.busy')
   return answer

@@ -95,7 +95,7 @@ test.each([
   await harness.passes(minutes(2))
 })
 
-test('a lost answer is an order all the same, a dead house knows of nothing', async () => {
+test('an order whose answer is lost is still placed, a dead provider knows no order', async () => {
   await payouts.repository.turnKnob('lotus', 'lost')
   const lost = order()
   expect(await payouts.takeOrder(lost)).toBeUndefined()
@@ -107,7 +107,7 @@ test('a lost answer is an order all the same, a dead house knows of nothing', as
   expect(await payouts.ask('lotus', dead.id)).toEqual({ code: 'unknown_order' })
 })
 
-test('what nobody heard is told again', async () => {
+test('a report that was not received is sent again', async () => {
   await harness.passes(minutes(1))
   heard = []
   isHeard = false

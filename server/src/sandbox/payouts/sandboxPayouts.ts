@@ -17,9 +17,9 @@ export interface SandboxPayouts {
   repository: PayoutRepository
   /** Takes an order, once under its name; undefined when the answer gets lost. */
   takeOrder(order: PayoutOrder): Promise<PayoutStanding | { code: string } | undefined>
-  /** How an order stands; undefined from a house that is dead. */
+  /** The status of an order; undefined from a dead provider. */
   ask(merchant: string, id: string): Promise<PayoutStanding | { code: string } | undefined>
-  /** Tells the platform of what has come to its end; once a second. The answer stops it. */
+  /** Reports finished payouts to the platform; once a second. The returned function stops it. */
   start(
     merchants: () => readonly { code: string }[],
     onTrouble: (failure: unknown) => void,
@@ -30,12 +30,12 @@ export interface SandboxPayoutDeps {
   store: Store
   platform: Pick<Platform, 'network' | 'clock' | 'randomness'>
   keys: ProviderKeys
-  /** The platform as the house's server reaches it; undefined until it listens. */
+  /** The platform's address as the provider's server reaches it; undefined until it listens. */
   address(): string | undefined
 }
 
 const everyMs = seconds(1)
-/** Between the two times that something is told, and until something is told again that was not heard. */
+/** Between two reports of one event, and before a report that was not received is sent again. */
 const againMs = seconds(2)
 
 export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {

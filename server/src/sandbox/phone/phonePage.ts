@@ -1,7 +1,7 @@
 import { escapeText } from '../../page/document/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 
-/** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
+/** Texts of the simulator. It is for people who try the platform out, not for players, and so in English only. */
 const texts = {
   title: 'Phone simulator',
   label: 'Simulator',

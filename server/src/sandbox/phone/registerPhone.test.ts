@@ -48,7 +48,7 @@ test('on a merchant’s host it shows that merchant’s messages, at the machine
   ])
 })
 
-test('the page runs its own script by nonce and nothing else, and says that it is a stand-in', async () => {
+test('the page runs its own script by nonce and nothing else, and says that it is a simulator', async () => {
   const { app } = await open()
   const page = await app.inject({ url: '/sandbox/phone', headers: { host: lotusHost } })
   expect(page.body).toContain('Simulated messages')

@@ -55,7 +55,7 @@ const ownerOf = (request: FastifyRequest, merchants: MerchantDirectory): string 
   throw new Refusal('request.not.found')
 }
 
-/** A plus sign in a query is a space to the server; whoever writes a number there means the plus. */
+/** A plus sign in a query is a space to the server; in a number the plus is meant. */
 const addressOf = ({ to }: PhoneQuery['Querystring']): string | undefined => {
   const [first = ''] = [to].flat()
   const address = first.replace(/^ /, '+').replaceAll(' ', '').toLowerCase()

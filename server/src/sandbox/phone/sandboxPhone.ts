@@ -14,7 +14,7 @@ export interface MessageRequest {
   to?: string
 }
 
-/** Stands in for the telephones and mailboxes of the demonstration: it takes every message and shows it to whoever looks. */
+/** Simulates the phones and mailboxes of the demonstration: it accepts every message and shows it on a page. */
 export interface SandboxPhone {
   gateway: MessageGateway
   /** What was received, the newest first, at most a hundred. */

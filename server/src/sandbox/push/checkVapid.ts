@@ -29,7 +29,7 @@ export const checkVapid = async (facts: VapidFacts): Promise<'right' | 'missing'
     const isShort = (payload.exp ?? 0) <= facts.nowMs / 1_000 + maxSeconds
     return isShort && /^(?:mailto:|https:)/.test(payload.sub ?? '') ? 'right' : 'wrong'
   } catch {
-    // Forged, ended, for another service: which of them is nobody's business.
+    // Forged, expired, for another service: the answer does not say which.
     return 'wrong'
   }
 }

@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { escapeText } from '../../page/document/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 
-/** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
+/** Texts of the simulator. It is for people who try the platform out, not for players, and so in English only. */
 const texts = {
   label: 'Simulator',
   title: 'Push simulator',
@@ -18,7 +18,7 @@ const texts = {
 const field = (id: string, label: string, more = '') =>
   `<label for="${id}">${label}</label><input id="${id}" name="${id}" autocomplete="off" ${more}>`
 
-/** The desk of one merchant. */
+/** The push page of one merchant. */
 export const pushAdminPage = ({
   name,
   languages,

@@ -1,4 +1,6 @@
-/** What the desk does: sends the form as JSON, then tells what becomes of the message. It writes text and never markup. */
+/**
+ * The page's script: sends the form as JSON, then shows the result of the message. It writes text and never markup.
+ */
 export const pushAdminScript = `
 const form = document.querySelector('#desk')
 const state = document.querySelector('#state')

@@ -35,8 +35,8 @@ interface MessagePath {
 const config = { name: 'sandboxPush' }
 
 /**
- * The desk that sends a message in the demonstration, until a console does. `POST /sandbox/push/messages` answers `{ id }`,
- * or `{ trouble }` in words; `GET /sandbox/push/messages/:id` how many devices it has reached.
+ * The page that sends a message in the demonstration, until a console does. `POST /sandbox/push/messages` answers
+ * `{ id }`, or `{ trouble }` with a text; `GET /sandbox/push/messages/:id` how many devices it has reached.
  */
 export const registerPushAdmin = (app: FastifyInstance, deps: PushAdminDeps): void => {
   const { store, platform, merchantOf } = deps

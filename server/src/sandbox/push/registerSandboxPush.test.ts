@@ -98,7 +98,7 @@ test.each([
   expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400)
 })
 
-test('the desk runs its own script by nonce and nothing else, names the merchant, and says that it is a stand-in', async () => {
+test('the page runs its own script by nonce and nothing else, names the merchant, and says that it is a simulator', async () => {
   const { app } = await open()
   const page = await app.inject({ url: '/sandbox/push', headers: { host: melaHost } })
   expect(page.body).toContain('Push simulator: Mela')

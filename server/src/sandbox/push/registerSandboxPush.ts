@@ -41,8 +41,8 @@ interface AddressPath {
 
 /**
  * The demonstration's push service on each merchant's host: `POST /sandbox/push/addresses` subscribes, `POST
- * /sandbox/push/send/:id` takes a message as RFC 8030 has it, `GET /sandbox/push/addresses/:id` hands out what lies there.
- * And the desk at `/sandbox/push`, from which one is sent. Nothing of it is there in production.
+ * /sandbox/push/send/:id` accepts a message according to RFC 8030, `GET /sandbox/push/addresses/:id` returns the
+ * stored ones. The page at `/sandbox/push` sends one. None of it is available in production.
  */
 export const registerSandboxPush = async (app: FastifyInstance, deps: SandboxPushPages): Promise<void> => {
   await app.register(async (scope) => {

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 
-/** Somebody of the staff for looking around: published, and so for play money alone. */
+/** A staff user for looking around: published, and so only with play money. */
 export interface DemonstrationStaff {
   name: string
   displayName: string
@@ -18,7 +18,7 @@ const password = 'play-money-only'
 
 const at = (merchant: string, role: RoleHeld['role']): RoleHeld[] => [{ merchant, role }]
 
-/** Whoever is not `isNew` has an authenticator already; its codes are on `/sandbox/authenticator`. */
+/** A staff user who is not `isNew` has an authenticator already; its codes are on `/sandbox/authenticator`. */
 const people: (Omit<DemonstrationStaff, 'password'> & { isNew?: true })[] = [
   { name: 'owner', displayName: 'Oanh, owner', roles: at(groupScope, 'owner') },
   { name: 'manager', displayName: 'Mai, manager of all', roles: at(groupScope, 'manager') },
@@ -43,7 +43,7 @@ export interface DemonstrationStaffDeps {
   platform: Pick<Platform, 'randomness'>
 }
 
-/** Adds the demonstration's staff; whoever is there stays as they are. */
+/** Adds the demonstration's staff users; existing ones are not changed. */
 export const openDemonstrationStaff = async (
   deps: DemonstrationStaffDeps,
 ): Promise<readonly DemonstrationStaff[]> => {

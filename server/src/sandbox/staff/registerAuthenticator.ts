@@ -93,7 +93,7 @@ const codeAt = (secret: string, timestamp: number): string =>
     timestamp,
   })
 
-/** Whoever was added at the console holds no phone either. */
+/** A staff user who was added at the console has no phone either. */
 const addedStatement: PreparedStatement = {
   name: 'list added staff of the sandbox',
   text: `

@@ -9,7 +9,9 @@ import type { Platform } from '../../platform/platform'
 import { fakePlatform } from '../../platform/fakePlatform'
 import type { Harness } from '../../testing/harness'
 
-/** What the desks and the bank's pages are registered on in a test: the hosts as they are, the stage's store behind them. */
+/**
+ * The app that registers the simulators' pages in a test: with the real hosts, and the harness's store behind them.
+ */
 export interface ConsoleApp {
   app: FastifyInstance
   merchants: MerchantDirectory
@@ -36,7 +38,7 @@ export const openConsoleApp = async ({ platform }: Pick<Harness, 'platform'>): P
   registerBodyParsers(app)
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings)),
-    // Of its own: the stage lets days go by, and nothing is published in them.
+    // A separate clock: the harness lets days pass, and nothing is published in them.
     clock: fakePlatform(0).clock,
     onTrouble: () => undefined,
   })

@@ -19,9 +19,9 @@ const firstMs = seconds(3)
 const everyMs = minutes(30)
 
 /**
- * Fills the desks of a demonstration: at every merchant that runs on play money a few members pay in, play, write and
- * ask, as phones do it. Each of their deeds is done once; what was refused is tried again every half hour. Answers how it is
- * stopped.
+ * Gives the back office of a demonstration something to show: at every merchant that runs on play money a few members
+ * deposit, play, write and request withdrawals, through the public API. Each of their actions is done once; what was
+ * refused is tried again every half hour. Returns a function that stops it.
  */
 export const openSimulatedPlayers = (deps: SimulatedPlayersDeps): (() => Promise<void>) => {
   const { clock } = deps.platform

@@ -38,5 +38,5 @@ const words: Partial<Record<LanguageCode, RegularWords>> = {
   },
 }
 
-/** What the regulars write, in the language of their merchant. */
+/** What the simulated players write, in the language of their merchant. */
 export const wordsOfSimulatedPlayers = (language: LanguageCode): RegularWords => words[language] ?? english

@@ -74,7 +74,7 @@ const seen = async () => ({
 
 const each = (many: number) => ({ lotus: many, mela: many, tucano: many })
 
-test('the regulars of every merchant pay in, play, add a card, write and ask, and each of it once', async () => {
+test('the simulated players of every merchant deposit, play, add a card, write and request a withdrawal, each once', async () => {
   await live()
   const first = await seen()
   expect(first).toMatchObject({ slips: each(8), cards: each(2), feedback: each(2), talks: each(2) })
@@ -83,7 +83,7 @@ test('the regulars of every merchant pay in, play, add a card, write and ask, an
   expect(await seen()).toEqual(first)
 })
 
-test('a deed has the same id at every start, another for anybody else, and it is a UUID', () => {
+test('an action has the same id at every start, a different one for another player, and it is a UUID', () => {
   const id = actionId('lotus', 'linh', 'deposit', 0)
   expect(uuid.parse(id)).toBe(actionId('lotus', 'linh', 'deposit', 0))
   expect(actionId('mela', 'linh', 'deposit', 0)).not.toBe(id)

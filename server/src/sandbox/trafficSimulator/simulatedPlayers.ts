@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 import type { Press } from '../bank/decidePress'
 
-/** Somebody who plays at the demonstration's merchants, and everything they do of their own accord. */
+/** A simulated player of the demonstration's merchants, and all their actions. */
 export interface Regular {
   username: string
   /** They came by the link of the demonstration's agent. */
@@ -12,7 +12,7 @@ export interface Regular {
   deposits?: readonly { preset: number; press?: Press; promotion?: string }[]
   /** Ids of promotions that they take. */
   claims?: readonly string[]
-  /** Slips on the house's own fast lottery: a two-digit number, and how many times the least stake. */
+  /** Slips on the in-house fast lottery: a two-digit number, and a multiple of the minimum stake. */
   slips?: readonly { number: string; times: number }[]
   card?: true
   /** Asks for it as soon as the card may be paid out to. */
@@ -21,7 +21,7 @@ export interface Regular {
   asksInChat?: true
 }
 
-/** Play money, so that whoever looks around can sign in as any of them. */
+/** Play money, so that anyone who tries the demonstration can sign in as any of them. */
 export const regularPassword = 'play-money-only'
 
 export const simulatedPlayers: readonly Regular[] = [

@@ -18,7 +18,7 @@ const call = (address, query) =>
     const end = (settle, value) => {
       clearTimeout(timer)
       script.remove()
-      // A late answer still finds somebody to call.
+      // A late answer still finds a function to call.
       window[name] = () => delete window[name]
       settle(value)
     }

@@ -54,7 +54,7 @@ const listen = (parts, track, dialog, hands) => {
   listenToDrag(parts.handle, track, hands)
 }
 
-/** What is drawn: a dialog in a shadow root. It reports what hands do and shows what it is told. */
+/** The view: a dialog in a shadow root. It reports user input and shows what it is given. */
 export const drawDialog = (words, hands) => {
   const host = make('div', { 'data-captcha-puzzle': '' })
   const root = host.attachShadow({ mode: 'open' })

@@ -13,7 +13,7 @@ const keySteps = {
   PageUp: pageStep,
 }
 
-/** Arrow keys step, with Shift in larger steps; Home begins anew, Enter and Space check. */
+/** Arrow keys step, with Shift in larger steps; Home resets, Enter and Space check. */
 export const listenToKeys = (handle, hands) =>
   handle.addEventListener('keydown', (event) => {
     const isLarge = event.shiftKey && event.key.startsWith('Arrow')

@@ -6,7 +6,7 @@ const pictureLivesMs = 60_000
 
 /**
  * One puzzle of an account, from picture to picture until it is solved or closed.
- * @param wire what tells the versions apart: `identity()` for the query, `learn(data)` for an answer's picture
+ * @param wire the difference between the versions: `identity()` for the query, `learn(data)` for an answer's picture
  * @param tell `solved(data)`, `closed()`, `failed(code, words)`
  */
 export const createPuzzle = ({ words, origins, language, wire, tell }) => {

@@ -57,7 +57,7 @@ const startCaptcha = (version, config) => {
     onSuccess: follow('success'),
     onError: follow('error'),
     onClose: follow('close'),
-    /** A page without a button of its own is given one. */
+    /** A page without its own button gets one. */
     appendTo(place) {
       const button = make('button', { type: 'button' }, config.words.open)
       button.addEventListener('click', puzzle.open)

@@ -2,7 +2,7 @@ import { escapeText } from '../../../page/document/markup'
 import { drawMotif } from './motifs'
 import type { DemoProviderTitle } from './demoProviderGames'
 
-/** What lies behind the motif: each house has a hand of its own. */
+/** The background behind the motif: each vendor has its own style. */
 const grounds: Record<DemoProviderTitle['vendor'], (light: string) => string> = {
   LUMEN: (light) =>
     `<g fill="${light}" fill-opacity=".16">${Array.from({ length: 12 }, (_, n) => `<path d="m150 165-40-330h80z" transform="rotate(${n * 30} 150 165)"/>`).join('')}</g>`,
@@ -14,7 +14,7 @@ const grounds: Record<DemoProviderTitle['vendor'], (light: string) => string> = 
     `<g fill="${light}" fill-opacity=".15">${Array.from({ length: 30 }, (_, n) => `<path d="m0-16 16 16L0 16-16 0z" transform="translate(${(n % 5) * 75 + (Math.floor(n / 5) % 2 ? 37 : 0)} ${Math.floor(n / 5) * 75 + 12})"/>`).join('')}</g>`,
 }
 
-/** The picture of a game, three by four, drawn anew wherever it is needed and everywhere the same. Its words stand beside it. */
+/** The cover of a game, three by four, drawn on demand and always the same. Its title is shown beside it. */
 export const coverPicture = ({ vendor, title, motif, hues: [ground, light] }: DemoProviderTitle): string => {
   const ink = {
     a: `hsl(${light} 92% 62%)`,

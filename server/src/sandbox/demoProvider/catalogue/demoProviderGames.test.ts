@@ -4,7 +4,7 @@ import { gameKinds, games } from '../games/games'
 import { coverPicture } from './coverPicture'
 import { listDemoProviderGames, shownReturn, demoProviderTitles } from './demoProviderGames'
 
-test('forty games of four houses, each with a name, a place and a picture of its own', () => {
+test('forty games of four vendors, each with its own name, place and picture', () => {
   const listed = listDemoProviderGames()
   expect(listed).toHaveLength(40)
   expect(readVendorGames(listed)).toEqual({ games: listed, leftOut: [] })
@@ -30,7 +30,7 @@ test('a picture is a drawing: no script, nothing from elsewhere, small', () => {
     expect(picture).not.toMatch(/<script|href|url\((?!#)|on\w+=/)
     expect(picture.length).toBeLessThan(6_000)
     expect(picture).not.toContain('NaN')
-    // A card says the title and the house below its picture; twice would be once too often.
+    // A card shows the title and the vendor below its picture, so the picture must not.
     expect(picture).not.toContain('<text')
   }
 })

@@ -2,7 +2,7 @@ import type { VendorGame } from '../../../play/vendors/gameProviderPort'
 import { games, type GameKind } from '../games/games'
 import type { Motif } from './motifs'
 
-/** The demonstration's houses: invented, and all of them the one studio. */
+/** The vendors of the demonstration: invented, and all of them served by the demo provider. */
 export const demoProviderVendors = {
   LUMEN: 'Lumen Play',
   KOI: 'Koi Works',
@@ -87,7 +87,7 @@ const classOf: Record<GameKind, VendorGame['gameClassify']> = {
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** Every game of the studio, house by house. */
+/** Every game of the demo provider, by vendor. */
 export const demoProviderTitles: readonly DemoProviderTitle[] = (
   Object.keys(rows) as DemoProviderVendor[]
 ).flatMap((vendor, vendorIndex) =>
@@ -108,7 +108,7 @@ export const findTitle = (vendor: string, gameId: string): DemoProviderTitle | u
 /** Percent with two digits, never more than the truth. */
 export const shownReturn = (percent: number): number => Math.floor(percent * 100 + 1e-6) / 100
 
-/** The list as the platform is told it. */
+/** The list as the platform gets it. */
 export const listDemoProviderGames = (): VendorGame[] =>
   demoProviderTitles.map(({ vendor, gameId, nodeId, title, kind }) => ({
     vendor,

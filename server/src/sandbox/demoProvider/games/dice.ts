@@ -3,7 +3,7 @@ import type { DemoProviderGame } from './game'
 
 /** Rolls are 00 to 99. */
 const faces = 100
-/** The house gives back 98 of 100 before it rounds down to hundredths. */
+/** The game returns 98 of 100 before it rounds down to hundredths. */
 const returnHundredths = 9_800
 const fewest = 2
 const max = 95

@@ -26,7 +26,7 @@ export interface Played {
   shows: object
 }
 
-/** A game that is truly played: its odds are reckoned from the very tables it is played with. */
+/** A game that is really played: its odds are computed from the same tables that it is played with. */
 export interface DemoProviderGame<Choice> {
   choice: z.ZodType<Choice>
   /** @param stake a multiple of `stakeStep`, so that whatever it pays is whole */

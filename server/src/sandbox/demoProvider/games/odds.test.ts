@@ -98,7 +98,7 @@ test('the scratch card returns what it shows: every ticket of the million', () =
   expect(back).toBe(940_000)
 })
 
-test('a ticket shows three alike of what it won, and of nothing else', () => {
+test('a ticket shows three equal symbols of what it won, and of nothing else', () => {
   const draw = seeded('tickets')
   const seen = new Set<number>()
   for (let n = 0; n < 400; n += 1) {
@@ -124,7 +124,7 @@ test('a ticket shows three alike of what it won, and of nothing else', () => {
   expect(seen.size).toBe(8)
 })
 
-test('baccarat is as likely as its table says, as everybody has reckoned it before', () => {
+test('baccarat has the published probabilities', () => {
   const [player, banker, tie] = baccarat.odds().rows
   expect(player?.chance).toBeCloseTo(0.446247, 6)
   expect(banker?.chance).toBeCloseTo(0.458597, 6)

@@ -25,7 +25,7 @@ export const prizeOf = (ticket: number): number => {
   return 0
 }
 
-/** Nine fields: three alike of the prize, or of nothing; never three of anything else. */
+/** Nine fields: three equal symbols of the prize, or of nothing; never three of anything else. */
 const drawFields = (draw: Draw, times: number): number[] => {
   const held: number[] = times > 0 ? [times, times, times] : []
   while (held.length < fields) {

@@ -29,7 +29,7 @@ const reel: readonly SlotSymbol[] = [
   'leaf',
 ]
 
-/** What three alike on a line pay for one on the line. */
+/** The payout of three equal symbols on a line for a stake of one on the line. */
 const threePay: Record<SlotSymbol, number> = { crown: 500, gem: 100, lotus: 40, bell: 22, leaf: 12, drop: 10 }
 /** What two drops from the left pay when the third is something else. */
 const twoDropsPay = 3

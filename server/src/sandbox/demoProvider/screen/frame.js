@@ -21,8 +21,8 @@ export const hearPlatform = (onRest) => {
 }
 
 /**
- * The code of the address, which is taken out of it at once. A page that is loaded again has spent it: that is no trial, but
- * a game that has to be opened anew.
+ * The code of the address, which is removed from it at once. A reloaded page has spent it: that is no trial, but a
+ * game that has to be opened again.
  */
 export const takeCode = () => {
   const url = new URL(location.href)

@@ -1,6 +1,6 @@
 const withinMs = 15_000
 
-/** Asks the studio; nothing when no answer comes that can be read. */
+/** Calls the demo provider; undefined when there is no readable answer. */
 export const ask = async (path, body) => {
   try {
     const answer = await fetch(`/studio/${path}`, {

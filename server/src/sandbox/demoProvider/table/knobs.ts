@@ -4,7 +4,7 @@ export const pageModes = ['ok', 'slow', 'dead'] as const
 export const walletModes = ['ok', 'doubled', 'reordered', 'lost'] as const
 
 export interface DemoProviderMood {
-  /** How the studio's own host answers. */
+  /** How the demo provider's host answers. */
   mode: (typeof pageModes)[number]
   delayMs: Milliseconds
   /** What happens to its calls to the wallet. */

@@ -10,7 +10,7 @@ export interface TableDeps extends IdleFeatureDeps {
   randomness: Pick<Randomness, 'uuid'>
 }
 
-/** What the page is told of a round. */
+/** The answer to the page about a round. */
 export type RoundAnswer =
   /** `late`: the winnings are not booked yet and will be. */
   | { state: 'played'; shows: object; stake: number; win: number; balance?: number; late: boolean }
@@ -19,7 +19,7 @@ export type RoundAnswer =
   | { state: 'refused'; code: string }
 
 /**
- * Plays one round: drawn and written down first, then the stake is taken, then it is paid. What was drawn is told only once
+ * Plays one round: drawn and stored first, then the stake is taken, then it is paid. The result is returned only once
  * the stake is known to have been taken.
  */
 export const playRound = async (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Secrets } from '../../../platform/keys/secrets'
 import type { Platform } from '../../../platform/platform'
 
-/** Whoever sits at a game: a member with a token of the wallet, or somebody who tries it. */
+/** The session of a game: a member with a token of the wallet, or a visitor who tries it. */
 export interface TableSession {
   merchant: string
   vendor: string
@@ -13,7 +13,7 @@ export interface TableSession {
   /** Absent in a trial. */
   token?: string
   member?: string
-  /** Names a trial's purse. */
+  /** Id of a trial's balance. */
   trial?: string
   endsAtMs: Milliseconds
 }

@@ -44,7 +44,7 @@ export const undoRound = async (
   return outcome
 }
 
-/** Goes on with rounds that a lost answer or a stopped studio left open. */
+/** Continues rounds that a lost answer or a restart left open. */
 export const settleDue = async (
   deps: IdleFeatureDeps,
   merchant: { code: string; currency: CurrencyCode },

@@ -1,9 +1,9 @@
 import type { Randomness } from '../../../platform/platform'
 
-/** So many people try games on one node before the first of them starts anew. */
+/** The number of trial balances on one node; then the oldest is reset. */
 const maxPurses = 5_000
 
-/** Pretend money of those who try games: in this node's memory, and worth as much. */
+/** Trial money: in this node's memory, and worth nothing. */
 export const openTrialPurses = ({ uuid }: Pick<Randomness, 'uuid'>) => {
   const purses = new Map<string, number>()
   return {
@@ -15,7 +15,7 @@ export const openTrialPurses = ({ uuid }: Pick<Randomness, 'uuid'>) => {
       return id
     },
     holds: (id: string): number | undefined => purses.get(id),
-    /** What is left; nothing when the purse is gone or does not hold the stake. */
+    /** The remaining balance; undefined when it is gone or does not cover the stake. */
     move(id: string, stake: number, win: number): number | undefined {
       const held = purses.get(id)
       if (held === undefined || held < stake) return undefined

@@ -11,7 +11,7 @@ export type Outcome<Answer> =
   | { end: 'refused'; code: string }
   | { end: 'unknown' }
 
-/** One of the studio's houses at one merchant. */
+/** One of the demo provider's vendors at one merchant. */
 export interface AppServices {
   merchant: string
   vendor: string
@@ -31,7 +31,7 @@ export interface WalletClient {
 export interface WalletClientDeps {
   platform: Pick<Platform, 'network' | 'clock'>
   keys: VendorKeys
-  /** The platform as the studio's server reaches it; undefined until it listens. */
+  /** The platform's address as the demo provider's server reaches it; undefined until it listens. */
   address(): string | undefined
 }
 
@@ -39,8 +39,8 @@ const withinMs = seconds(5)
 const maxBytes = 4_096
 
 /**
- * The studio's way to the members' wallets: over HTTP and signed, as any other house's. The sandbox's knobs make it send
- * twice, lose the answer to a bet, or let a bet arrive after it was taken back.
+ * The demo provider's client for the members' wallets: over HTTP and signed, like any other provider's. The sandbox's
+ * knobs make it send twice, lose the answer to a bet, or let a bet arrive after its rollback.
  */
 export const openWalletClient = (deps: WalletClientDeps): WalletClient => {
   const late: (() => Promise<unknown>)[] = []
