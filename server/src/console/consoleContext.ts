@@ -18,7 +18,7 @@ export interface StaffCaller extends Approver {
 
 /** What every handler of the console is given. */
 export interface ConsoleContext {
-  /** Somebody signed in, or in the middle of it where the call is part of a sign-in. */
+  /** The signed-in staff user, or one in the middle of the sign-in where the call is part of it. */
   staff?: StaffCaller
   /** The merchant that the call works for; the caller holds the permission there. */
   merchant?: FullMerchantSettings
@@ -40,7 +40,7 @@ export interface ConsoleContext {
   setDevice(device: string): void
 }
 
-/** At a merchant's desk. */
+/** For calls at a merchant. */
 export interface ModuleContext extends ConsoleContext {
   staff: StaffCaller
   merchant: FullMerchantSettings
@@ -63,11 +63,11 @@ export const inModule =
   <Request, Answer>(handle: (context: ModuleContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {
     const { staff, merchant } = context
-    if (!staff || !merchant) throw new Error('a desk was asked without its guards')
+    if (!staff || !merchant) throw new Error('a console module was called without its guards')
     return handle({ ...context, staff, merchant }, request)
   }
 
-/** For calls of somebody signed in, whatever the merchant. */
+/** For calls of a signed-in staff user, whatever the merchant. */
 export const signedIn =
   <Request, Answer>(handle: (context: SignedInContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {

@@ -48,11 +48,11 @@ export interface ConsoleHandlerDeps {
   clockMargin?: Pick<ClockMarginWatch, 'margin'>
   /** Who pays out for a merchant; nothing is paid by staff where absent. */
   payouts?: PayoutAdmin
-  /** How long somebody with new rights approves nothing. */
+  /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
 }
 
-/** Every call of the console and who answers it, room by room. A call without a row does not compile. */
+/** Every call of the console and its handler, grouped by module. A call without a row does not compile. */
 export const consoleHandlers = ({
   passwords,
   merchants,

@@ -7,13 +7,13 @@ export const consoleOptions = {
   tokenBytes: 32,
   /** Between password and code. */
   beginLifeMs: minutes(10),
-  /** A desk without a hand on it locks, and the password opens it again. */
+  /** An idle console locks after this time, and the password unlocks it. */
   idleMs: minutes(15),
-  /** A working day; then everything is asked for anew. */
+  /** A working day; then both factors are required again. */
   lifeMs: hours(12),
-  /** A browser in which somebody signed in keeps a counter of wrong passwords of its own for so long. */
+  /** How long a browser in which a staff user signed in keeps a separate counter of wrong passwords. */
   deviceLifeMs: days(90),
-  /** How exactly it is known when a desk was last used. */
+  /** The precision of the time at which a session was last used. */
   seenStepMs: seconds(10),
   /** Wrong codes that one sign-in can afford. */
   codeTries: 5,
@@ -22,7 +22,7 @@ export const consoleOptions = {
   codeLimit: twoFactorOptions.accountLimit,
   networkLimit,
   maxUserAgentLength: 512,
-  /** Somebody new, with new roles, with reset access or let in again approves nothing for this long. */
+  /** A staff user who is new, has new roles, was reset or was resumed may approve nothing for this long. */
   newStaffWaitMs: hours(24),
   /** A person has a weekend to come and use the code that they were sent. */
   enrolmentLifeMs: days(3),

@@ -9,7 +9,7 @@ import type { Store } from '../store/store'
 import type { HarnessMember } from '../testing/harness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from './testing/consoleHarness'
 
-/** Whoever could try: each role at each of two merchants and across the group, and those who have none. */
+/** An actor: each role at each of two merchants and across the group, and actors without any role. */
 interface Actor {
   who: string
   by?: Hired
@@ -26,7 +26,7 @@ const places: Place[] = ['lotus', 'mela', 'nowhere']
 
 let harness: ConsoleHarness
 let actors: Actor[]
-/** Facts of lotus that must come to light nowhere else, and every id that somebody could ask for. */
+/** Facts of lotus that must not leak anywhere else, and every id that an actor could request. */
 let canaries: string[]
 let fields: Record<string, unknown>
 /** What of the store was reached since it was last emptied: merchants, and `platform`. */
@@ -180,7 +180,7 @@ test('nobody reaches what their role does not hold, and nothing of another merch
   )
 }, 300_000)
 
-test('what somebody asks about themselves needs a sign-in that is whole, and names no other merchant', async () => {
+test('a call about the caller themselves needs a complete sign-in, and names no other merchant', async () => {
   const own = names.filter((name) => callOf(name).needs === 'staff')
   for (const actor of actors)
     for (const name of own) {
@@ -225,7 +225,7 @@ test('no call of the staff lives at a merchant’s host, and no call of the play
   expect(asPlayer.json()).toMatchObject({ success: false, errorCode: 'user.or.token.invalid' })
 })
 
-test('a merchant’s connection sees nobody of the staff and only its own roles, notes, proposals and log (T33)', async () => {
+test('a merchant’s connection sees no staff users and only its own roles, notes, requests and log (T33)', async () => {
   const { store } = harness
   for (const table of ['staff_member', 'staff_session', 'staff_login_attempt']) {
     const read = store.read('lotus', ({ query }) =>

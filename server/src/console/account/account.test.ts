@@ -81,7 +81,7 @@ test('the own password changes for the one in use; the others’ sign-ins end, t
   expect((await call('beginSignIn', undefined, { name: an.name, password: next })).status).toBe(200)
 })
 
-test('whoever finds a desk open gets five tries at the password or a code, and shuts nobody out (T16, T17)', async () => {
+test('a person at an unattended console gets five tries at the password or a code, and locks no one out (T16, T17)', async () => {
   const an = await works('left.open')
   const came: string[] = []
   for (let n = 0; n < 3; n += 1)
@@ -97,7 +97,7 @@ test('whoever finds a desk open gets five tries at the password or a code, and s
   await harness.signIn({ ...an, cookie: undefined })
 })
 
-test('another authenticator wants a code of the old one, and takes its place with a code of its own', async () => {
+test('a new authenticator requires a code of the old one, and replaces it with its own code', async () => {
   const an = await works('new.phone')
   const elsewhere = await harness.authenticate(an)
   expect(await codeOf('drawAuthenticator', an, { code: '000000' })).toBe('two.factor.invalid')
@@ -190,7 +190,7 @@ test('what a passkey signed opens once, and after five minutes no more', async (
   expect(await codeOf('finishPasskeySignIn', undefined, { credential: key.get(late) })).toBe('passkey.over')
 })
 
-test('a new passkey is refused from another origin, for another person, twice, and where it is somebody else’s', async () => {
+test('a new passkey is refused from another origin, for another person, twice, and when it belongs to another person', async () => {
   const one = await works('adds.one')
   const other = await works('adds.other')
   const key = createFakeAuthenticator(origin)
@@ -230,7 +230,7 @@ test('a suspended person’s passkey opens nothing, and a lost authenticator tak
   expect((await enters(key)).code).toBe('passkey.invalid')
 })
 
-test('a locked desk opens by a passkey of its own person, and by nobody else’s', async () => {
+test('a locked console is unlocked by a passkey of its own user, and by no other', async () => {
   const { by, key } = await withPasskey('locked')
   const stranger = await withPasskey('stranger')
   const unlocks = async (with_: FakeAuthenticator) =>
@@ -238,13 +238,13 @@ test('a locked desk opens by a passkey of its own person, and by nobody else’s
   await harness.passes(minutes(15))
   expect(await codeOf('me', by)).toBe('staff.locked')
   expect(await unlocks(stranger.key)).toBe('passkey.invalid')
-  // What was given out at the door opens no desk.
+  // A challenge issued for the sign-in unlocks no console.
   const atSignIn = { credential: key.get(await toSign('beginPasskeySignIn')) }
   expect(await codeOf('finishPasskeyUnlock', by, atSignIn)).toBe('passkey.over')
   expect(await codeOf('me', by)).toBe('staff.locked')
   expect(await unlocks(key)).toBe('done')
   expect(await isIn(by)).toBe(true)
-  // After the password alone there is no desk to open.
+  // After the password alone there is no console session to unlock.
   const begun: Hired = { ...by, cookie: undefined }
   await call('beginSignIn', begun, { name: by.name, password: by.password })
   const asked = { credential: key.get(await toSign('beginPasskeyUnlock', begun)) }
@@ -252,7 +252,7 @@ test('a locked desk opens by a passkey of its own person, and by nobody else’s
   expect(await isIn(begun)).toBe(false)
 })
 
-test('whoever begins learns nothing, and a player’s passkey is nobody’s here', async () => {
+test('beginning a sign-in reveals nothing, and a player’s passkey is unknown here', async () => {
   const { challenge, ...rest } = await toSign('beginPasskeySignIn')
   expect(rest).toEqual({ rpId: 'console.localhost', timeout: 300_000, userVerification: 'required' })
   expect(challenge).toHaveLength(43)

@@ -9,7 +9,7 @@ import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './ownPasskey
 import { changePassword } from './ownPassword'
 import { readAccount } from './readAccount'
 
-/** What somebody of the staff changes about their own ways in. */
+/** The calls by which staff users change their own sign-in methods. */
 export const accountHandlers = (passwords: Passwords) => ({
   staffAccount: signedIn(readAccount),
   changeStaffPassword: signedIn((context, request: ChangeStaffPasswordRequest) =>

@@ -13,8 +13,9 @@ import { asOwnGuess, resetOwnAttempt } from '../signIn/staffAttempts'
 import { keepNextDraft } from '../staff/staffRepository'
 
 /**
- * A secret for another authenticator, for a code of the one in use, which goes on until the other is proved. Whoever lost it
- * cannot; somebody else resets their access. Throws `two.factor.invalid`, `login.locked`, `server.busy`.
+ * A secret for another authenticator, in exchange for a code of the current one, which stays in use until the new one
+ * is proved. A user who lost it cannot do this; a colleague resets their access. Throws `two.factor.invalid`,
+ * `login.locked`, `server.busy`.
  */
 export const drawAuthenticator = async (
   context: SignedInContext,
@@ -50,8 +51,8 @@ export const takeAuthenticator = async (
 }
 
 /**
- * Whoever holds an open desk proves its person's authenticator; the code is used up.
- * Throws `two.factor.invalid`, `login.locked`, `server.busy`.
+ * Requires the authenticator of the user of an open console session; the code is used up. Throws
+ * `two.factor.invalid`, `login.locked`, `server.busy`.
  */
 export const proveCode = async (context: SignedInContext, code: string): Promise<void> => {
   const { store, staff } = context

@@ -29,8 +29,9 @@ import { provePassword } from './ownPassword'
 import { presentAccount } from './readAccount'
 
 /**
- * Says what a new passkey is to be made from. It will be both factors, so both are proved for it: a desk left open gives
- * nobody a way in for later. Throws `password.old.wrong`, `two.factor.invalid`, `login.locked`, `passkey.too.many`.
+ * Returns the creation options of a new passkey. It will be both factors, so both are required: an unattended console
+ * must not allow adding a sign-in method for later. Throws `password.old.wrong`, `two.factor.invalid`,
+ * `login.locked`, `passkey.too.many`.
  */
 export const beginPasskey = async (
   passwords: Passwords,

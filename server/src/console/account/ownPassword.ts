@@ -46,8 +46,8 @@ export const changePassword = async (
 }
 
 /**
- * Whoever holds an open desk says its person's password; answers the hash that it fits.
- * Throws `password.old.wrong`, `login.locked`, `server.busy`.
+ * Requires the password of the user of an open console session; returns the hash that it matches. Throws
+ * `password.old.wrong`, `login.locked`, `server.busy`.
  */
 export const provePassword = async (
   passwords: Passwords,

@@ -8,7 +8,7 @@ import { listStaffPasskeys, type StaffPasskeyRow } from '../signIn/passkeys/staf
 export const readAccount = ({ store, staff }: SignedInContext): Promise<StaffAccount> =>
   store.platform((connection) => presentAccount(connection, staff))
 
-/** What opens the console for somebody, inside `store.platform`. */
+/** A staff user's sign-in methods, inside `store.platform`. */
 export const presentAccount = async (
   connection: MerchantConnection,
   { id, name, displayName, roles }: StaffCaller,

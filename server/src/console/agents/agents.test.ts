@@ -65,7 +65,7 @@ const plays = (member: HarnessMember, stake: number) =>
       platform_now())`,
     [`bet-${(bets += 1)}`, member.id, stake],
   )
-/** Somebody below the agent stakes; the agent earns 0.3 percent of it. */
+/** A member below the agent stakes; the agent earns 0.3 percent of it. */
 const brings = async (agent: HarnessMember, name: string): Promise<HarnessMember> => {
   const player = await harness.registerMember(name, 'tucano')
   await owner.query(
@@ -254,7 +254,7 @@ test('a file of a run holds no cell that a spreadsheet would run', async () => {
   await decides(duda, run)
 })
 
-test('a member becomes an agent when a second person says so, and is told either way', async () => {
+test('a member becomes an agent when a second person approves, and is notified either way', async () => {
   const [leo, rui] = [
     await harness.registerMember('leo_asks', 'tucano'),
     await harness.registerMember('rui_asks', 'tucano'),

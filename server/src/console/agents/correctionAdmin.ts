@@ -9,7 +9,7 @@ import type { ModuleContext } from '../consoleContext'
 import { decideSecondApproval } from '../secondPerson/decideSecondApproval'
 import { closeCorrection, findAgent, holdCorrection, writeCorrection } from './correctionRepository'
 
-/** The first half; nothing changes. Throws `request.not.found` for nobody's agent, `staff.moved.on`. */
+/** The first step; nothing changes. Throws `request.not.found` if the member has no agent, `staff.moved.on`. */
 export const proposeCorrection = async (
   { store, merchant, staff }: ModuleContext,
   { correction: id, userName, amount, reason }: ProposeCorrectionRequest,

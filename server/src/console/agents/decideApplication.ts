@@ -4,7 +4,7 @@ import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondP
 export interface ApplicationFacts {
   application: {
     state: 'waiting' | 'approved' | 'refused'
-    /** Whoever put the member forward; nobody where they asked themselves. */
+    /** The staff user who proposed the member; null where the member applied. */
     putBy: string | null
     decidedBy: string | null
   }
@@ -17,7 +17,7 @@ export type ApplicationVerdict =
   | { does: 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whoever put somebody forward is not the one who lets them in; to withdraw it is theirs as well. */
+/** The staff user who proposed a member cannot approve them, but can withdraw the proposal. */
 export const decideApplication = ({ application, decision, by }: ApplicationFacts): ApplicationVerdict => {
   const state = decision === 'approve' ? 'approved' : 'refused'
   if (decision === 'approve') {

@@ -21,7 +21,7 @@ export type RunVerdict =
   | { does: 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whoever made a run never approves it; to drop it is theirs as well. */
+/** The author of a run cannot approve it, but can drop it. */
 export const decideRun = ({ run, decision, total, by }: RunFacts): RunVerdict => {
   if (decision === 'approve') {
     const second = decideSecondPerson({ by, requestedBy: { id: run.madeBy } })

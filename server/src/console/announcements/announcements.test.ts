@@ -35,7 +35,7 @@ const listed = async (by = minh, merchant = 'lotus'): Promise<AdminAnnouncement[
   ((await call('adminAnnouncements', by, {}, merchant)).value as { announcements: AdminAnnouncement[] })
     .announcements
 const one = async (id: string) => (await listed()).find((found) => found.id === id)
-/** What a visitor's phone is told. */
+/** The announcements that a visitor's phone gets. */
 const onPhones = async () => {
   const { announcements } = await answerListAnnouncements(harness.callBy('lotus'), {
     types: 'PR',
@@ -54,7 +54,7 @@ const written = (id: string, more: object = {}, content = '<p>Chào</p>') => ({
 })
 const save = (id: string, revision: number, more: object = {}, content?: string) =>
   call('saveAnnouncement', lan, { id, revision, document: written(id, more, content) })
-/** A desk that nobody uses locks: they sit down again. */
+/** An idle console locks: they sign in again. */
 const passes = async (ms: Milliseconds) => {
   await harness.passes(ms)
   ;[lan, minh, malee] = await Promise.all(
@@ -140,7 +140,7 @@ test('without words in the merchant’s own language nothing is published', asyn
   )
 })
 
-test('of two who write at once one is told that it moved on', async () => {
+test('of two concurrent writers one gets staff.moved.on', async () => {
   await save('both', 0)
   const answers = await Promise.all([save('both', 1), save('both', 1)])
   expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])

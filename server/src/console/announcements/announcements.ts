@@ -70,7 +70,9 @@ async function list({
   }
 }
 
-/** Throws `staff.moved.on` when somebody was faster, `request.invalid` for a list or a link that nothing can be made of. */
+/**
+ * Throws `staff.moved.on` after a concurrent change, `request.invalid` for a list or a link that cannot be parsed.
+ */
 async function save(
   context: ModuleContext,
   { id, revision, document }: SaveAnnouncementRequest,
@@ -158,7 +160,7 @@ async function force(
   return { done: true }
 }
 
-/** A button that leads to an address of its own leads where the merchant lets addresses lead. */
+/** A button with its own address may lead only where the merchant allows links. */
 const requireLink = ({ redirect, externalLink }: DraftedAnnouncement, rules: LinkRules): void => {
   const isMeant = redirect === 'REDIRECT_URL'
   if (isMeant !== (externalLink !== undefined)) throw new Refusal('request.invalid')

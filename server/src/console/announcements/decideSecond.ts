@@ -7,7 +7,7 @@ export interface SecondFacts {
   manyFrom: number
 }
 
-/** Whether what is sent out has to be let go by somebody else than its writer. */
+/** Whether sending has to be approved by a person other than the author. */
 export const decideSecond = ({
   isForEverybody,
   count,

@@ -70,14 +70,14 @@ test('pressed twice, by two at once, or sent again after a lost answer, it is th
   expect((await inboxOf(an)).length).toBe(before + 1)
 })
 
-test('one member alone is told by whoever wrote it; another merchant’s member is nobody', async () => {
+test('a message to one member needs no second person; another merchant’s member is unknown', async () => {
   const mine = await write({ username: 'AN_READER' })
   expect((await call('sendAdminNews', chi, { id: mine })).value).toEqual({ told: 1 })
   const theirs = await write({ username: 'somebody_of_mela' })
   expect((await call('sendAdminNews', chi, { id: theirs })).value).toEqual({ told: 0 })
 })
 
-test('what was let go is not sent, and what was sent is not let go', async () => {
+test('a discarded draft cannot be sent, and a sent one cannot be discarded', async () => {
   const id = await write({})
   expect((await call('dropNews', chi, { id })).status).toBe(200)
   expect((await call('sendAdminNews', minh, { id })).code).toBe('staff.moved.on')

@@ -78,8 +78,8 @@ async function write({ store, merchant, staff }: ModuleContext, request: WriteNe
 }
 
 /**
- * Whoever it is for now gets it, and nobody twice. Throws `request.not.found`, `staff.moved.on` when it was let go, and
- * `staff.same.person` when it is for everybody or for many by now and the caller wrote it.
+ * Sends it to its present audience, and to no one twice. Throws `request.not.found`, `staff.moved.on` when it was
+ * discarded, and `staff.same.person` when the audience is everyone or many by now and the caller wrote it.
  */
 async function send(
   { store, merchant, staff }: ModuleContext,

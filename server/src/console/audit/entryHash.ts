@@ -14,7 +14,10 @@ export interface HashedEntry {
   previous: Buffer
 }
 
-/** The hash of an entry, reckoned apart from the database that wrote it: over the one before and each part with its length. */
+/**
+ * The hash of an entry, computed independently of the database that wrote it: over the previous one and each part
+ * with its length.
+ */
 export const entryHash = (entry: HashedEntry): Buffer =>
   sha256(
     Buffer.concat([

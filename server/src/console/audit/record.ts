@@ -2,7 +2,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 import { canonicalJson } from './canonicalJson'
 
-/** What somebody of the staff did. No secret and no words of a member belong in it: it stays for ever. */
+/** An action of a staff user. It must contain no secret and no words of a member: it is kept permanently. */
 export interface AuditAction {
   /** Noun and participle, e.g. `withdrawal.proposed`. */
   action: string
@@ -14,7 +14,7 @@ export interface AuditAction {
   after?: unknown
 }
 
-/** Somebody of the staff, or nobody: the house's own machinery. */
+/** A staff user, or the system itself. */
 export type Doer = Pick<StaffCaller, 'name'> & { id: string | null }
 
 /**
@@ -32,7 +32,7 @@ export const record = async (
   await query(appendStatement, valuesOf(staff, action))
 }
 
-/** The same for the house itself, inside `store.platform`. */
+/** The same for the group, inside `store.platform`. */
 export const recordForGroup = async (
   { query }: MerchantConnection,
   staff: Doer,

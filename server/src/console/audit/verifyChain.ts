@@ -16,7 +16,7 @@ interface StoredEntry extends HashedEntry {
 
 const page = 1_000
 
-/** The end of a chain as somebody outside of the database has kept it. */
+/** The end of a chain as it was stored outside the database. */
 export interface ChainAnchor {
   entries: number
   /** In hex. */
@@ -25,7 +25,7 @@ export interface ChainAnchor {
 
 /**
  * Computes a chain again from its first entry: each hash, each link, no gap, and nothing cut off at the end.
- * @param merchant a merchant's code, or `*` for the house
+ * @param merchant a merchant's code, or `*` for the group
  * @param anchors earlier ends: the entries there must still be the same, so that an end cut off together with its head is found
  */
 export const verifyChain = (

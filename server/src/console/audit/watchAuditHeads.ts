@@ -30,9 +30,9 @@ export const readHeadsEveryMs = minutes(5)
 const repeatAfterMs = days(1)
 
 /**
- * Takes the ends of the audit log's chains out of the database: each that moved within five minutes, and all of them at the
- * start and once a day. With one of these copies `npm run audit -- --anchor` finds an end that was cut off or rewritten by
- * somebody who may write everything in the database.
+ * Copies the ends of the audit log's chains out of the database: each that moved within five minutes, and all of them
+ * at the start and once a day. With one of these copies `npm run audit -- --anchor` finds an end that was cut off or
+ * rewritten by a person with full write access to the database.
  */
 export const watchAuditHeads = ({
   store,

@@ -30,7 +30,7 @@ const show = (url: string, host = 'lotus.localhost:8080') => harness.app.inject(
 const plain = (width = 60, height = 30) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 16, b: 46, alpha: 0.5 } } })
 
-test('a picture is drawn anew and kept under an address made of its content, on the merchant’s own hosts', async () => {
+test('a picture is re-encoded and stored under an address made from its content, on the merchant’s own hosts', async () => {
   const sent = await plain().png().toBuffer()
   const { value } = (await upload(sent)) as { value: UploadPictureAnswer }
   expect(value).toMatchObject({ width: 60, height: 30, type: 'image/webp' })
@@ -138,7 +138,7 @@ test('a text nested so deep that nobody could show it is refused', async () => {
   expect(await refusalOf('x'.repeat(20_001))).toBe('request.invalid')
 })
 
-test('whoever writes HTML is told in words what is taken out of it', async () => {
+test('an author of HTML gets a description of what is removed from it', async () => {
   const { html, removed } = await clean(
     '<p onclick="ran()">Hi <b>there</b></p><script>ran()</script><a href="ftp://evil.example/">go</a><img src="https://evil.example/x.png">',
   )
@@ -172,7 +172,7 @@ test('the pieces that a page shows hold nothing that the clean text does not', a
 })
 
 test.each(hostileMarkup)('nothing of %s stays without a word about what went', async (html) => {
-  // What is no text at all comes no further than the door.
+  // What is not text at all is refused by the request schema.
   if (html.includes('\u0000')) return expect(await refusalOf(html)).toBe('request.invalid')
   const { html: kept, removed } = await clean(html)
   expect(kept).not.toMatch(/<(?!\/?(?:a|b|i|p|div|span|img|table|tbody|td|tr|li|ul|small|strong|em)\b)/i)

@@ -18,7 +18,7 @@ import { drawBrand, drawInline } from './drawBrand'
 import { countPictures, keepPicture } from './pictureRepository'
 import { picturePath } from './registerBrandPictures'
 
-/** Beyond these somebody has mistaken the settings for an album. */
+/** More pictures than this are not needed for settings. */
 const maxPictures = 500
 
 /** What the editors of settings and of texts ask for beside the drafts. */
@@ -56,7 +56,7 @@ async function clean({ merchant }: ModuleContext, { html }: CleanMarkupRequest):
   return explainCleaning(html, cleaningRulesOf(merchant))
 }
 
-/** What is hidden already is opened; of anything else it is told whether a player may be sent there. */
+/** Decodes a hidden contact; any other one is hidden if players may be sent there, or returned empty. */
 async function hide(
   { platform }: ModuleContext,
   { written }: HideContactRequest,

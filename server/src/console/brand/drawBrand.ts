@@ -8,7 +8,7 @@ export interface Drawn {
   height: number
 }
 
-/** A picture that somebody brought, drawn anew. Throws what `drawAnew` throws. */
+/** An uploaded picture, re-encoded. Throws what `drawAgain` throws. */
 export const drawBrand = async (file: Buffer): Promise<Drawn> => measured(await drawAgain(file))
 
 const measured = async (data: Buffer): Promise<Drawn> => {

@@ -21,7 +21,10 @@ interface CardRow {
   isBusy: boolean
 }
 
-/** Freezes, releases or removes, tells the member and records it. Throws `card.unknown`, `card.busy`, `staff.moved.on`. */
+/**
+ * Freezes, releases or removes, notifies the member and records it. Throws `card.unknown`, `card.busy`,
+ * `staff.moved.on`.
+ */
 async function changeCard(
   { store, merchant, staff, platform }: ModuleContext,
   { id, deed: action, because }: ChangeCardRequest,

@@ -54,7 +54,7 @@ const inboxOf = async ({ id }: HarnessMember) =>
     )
   ).map(({ kind }) => kind)
 
-test('a new card stands in its hold with its number masked, whether the names fit, and nobody else’s desk has it', async () => {
+test('a new card is listed in its hold with its number masked and whether the names match, and at no other merchant', async () => {
   const { who, card } = await somebody()
   const { cards } = await list({ view: 'held' })
   expect(cards).toMatchObject([
@@ -82,7 +82,7 @@ test('a new card stands in its hold with its number masked, whether the names fi
     expect(await codeOf('adminCards', sang, fields)).toBe('request.invalid')
 })
 
-test('nothing is paid out to a frozen card until it is released, its member cannot remove it, and is told of both', async () => {
+test('nothing is paid out to a frozen card until it is released, its member cannot remove it, and is notified of both', async () => {
   const { who, card } = await somebody()
   await withdrawals.passes(hours(25))
   await comeBack()
@@ -128,7 +128,7 @@ test('nothing is paid out to a frozen card until it is released, its member cann
   ])
 })
 
-test('a card that is rejected is gone, another becomes the default, and the member is told', async () => {
+test('a card that is rejected is gone, another becomes the default, and the member is notified', async () => {
   const { who, card } = await somebody()
   const other = await withdrawals.addsCard(who, { number: '5000000001' })
   expect(await codeOf('changeCard', chi, { id: card, deed: 'remove', because: 'name' })).toBe('200')

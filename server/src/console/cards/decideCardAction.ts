@@ -9,7 +9,10 @@ export type CardActionDecision =
   | { does: 'freeze' | 'release' | 'remove'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** What a desk may do with a member's card. One that money is on its way to stays until it has arrived or come back. */
+/**
+ * What staff may do with a member's card. One with a payout in progress stays until the money has arrived or been
+ * returned.
+ */
 export const decideCardAction = ({ card, action }: CardActionFacts): CardActionDecision => {
   if (!card) return refuse('card.unknown', 'the merchant has no such card')
   if (card.isRemoved) return refuse('staff.moved.on', 'it was removed meanwhile')

@@ -58,7 +58,7 @@ interface Row {
   micros: number
 }
 
-/** Who the holder is stays here; the desk learns whether the names fit. */
+/** The holder's name stays here; the console only gets whether the names match. */
 const present = ({ secrets, merchant }: ModuleContext, row: Row): AdminCard => {
   const {
     id,

@@ -19,7 +19,7 @@ export const cannedAdminHandlers = {
   dropCanned: inModule(drop),
 }
 
-/** As many as somebody finds one among. */
+/** As many canned answers as a person can still search through. */
 const maxCanned = 100
 
 async function list({ store, merchant }: ModuleContext): Promise<CannedAnswersAnswer> {

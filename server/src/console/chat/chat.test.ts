@@ -34,7 +34,7 @@ const passes = async (ms: Milliseconds) => {
     [chi, minh, malee].map((person) => harness.authenticate(person as Hired)),
   )
 }
-/** A member who has written to the house. */
+/** A member who has written to the operator. */
 const somebody = async (text = 'Xin chào', merchant = 'lotus'): Promise<HarnessMember> => {
   times += 1
   const who = await harness.registerMember(`writes_${times}`, merchant)
@@ -59,7 +59,7 @@ const heard = async ({ id, merchant }: HarnessMember) =>
     .filter(({ side }) => side === 'staff')
     .map(({ text }) => text)
 
-test('whoever waits longest stands first, and an answer sends a talk behind those who wait', async () => {
+test('the longest waiting comes first, and an answer moves a conversation behind those who wait', async () => {
   const first = await somebody()
   await passes(minutes(1))
   const second = await somebody()
@@ -70,7 +70,7 @@ test('whoever waits longest stands first, and an answer sends a talk behind thos
   await call('claimChat', chi, { id: first.id })
   await says(chi, first)
   expect(await order()).toEqual([second.id, first.id])
-  // Who writes again waits from now on, behind whoever waited before.
+  // A member who writes again waits from now on, behind those who waited before.
   await passes(minutes(1))
   await writes(first, 'Còn nữa')
   expect(await order()).toEqual([second.id, first.id])
@@ -123,7 +123,7 @@ test('words that look like markup are words to both sides', async () => {
   expect((await talkOf(an)).messages[0]?.text).toBe(hostile)
 })
 
-test('the member is told what was seen, by whoever has the talk in hand alone', async () => {
+test('the member is notified of what was seen, only by the assigned staff user', async () => {
   const an = await somebody()
   const { messages } = await talkOf(an)
   const upTo = messages.at(-1)?.id
@@ -133,7 +133,7 @@ test('the member is told what was seen, by whoever has the talk in hand alone', 
   expect((await inbox()).find(({ id }) => id === an.id)?.unseen).toBe(0)
 })
 
-test('a picture is drawn anew, and what is none is refused; no other talk shows it', async () => {
+test('a picture is re-encoded, and other files are refused; no other conversation shows it', async () => {
   const an = await somebody()
   const binh = await somebody()
   await call('claimChat', chi, { id: an.id })
@@ -195,7 +195,7 @@ test('canned answers are each merchant’s own, kept by language, and changed in
   expect((await call('cannedAnswers', minh)).value).toMatchObject({ canned: [] })
 })
 
-test('a talk goes with the last of its words, and nobody is told any more who had it in hand', async () => {
+test('a conversation is deleted with its last message, and its assignment is no longer returned', async () => {
   const { id } = await somebody()
   await call('claimChat', minh, { id })
   const rows = () =>

@@ -27,7 +27,7 @@ import {
 import { decideClaim } from './decideClaim'
 import { picture, requireSay, say, see, sendPicture } from './speak'
 
-/** The house's side of the chat: who waits, who answers, and what is said. */
+/** The back-office side of the chat: who waits, who answers, and the messages. */
 export const chatAdminHandlers = {
   chatCases: inModule(list),
   readChat: inModule(read),
@@ -59,7 +59,7 @@ async function list(context: ModuleContext, { show, from }: ReadCasesRequest): P
   }
 }
 
-/** Throws `request.not.found` for whoever never wrote to this merchant. */
+/** Throws `request.not.found` for a member who never wrote to this merchant. */
 async function read(context: ModuleContext, { id, after, before }: ReadChatRequest): Promise<ReadChatAnswer> {
   const { store, merchant, staff, secrets } = context
   const talk = { merchant: merchant.code, memberId: id }

@@ -14,7 +14,10 @@ export type Claim =
   | { does: 'claim' | 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whether somebody may take a talk on: one that nobody has, or one that is openly taken from whoever has it. */
+/**
+ * Whether a staff user may take a conversation: one without assignment, or one that is explicitly taken over from the
+ * assigned user.
+ */
 export const decideClaim = ({ claimedBy, claimedName, by, from }: ClaimFacts): Claim => {
   if (claimedBy === null) return { does: 'claim', reason: 'nobody has it' }
   if (claimedBy === by) return { does: 'nothing', reason: 'it is the caller’s already' }
@@ -31,7 +34,7 @@ export interface SayFacts {
 
 export type MaySay = { may: true; reason: string } | { may: false; code: ErrorCode; reason: string }
 
-/** Whether somebody may speak for the house: in an open talk that they have taken on. */
+/** Whether a staff user may answer: in an open conversation that is assigned to them. */
 export const decideSay = ({ isClosed, claimedBy, by }: SayFacts): MaySay => {
   if (isClosed) return { may: false, code: 'staff.moved.on', reason: 'the talk is closed' }
   if (claimedBy !== by) return { may: false, code: 'staff.moved.on', reason: 'it is not the caller’s' }

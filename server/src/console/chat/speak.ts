@@ -16,8 +16,8 @@ import { findCase, holdCase, type CaseRow } from './caseRepository'
 import { decideSay } from './decideClaim'
 
 /**
- * The member hears it at once; the log says that there was an answer, never its words. Throws `request.not.found`,
- * `staff.moved.on` when it is closed or somebody else's, `TOO_MANY_REQUEST`.
+ * The member gets it at once; the log records that there was an answer, never its text. Throws `request.not.found`,
+ * `staff.moved.on` when it is closed or assigned to another user, `TOO_MANY_REQUEST`.
  */
 export async function say(context: ModuleContext, { id, writtenAs, text }: SayChatRequest): Promise<Done> {
   return speak(context, { id, writtenAs, text })
@@ -29,13 +29,13 @@ export async function sendPicture(
   { id, writtenAs, picture: file }: SendChatPictureRequest,
 ): Promise<Done> {
   const { store, merchant, secrets, platform } = context
-  // Nobody draws pictures anew for a talk that is not the caller's.
+  // No picture is re-encoded for a conversation that is not assigned to the caller.
   requireSay(await store.read(merchant.code, (connection) => findCase(connection, id)), context)
   const sealed = await openChatPictures({ store, secrets }).preparePicture(readBase64(file))
   return speak(context, { id, writtenAs, text: '', picture: { id: platform.randomness.uuid(), sealed } })
 }
 
-/** The member is told that the house was shown everything up to a message. */
+/** Notifies the member that staff have seen everything up to a message. */
 export async function see(context: ModuleContext, { id, upTo }: SeeChatRequest): Promise<Done> {
   const { store, merchant, secrets } = context
   requireSay(await store.read(merchant.code, (connection) => findCase(connection, id)), context)

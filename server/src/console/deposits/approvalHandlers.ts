@@ -23,7 +23,10 @@ import {
 } from './approvalRepository'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
-/** The first half. Throws `staff.moved.on` when the money no longer waits as it was seen, or somebody was faster. */
+/**
+ * The first step. Throws `staff.moved.on` when the money no longer waits as it was seen, or after a concurrent
+ * request.
+ */
 export const requestApprovalBy = async (
   { store, merchant, staff }: ModuleContext,
   request: RequestApprovalRequest,
@@ -45,8 +48,8 @@ export const requestApprovalBy = async (
 }
 
 /**
- * The second half, by somebody else: the ruling is carried out in the very transaction in which it is confirmed. Throws
- * `staff.same.person`, `staff.moved.on`, and `payment.blocked` when the wallet takes no money now.
+ * The second step, by another person: the decision is carried out in the same transaction in which it is confirmed.
+ * Throws `staff.same.person`, `staff.moved.on`, and `payment.blocked` when the wallet accepts no money now.
  */
 export const decideApprovalBy = async (
   { store, merchant, staff }: ModuleContext,
@@ -58,7 +61,7 @@ export const decideApprovalBy = async (
       const approval = await lockApproval(connection, id)
       if (!approval) throw new Refusal('staff.moved.on')
       requireSecondPerson(staff, { id: approval.proposedBy })
-      // The same word again is the same deed.
+      // A repeated decision is the same action.
       if (approval.state === state && approval.decidedBy === staff.id) return
       if (approval.state !== 'open') throw new Refusal('staff.moved.on')
       if (state === 'confirmed') await carryOut(connection, merchant, approval, staff)
@@ -79,7 +82,7 @@ export const decideApprovalBy = async (
   return { done: true }
 }
 
-/** Throws `staff.same.person` for a proposal of somebody else’s, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const cancelApprovalBy = async (
   { store, merchant, staff }: ModuleContext,
   { id }: CancelApprovalRequest,

@@ -2,7 +2,7 @@ import type { ApprovalProposal } from '@playfront/contract/console/depositsAdmin
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 
-/** A ruling that waits for a second person, or waited. */
+/** An approval request, open or decided. */
 export interface ApprovalRow {
   id: string
   kind: 'excess' | 'contradiction'
@@ -35,7 +35,7 @@ export const writeApprovalProposal = async (
   return (await query(writeStatement, [...said, staff.id, staff.displayName])).length > 0
 }
 
-/** The proposal, and nobody else decides about it until the transaction ends. */
+/** The approval request, locked against other decisions until the transaction ends. */
 export const lockApproval = async (
   { query }: MerchantConnection,
   id: string,

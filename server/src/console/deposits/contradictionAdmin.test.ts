@@ -26,7 +26,7 @@ const codeOf = async (name: Parameters<ConsoleHarness['call']>[0], by: Hired | u
   return code ?? String(status)
 }
 
-/** A withdrawal of 50 000 that its house tells to have ended in two ways. */
+/** A withdrawal of 50 000 with two contradictory results from its provider. */
 const toldTwice = async (first: 'paid' | 'failed') => {
   const who = await withdrawals.registerMember(`told_${first}`, 'mela')
   const card = await withdrawals.hasCard(who, {

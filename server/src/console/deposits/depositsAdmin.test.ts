@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** A desk that nobody used for two hours is locked. */
+/** A console that was idle for two hours is locked. */
 const comeBack = async () => {
   for (const one of [chi, minh, sang, malee]) if (one) one.cookie = (await harness.authenticate(one)).cookie
 }
@@ -86,7 +86,7 @@ test('what came beyond a deposit is credited once by two people, told to the mem
   ])
 })
 
-test('two second people at once carry it out once, and the later is told that it moved on', async () => {
+test('two concurrent approvers carry it out once, and the later gets staff.moved.on', async () => {
   const { member, id, before } = await paysTooMuch()
   const dung = await harness.authenticate(
     await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]),
@@ -113,7 +113,7 @@ test('what the bank took back meanwhile, or another amount, moves nothing and sa
   expect(await codeOf('cancelApproval', chi, { id: request.id })).toBe('200')
 })
 
-test('a wallet that is frozen takes nothing: the proposal stays open, and sending back is possible', async () => {
+test('a frozen wallet accepts nothing: the request stays open, and a refund is possible', async () => {
   const { member, id, before } = await paysTooMuch()
   await asOwner('update wallet set frozen_at = now() where member = $1', [member.id])
   const request = requestFor(id)

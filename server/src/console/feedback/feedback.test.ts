@@ -28,7 +28,7 @@ const call = (
   merchant = 'lotus',
 ) => harness.call(name, { by, merchant, fields })
 
-test('what a member wrote is answered once, the member is told, and the log says who answered without the words', async () => {
+test('what a member wrote is answered once, the member is notified, and the log says who answered without the text', async () => {
   const answer = harness.platform.randomness.uuid()
   const { feedback }: { feedback: AdminFeedback[] } = (await call('adminFeedback')).value
   expect(feedback).toMatchObject([{ id, userName: 'an_writes', text: '<b>It hangs</b>', answers: [] }])
@@ -44,7 +44,7 @@ test('what a member wrote is answered once, the member is told, and the log says
   expect(log.response.body).not.toContain('Mended')
 })
 
-test('another merchant’s desk sees none of it and answers none of it', async () => {
+test('another merchant’s staff see none of it and answer none of it', async () => {
   expect((await call('adminFeedback', {}, malee, 'mela')).value).toEqual({ feedback: [], next: null })
   const asked = { id, answer: harness.platform.randomness.uuid(), text: 'Not ours' }
   expect((await call('answerFeedback', asked, malee, 'mela')).code).toBe('request.not.found')

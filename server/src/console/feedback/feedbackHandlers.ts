@@ -12,7 +12,7 @@ import { pictureType } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
 import { inModule, type ModuleContext } from '../consoleContext'
 
-/** What members wrote, and the house's answers. */
+/** Members' feedback, and the operator's answers. */
 export const consoleFeedbackHandlers = {
   adminFeedback: inModule(list),
   answerFeedback: inModule(answer),
@@ -38,7 +38,7 @@ async function list(context: ModuleContext, { after }: AdminFeedbackRequest): Pr
   }
 }
 
-/** The member is told; the log says that there is an answer, never its words. Throws `request.not.found`. */
+/** Notifies the member; the log records that there is an answer, never its text. Throws `request.not.found`. */
 async function answer(
   context: ModuleContext,
   { id, answer: name, text }: AnswerFeedbackRequest,

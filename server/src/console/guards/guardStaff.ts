@@ -62,7 +62,7 @@ export const guardStaff = (deps: StaffGuardDeps) =>
     }
   }
 
-/** Throws `login.not.session` without a sign-in that is whole, `staff.locked` at a desk that nobody has touched lately. */
+/** Throws `login.not.session` without a complete sign-in, `staff.locked` for an idle console session. */
 const staffOf = async (
   { store }: StaffGuardDeps,
   { needs, isQuiet }: AnyCall,

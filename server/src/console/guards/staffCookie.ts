@@ -12,7 +12,7 @@ const maxTokenLength = 128
 const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: CookieName): string =>
   protocol === 'https' ? `__Host-${name}` : name
 
-/** The sign-in, and the device that somebody signed in on before. */
+/** The sign-in, and the device on which a staff user signed in before. */
 type CookieName = 'console' | 'console-device'
 
 /** The token that the browser sent; nothing without one. */

@@ -30,7 +30,7 @@ const health = async (): Promise<HealthAnswer> =>
 const speed = async (fields = {}): Promise<SpeedAnswer> =>
   (await harness.call('healthSpeed', { by: { ...auditor }, merchant: 'lotus', fields })).value
 
-test('a quiet house has nothing late, frozen or waiting', async () => {
+test('an idle platform has nothing late, frozen or waiting', async () => {
   expect(await health()).toMatchObject({
     draws: { due: 0, late: 0, held: 0, settling: 0, issues: [] },
     queues: [],
@@ -123,7 +123,7 @@ test('the publish after which pages became slower is named, with who published i
   )
   await client.query(`update merchant set published_version = 2 where code = 'lotus'`)
   await visits(8, 2_400, 2)
-  // A working day later the desks are opened anew.
+  // A working day later they sign in again.
   auditor = await harness.authenticate(auditor)
   groupStaff = await harness.authenticate(groupStaff)
   const found = await speed()

@@ -19,7 +19,7 @@ export interface HealthDeps {
 
 const nothingCounted: ErrorFigures = { answers: 0, refused: 0, failed: 0, rows: [] }
 
-/** How well everything does: one merchant's part at its desk, the process for who works across the group. */
+/** The health of the platform: one merchant's part for its staff, the process for group staff. */
 export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDeps) => ({
   health: inModule<Nothing, HealthAnswer>(async (context) => {
     const { merchant, platform } = context

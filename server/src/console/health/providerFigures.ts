@@ -3,7 +3,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 type Figures = Omit<ProviderHealth, 'kind' | 'waiting'> & { waiting: number }
 
-/** How the houses did that the merchant works with: payments, messages and push over a day, games over an hour. */
+/** The results of the merchant's providers: payments, messages and push over a day, games over an hour. */
 export const providerFigures = async ({ query }: MerchantConnection): Promise<ProviderHealth[]> => {
   const found: ProviderHealth[] = []
   for (const [kind, statement] of Object.entries(statements) as [ProviderHealth['kind'], PreparedStatement][])

@@ -30,8 +30,8 @@ import {
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /**
- * The first half of calling off an issue or bets at a faulty price. Throws `issue_unknown`, `issue_not_cancellable`,
- * `void_nothing`, and `staff.moved.on` when somebody was faster.
+ * The first step of cancelling an issue or voiding bets at a faulty price. Throws `issue_unknown`,
+ * `issue_not_cancellable`, `void_nothing`, and `staff.moved.on` after a concurrent request.
  */
 export const requestApproval = async (
   { store, merchant, staff }: ModuleContext,
@@ -54,8 +54,8 @@ export const requestApproval = async (
 }
 
 /**
- * The second half, by somebody else: what was proposed happens in the very transaction in which it is confirmed. Throws
- * `staff.same.person`, `staff.moved.on`, and whatever forbids it meanwhile.
+ * The second step, by another person: the request is carried out in the same transaction in which it is confirmed.
+ * Throws `staff.same.person`, `staff.moved.on`, and whatever forbids it meanwhile.
  */
 export const decideApproval = async (
   { store, merchant, staff }: ModuleContext,
@@ -66,7 +66,7 @@ export const decideApproval = async (
     const approval = await lockApproval(connection, id)
     if (!approval) throw new Refusal('staff.moved.on')
     requireSecondPerson(staff, { name: approval.proposedBy })
-    // The same word again is the same deed.
+    // A repeated decision is the same action.
     if (approval.state === state && approval.decidedBy === staff.name) return
     if (approval.state !== 'open') throw new Refusal('staff.moved.on')
     if (state === 'confirmed') await carryOut(connection, approval, { actor: actorOf(staff), by: staff.name })
@@ -81,7 +81,7 @@ export const decideApproval = async (
   return { done: true }
 }
 
-/** Throws `staff.same.person` for a proposal of somebody else’s, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const cancelApproval = async (
   { store, merchant, staff }: ModuleContext,
   { id }: TakeBackLotteryRequest,

@@ -6,7 +6,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 import { nameOfLottery, type Reader } from './presentIssueRow'
 
-/** What somebody wants to call off. */
+/** A request to cancel or void. */
 export interface ApprovalRow {
   id: string
   kind: 'cancel' | 'odds'
@@ -37,7 +37,7 @@ export const writeApproval = async (
   return (await query(writeStatement, values)).length > 0
 }
 
-/** The wish, and nobody else decides about it until the transaction ends. */
+/** The approval request, locked against other decisions until the transaction ends. */
 export const lockApproval = async (
   { query }: MerchantConnection,
   id: string,
@@ -52,7 +52,7 @@ export const closeApproval = async (
   await query(closeStatement, [id, state, staff.name])
 }
 
-/** What is open, all of it or that of one issue and of the prices sold on it, with what it would give back now. */
+/** The open requests, all or those of one issue and of the prices sold on it, with what they would refund now. */
 export const readOpenWishes = async (
   connection: MerchantConnection,
   staff: Pick<StaffCaller, 'name'>,
@@ -101,7 +101,7 @@ export const priceOf = ({ prizeMode, oddsVersion, betType }: ApprovalRow): Fault
 
 type Effect = LotteryApproval['effect']
 
-/** What calling an issue off gives back. */
+/** What cancelling an issue refunds. */
 const readIssueStakes = async ({ query }: MerchantConnection, issueId: string): Promise<Effect> => {
   const [row] = await query<Pick<Effect, 'bets' | 'lines' | 'cost'>>(stakesStatement, [issueId, maxCounted])
   const { bets = 0, lines = 0, cost = 0 } = row ?? {}

@@ -41,7 +41,7 @@ test('sources that differ alarm until the issue is over; one that contradicts a 
   expect(decideAlarms({ ...facts, state: 'settled', dueAtMs: null })).toEqual(['conflict'])
 })
 
-test('an issue that was paused because it might lose too much says so until somebody opens it', () => {
+test('an issue that was paused because it might lose too much says so until a staff user reopens it', () => {
   const paused = { ...calm, state: 'suspended', nowMs: drawAtMs - 1, isPausedForLoss: true } as const
   expect(decideAlarms(paused)).toEqual(['loss'])
   expect(decideAlarms({ ...paused, state: 'open' })).toEqual([])

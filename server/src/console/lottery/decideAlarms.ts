@@ -25,7 +25,7 @@ export const decideAlarms = (facts: AlarmFacts): IssueAlarm[] => {
   const isOver = state === 'settled' || state === 'refunded'
   const isLateOurs = drawnBy === 'house' && state === 'drawing' && nowMs > drawAtMs + tolerance.beaconMs
   const isOverdue = dueAtMs !== null && nowMs > dueAtMs + tolerance.overdueMs
-  // A result that was given up is late for ever; a source that contradicts it is news at any time.
+  // A result that was given up stays late permanently; a source that contradicts it raises an alarm at any time.
   const feedAlarms = facts.feedAlarms.filter((kind) => kind === 'conflict' || !isOver)
   const alarms: (IssueAlarm | false)[] = [
     ...moneyAlarms,

@@ -18,7 +18,7 @@ test('a draw of ours is called off until its beacon is out and never after: who 
   expect(may({ ...ours, state: 'drawing' })).toBe(false)
 })
 
-test('a draw of others is called off while nobody tells a result, also past its hour (lottery 4.9)', () => {
+test('an official draw can be cancelled while no source reports a result, also past its time (lottery 4.9)', () => {
   for (const state of ['open', 'closed', 'drawing'] as const)
     expect([may({ ...theirs, state }), may({ ...theirs, state, isResultTold: true })]).toEqual([true, false])
 })

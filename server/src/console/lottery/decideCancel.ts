@@ -13,8 +13,8 @@ export interface CancelFacts {
 export type CancelDecision = { may: boolean; reason: string }
 
 /**
- * Whether an issue may be called off by hand (lottery 4.2, 4.9). Never once somebody could know its result: who calls off what would
- * lose cheats (lottery 6.5).
+ * Whether an issue may be cancelled by hand (lottery 4.2, 4.9). Never once anyone could know its result: cancelling a
+ * draw that would lose is cheating (lottery 6.5).
  */
 export const decideCancel = ({
   state,

@@ -10,8 +10,8 @@ import { readFollowers } from './officialDraw'
 import type { ResultAdminDeps } from './resultParts'
 
 /**
- * What a proposed result would do at each merchant, reckoned by the rules that would pay it. Throws `staff.moved.on` for one that is
- * gone, and for one that has to stay unseen until it is typed again.
+ * What a proposed result would do at each merchant, computed by the rules that would pay it. Throws `staff.moved.on`
+ * for one that no longer exists, and for one that has to stay hidden until it is typed again.
  */
 export const previewProposal =
   (deps: ResultAdminDeps) =>

@@ -24,9 +24,9 @@ import {
 } from './resultParts'
 
 /**
- * The first typing of a result. It is shown to nobody, and no log holds it, until somebody else has typed it too. The same as a
- * confirmed result is done already. Throws `issue_unknown`, `result_not_enterable`, `result_shape`, `result_conflict`, and
- * `staff.moved.on` when somebody typed first.
+ * The first entry of a result. It is shown to no one, and no log contains it, until another person has typed it too.
+ * An entry equal to a confirmed result is done already. Throws `issue_unknown`, `result_not_enterable`,
+ * `result_shape`, `result_conflict`, and `staff.moved.on` when another person typed first.
  */
 export const typeResult =
   (deps: ResultAdminDeps) =>
@@ -62,8 +62,9 @@ export const typeResult =
   }
 
 /**
- * The second typing, by somebody else: equal to the first it is the result; otherwise both are dropped and two people begin anew,
- * so that nobody tries until it fits. Throws what the first does, `staff.same.person` and `result_entries_differ`.
+ * The second entry, by another person: equal to the first it is the result; otherwise both are dropped and two people
+ * start again, so that no one tries until it fits. Throws what the first does, `staff.same.person` and
+ * `result_entries_differ`.
  */
 export const typeResultAgain =
   (deps: ResultAdminDeps) =>

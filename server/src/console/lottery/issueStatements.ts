@@ -2,7 +2,7 @@ import type { DrawResult } from '@playfront/lottery-rules/result'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { PreparedStatement } from '../../store/store'
 
-/** An issue with what the desk's lists say of it. Money in minor units. */
+/** An issue with the fields of the back office's lists. Money in minor units. */
 export interface AdminIssueRow {
   issueId: string
   lottery: string
@@ -70,8 +70,8 @@ interface Walk {
 }
 
 /**
- * A page of issues by their hour. Values: whence (instant, id), the day's first and last instant, how many, and the lottery where
- * it is one.
+ * A page of issues by their draw time. Values: the cursor (instant, id), the day's first and last instant, how many,
+ * and the lottery where it is one.
  */
 export const pageStatement = ({ view, isOneLottery }: Walk): PreparedStatement => {
   const [after, way, edge] =
@@ -94,7 +94,7 @@ export const oneStatement: PreparedStatement = {
   text: `select ${columns(200_000)} from lottery_issue issue ${joins(200_000)} where issue.issue_id = $1`,
 }
 
-/** Whatever is held, overdue, alarms or was proposed. Each part walks an index of its own. */
+/** Everything that is held, overdue, alarmed or proposed. Each part uses its own index. */
 export const waitsStatement: PreparedStatement = {
   name: 'desk issues that wait',
   text: `with held as (

@@ -16,7 +16,7 @@ let harness: ConsoleHarness
 let member: HarnessMember
 let rival: HarnessMember
 let draw: OfficialDraw = { drawId: '', lottery: 'LAO', family: 'LAO4', drawAtMs: 0 }
-/** Of lotus: two who may decide, one who reads; and of the group two, and somebody of another merchant. */
+/** Of lotus: two who may decide, one who reads; of the group two, and one user of another merchant. */
 let [minh, mai, sang, oanh, olga, malee]: Hired[] = []
 
 const a = 'Stand-in A'
@@ -45,9 +45,9 @@ beforeAll(async () => {
   malee = await hire('malee', 'mela', 'manager')
 })
 afterAll(() => harness.close())
-/** Every test has a draw of its own. */
+/** Every test has a separate draw. */
 beforeEach(async () => {
-  // Whatever the test before left open is drawn by what the stand-ins tell.
+  // Whatever the previous test left open is drawn from what the simulators report.
   await play.drawsAfter(Math.max(0, untilDraw()) + seconds(1))
   await play.scheduler.plan()
   const drawId = await play.issueOn('LAO')
@@ -101,7 +101,7 @@ const groupLog = async () => {
   return entries
 }
 
-test('a suspended issue refuses bets with its code, tells why in its history, and sells again when it is resumed (lottery 4.2)', async () => {
+test('a suspended issue refuses bets with its code, shows why in its history, and sells again when it is resumed (lottery 4.2)', async () => {
   const sale = { issue: draw.drawId, reason: 'the station reports a fault' }
   expect(await codeOf('suspendIssue', sang, sale)).toBe('staff.not.allowed')
   expect(await codeOf('suspendIssue', malee, sale, 'mela')).toBe('issue_unknown')
@@ -291,7 +291,7 @@ test('a correction says before its approval whom it pays and from whom it takes,
     (before[1] ?? 0) - 10_000 + 900_000,
   ])
   expect((await detail()).resultVersion).toBe(2)
-  // Overtaken, turned back, and taken back.
+  // Outdated, rejected, and withdrawn.
   const another = { ...request, proposal: randomUUID(), wish: { way: 'correction', numbers: right } }
   expect(await codeOf('proposeResult', oanh, another)).toBe(200)
   expect(await codeOf('takeBackResult', olga, { proposal: another.proposal })).toBe('staff.same.person')
@@ -380,7 +380,7 @@ test('an issue that is called off before its faulty bets went back gives every s
   expect(play.troubles).toEqual([])
 })
 
-test('bets at faulty odds stand once somebody could know the result, whoever confirms then (lottery 4.9, 6.5)', async () => {
+test('bets at faulty odds stand once anyone could know the result, even if a second person confirms then (lottery 4.9, 6.5)', async () => {
   const slip = await bet(member, ['34'])
   await play.query(`update lottery_bet set snapshot = snapshot || '{"odds": 9000000}' where slip_id = $1`, [
     slip.slipId,
@@ -400,7 +400,7 @@ test('bets at faulty odds stand once somebody could know the result, whoever con
   expect((await play.play.readSlip(play.callBy(member), slip)).payout).toBe(9_000_000)
 })
 
-test('two settlements that differ hold the issue and stand on the desk until it has gone on (lottery 4.8)', async () => {
+test('two settlements that differ hold the issue and are listed in the back office until it has gone on (lottery 4.8)', async () => {
   const slip = await bet(member, ['34'])
   const spoil = (odds: string) =>
     play.query(`update lottery_bet set snapshot = snapshot || $2::jsonb where slip_id = $1`, [

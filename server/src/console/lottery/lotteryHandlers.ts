@@ -14,7 +14,7 @@ import { resumeSale, suspendSale } from './saleHandlers'
 import { decideApproval, requestApproval, cancelApproval } from './approvalHandlers'
 import { readOpenWishes } from './approvalRepository'
 
-/** The desk of the lotteries: a merchant's issues, and the results of others, which are the group's. */
+/** The lottery module: a merchant's issues, and official results, which belong to the group. */
 export const lotteryAdminHandlers = (deps: ResultAdminDeps) => ({
   adminIssues: inModule(listIssues),
   lotteryWaits: inModule<Nothing, LotteryWaitsAnswer>(listWaits),

@@ -23,8 +23,8 @@ export const readFollowers = async (
 }
 
 /**
- * A draw of others whose result a person may set. Throws `issue_unknown` for a draw of nobody’s, and `result_not_enterable` for a
- * draw of the house, one whose hour has not come, and one that was called off everywhere.
+ * An official draw whose result a person may set. Throws `issue_unknown` for an unknown draw, and
+ * `result_not_enterable` for an in-house draw, one that is not due, and one that was cancelled everywhere.
  */
 export const requireEnterable = async (deps: DrawLookDeps, drawId: string): Promise<OfficialDraw> => {
   const lottery = lotteryOfDraw(drawId)
@@ -43,7 +43,7 @@ export const requireEnterable = async (deps: DrawLookDeps, drawId: string): Prom
 /** The lottery that a draw's id begins with. */
 const lotteryOfDraw = (drawId: string) => {
   const parts = drawId.split('-')
-  // A station's lottery has a dash of its own; a fast one's issue has two behind it.
+  // A station's lottery code contains a dash; a fast one's issue has two after it.
   return [3, 2, 1].map((count) => findLottery(parts.slice(0, count).join('-'))).find((found) => found)
 }
 

@@ -21,7 +21,7 @@ export const nameOfLottery = (code: string, { merchant, language }: Reader): str
   return lottery ? lotteryNameOf(lottery.code, language, merchant) : code
 }
 
-/** An issue as a row of the desk. */
+/** An issue as a row of the back office. */
 export const presentIssueRow = (row: AdminIssueRow, reader: Reader): AdminIssue => {
   const { way, taken, payout, measuredAt } = row
   return {

@@ -40,9 +40,10 @@ const codesOf = ({ merchants }: ResultAdminDeps) => ({
 })
 
 /**
- * Proposes what one source says as the result, or another result in the place of a published one. The same result as the confirmed
- * one is done already; another than it, as a first result, is `result_conflict` and an alarm (lottery 4.7). Throws `issue_unknown`,
- * `result_not_enterable`, `result_shape`, and `staff.moved.on` when the source says something else now or somebody was faster.
+ * Proposes a source's report as the result, or another result to replace a published one. The same result as the
+ * confirmed one is done already; a different one, as a first result, is `result_conflict` and an alarm (lottery 4.7).
+ * Throws `issue_unknown`, `result_not_enterable`, `result_shape`, and `staff.moved.on` when the source reports
+ * something else now or after a concurrent request.
  */
 export const proposeResultBy =
   (deps: ResultAdminDeps) =>
@@ -100,9 +101,9 @@ const write = async (
 }
 
 /**
- * Another person's word: with a yes the result is the next version, and every merchant's issue is paid by it. Throws
- * `staff.same.person`, and `staff.moved.on` for one that was decided, overtaken by another version, taken back by its source, or has
- * to be typed instead of approved.
+ * Another person's decision: if approved, the result is the next version, and every merchant's issue is paid by it.
+ * Throws `staff.same.person`, and `staff.moved.on` for one that was decided, replaced by another version, withdrawn
+ * by its source, or has to be typed instead of approved.
  */
 export const decideResultBy =
   (deps: ResultAdminDeps) =>
@@ -156,7 +157,7 @@ const recordDecision = (
     after: approved ? { version: baseVersion + 1, way, source, numbers, missing } : { version: baseVersion },
   })
 
-/** Throws `staff.same.person` for a proposal of somebody else’s, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackResultBy = async (
   { store, staff }: SignedInContext,
   { proposal: id }: ResultProposalRequest,

@@ -37,7 +37,7 @@ export const compareWithConfirmed = async (
   return 'conflict'
 }
 
-/** Sent again, a proposal is the same one; anything else of its name was somebody faster. */
+/** A repeated request is the same one; any other with its id was a concurrent one. */
 export const requireSameProposal = (known: Proposal, drawId: string, request: NewProposal): void => {
   const isSame =
     known.drawId === drawId &&
@@ -50,7 +50,7 @@ export const requireSameProposal = (known: Proposal, drawId: string, request: Ne
   if (!isSame) throw new Refusal('staff.moved.on')
 }
 
-/** Proposals that another version has overtaken are over: they would keep the next one out. */
+/** Approval requests for outdated versions are closed: they would block the next one. */
 export const dropOvertaken = async (connection: MerchantConnection, drawId: string): Promise<void> => {
   const version = (await readConfirmed(connection, drawId))?.version ?? 0
   await connection.query(overtakenStatement, [drawId, version])

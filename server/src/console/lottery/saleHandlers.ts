@@ -7,7 +7,7 @@ import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import type { ModuleContext, StaffCaller } from '../consoleContext'
 
-/** How the history of an issue names somebody of the staff. */
+/** How the history of an issue names a staff user. */
 export const actorOf = ({ name }: Pick<StaffCaller, 'name'>): string => `staff ${name}`
 
 /** Takes an issue off sale; waits for bets on their way. Throws `issue_unknown`, and `staff.moved.on` when it is not on sale. */

@@ -9,7 +9,7 @@ import { listNotes } from './notes'
 import { onBehalfOf } from './onBehalf'
 import { requireMember } from './requireMember'
 
-/** All that a desk shows of one member. Throws `request.not.found`. */
+/** Everything that the console shows of one member. Throws `request.not.found`. */
 export const readFile = async (context: ModuleContext, { id }: MemberFileRequest): Promise<MemberFile> => {
   const { language, mobile, email, ...row } = await requireMember(context, id)
   const asMember = onBehalfOf(context, row)

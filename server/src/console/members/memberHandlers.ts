@@ -14,7 +14,7 @@ import { closeMember, excludeMember, releaseWallet, setBlocked } from './actions
 import { readMemberPayout, requestMemberPayout, type MemberPayoutDeps } from './actions/memberPayout'
 import { writeNote } from './notes'
 
-/** The members' desk. */
+/** The members module. */
 export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDeps = {}) => ({
   findMembers: inModule(findMembers),
   readMember: inModule(readFile),

@@ -10,7 +10,7 @@ interface Taker {
 /** The text about a licence speaks of one company. */
 const isLicence = (key: string): boolean => key.startsWith('footer.licence')
 
-/** The same words about somebody else; none where they name a host or grow too long for their place. */
+/** The same text about the new merchant; none where it names a host or becomes too long. */
 const aboutTaker = (
   words: string,
   source: Source,

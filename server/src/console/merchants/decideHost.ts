@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { faultAt, type Fault } from '../versions/issues/fault'
 
-/** Leaves room for the name of the games' host before it. */
+/** Leaves space for the prefix of the games' host. */
 const maxHostLength = 240
 
 /** The last part of a name begins with a letter; that of an address by number does not. */
@@ -56,7 +56,10 @@ type Placed = Pick<FullMerchantSettings, 'domains' | 'shell' | 'payments' | 'cap
 const ownHosts = ({ domains }: Pick<Placed, 'domains'>): string[] =>
   [...domains.hosts, ...domains.outOfUse, domains.gameHost].map((host) => host.toLowerCase())
 
-/** Hosts of others that a merchant trusts: whoever got one of these as a host of their own would be trusted instead. */
+/**
+ * Third-party hosts that a merchant trusts: a merchant that got one of these as its own host would be trusted
+ * instead.
+ */
 const trustedHosts = ({ domains, shell, payments, captcha, miniGame }: Placed): string[] =>
   [
     ...domains.vendorHosts,
@@ -73,8 +76,9 @@ const trustedHosts = ({ domains, shell, payments, captcha, miniGame }: Placed): 
 const isBelow = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`)
 
 /**
- * Whether hosts of a new merchant can be had: none of another merchant, none above or below one, none that a merchant trusts
- * as somebody else's, and none by which the house itself is reached. One that is not is enough to say so.
+ * Whether the hosts of a new merchant are available: none of another merchant, none above or below one, none that a
+ * merchant trusts as a third party's, and none by which the platform itself is reached. Returns the first one that is
+ * not.
  */
 export const decideHostsFree = (
   hosts: readonly string[],

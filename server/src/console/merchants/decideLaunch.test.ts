@@ -46,13 +46,13 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
     ['jurisdiction: responsible.jurisdiction'],
   ],
   [
-    'a limit that somebody chose',
+    'a limit that a person chose',
     { house: { ...house, payoutPerSlipCap: undefined } },
     ['limits: house.payoutPerSlipCap'],
   ],
   ['customer service', { shell: { ...shell, customerService: [] } }, ['service: shell.customerService']],
   [
-    'a canonical host of its own',
+    'its own canonical host',
     { domains: { ...domains, canonicalHost: 'elsewhere.example' } },
     ['domains: domains.canonicalHost'],
   ],

@@ -105,7 +105,7 @@ const decideTerms = ({ languages, house: { terms } }: FullMerchantSettings): Lau
         missing('terms', ['house', 'terms', language], language, 'settings.terms.missing'),
       )
 
-/** What must have been chosen by somebody: a default is nobody's word. */
+/** What a person must have chosen: a default is not a decision. */
 const chosen: readonly (readonly [LaunchCheck, KeyPath])[] = [
   ['jurisdiction', ['responsible', 'jurisdiction']],
   ['limits', ['house', 'payoutPerSlipCap']],

@@ -7,7 +7,7 @@ import { decideCopiedWords } from './decideCopiedWords'
 export interface Source {
   name: string
   currency: CurrencyCode
-  /** Names in the world that lead to it. */
+  /** The host names that lead to it. */
   hosts: readonly string[]
   document: Json
 }
@@ -28,8 +28,8 @@ const symbols: Record<CurrencyCode, { symbol: string; position: 'front' | 'back'
 }
 
 /**
- * What of another merchant is nobody's own: how play, protection and the shell are meant to go. Its name, hosts, pictures,
- * links, news, ids at other houses, keys, and the text about its licence are its own and stay with it.
+ * What can be copied from another merchant: the settings of play, protection and the shell. Its name, hosts,
+ * pictures, links, news, ids at third parties, keys, and the text about its licence are its own and are not copied.
  */
 const shared: readonly string[] = [
   'whitelabelVal',
@@ -137,7 +137,7 @@ const artworkOf = (code: string): Branch => ({
   logo: `/m/art/${code}/logo.svg`,
   logoDark: `/m/art/${code}/logo-dark.svg`,
   hero: `/m/art/${code}/hero.svg`,
-  // Painted from the drawing wherever the settings are read.
+  // Rendered from the drawing wherever the settings are read.
   heroInline: '',
   socialCard: `/m/art/${code}/social-card.png`,
   icon: `/m/art/${code}/icon-{size}-{purpose}.png`,
@@ -161,7 +161,7 @@ export interface NewSettingsFacts {
   isDemonstration?: boolean
 }
 
-/** The first settings of a new merchant, as they are written. They still have to be weighed. */
+/** The first settings of a new merchant, as they are stored. They still have to be validated. */
 export const decideNewSettings = (
   asked: NewMerchant,
   { host, source, isDemonstration = false }: NewSettingsFacts,

@@ -25,9 +25,9 @@ beforeAll(async () => {
 }, hours(1))
 afterAll(() => harness.close())
 
-/** TXT records of the world, by name. */
+/** The fake DNS's TXT records, by name. */
 const records = new Map<string, string[]>()
-/** Hosts of the world, and what answers there. */
+/** The fake hosts, and what answers there. */
 const sites = new Map<string, (url: URL) => Promise<string>>()
 const asked: string[] = []
 
@@ -93,7 +93,7 @@ const unproved = async (code: string) =>
     .map(({ name, found }) => `${name} ${found}`)
 const open = (host: string, headers: object = {}) =>
   harness.app.inject({ url: '/m/home', headers: { host, accept: 'text/html', ...headers } })
-/** Whether the host belongs to a merchant for whoever comes there: open, or saying that it opens soon. */
+/** Whether the host belongs to a merchant for visitors: open, or saying that it opens soon. */
 const isServed = async (host: string) => [200, 503].includes((await open(host)).statusCode)
 
 interface Change {

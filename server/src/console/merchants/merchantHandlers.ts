@@ -17,7 +17,7 @@ import { readSheet } from './merchantSheet'
 import { askOpening, closeMerchant, decideOpening } from './openMerchant'
 
 export interface MerchantDeps {
-  /** Read anew when a merchant was made, opened or closed: this node serves it then. */
+  /** Read again when a merchant was created, opened or closed: this node serves it then. */
   merchants: MerchantDirectory
   /** No merchant's. */
   consoleHost?: string
@@ -25,7 +25,7 @@ export interface MerchantDeps {
   isDemonstration?: boolean
 }
 
-/** The console's room of the house's merchants: made, opened with a second person, closed. */
+/** The group's merchants module: created, opened with a second person, closed. */
 export const groupMerchantHandlers = (deps: MerchantDeps) => ({
   groupMerchants: signedIn<GroupMerchantsRequest, GroupMerchantsAnswer>(({ store }, asked) =>
     store.platform((connection) => listMerchants(connection, asked)),

@@ -64,7 +64,7 @@ export interface Making {
 /** What stood in the way of a new merchant; nothing was written then, or the transaction must not end well. */
 export type Obstacle = 'code' | 'host'
 
-/** Writes a merchant with its first version and its hosts. Whoever was first with a code or a host has it. */
+/** Writes a merchant with its first version and its hosts. The first merchant to claim a code or a host keeps it. */
 export const writeMerchant = async (
   { query }: Connection,
   { id, code, asked, copiedFrom, document, hosts, staff }: Making,
@@ -145,7 +145,7 @@ const versionStatement: PreparedStatement = {
   text: `insert into settings_version (merchant, version, document, origin) values ($1, 1, $2, 'console')`,
 }
 
-/** By somebody of the staff, whom the history names; a seed never covers it. */
+/** By a staff user, whom the history names; a seed never overwrites it. */
 const pointerStatement: PreparedStatement = {
   name: 'publish first settings',
   text: `

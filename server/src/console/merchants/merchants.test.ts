@@ -73,7 +73,7 @@ interface Change {
   before?: unknown
 }
 
-/** Somebody changes a merchant's settings at its desk and publishes them. */
+/** A staff user changes a merchant's settings and publishes them. */
 const publish = async (code: string, changes: Change[], by = oanh): Promise<PublishAnswer> => {
   const at = async <Value>(name: Parameters<ConsoleHarness['call']>[0], fields: object): Promise<Value> => {
     const answer = await harness.call(name, { by, merchant: code, fields: { ...fields } })
@@ -230,7 +230,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
   const id = harness.platform.randomness.uuid()
   const early = await ask('askOpening', { code: 'luu', id, publication: before.publication })
   expect(early.value).toMatchObject({ state: 'refused' })
-  // Hosts and links are risky at a merchant that is open; here whoever opens it looks at all of them.
+  // Hosts and links are risky at an open merchant; here the person who opens it reviews all of them.
   expect(await publish('luu', lacking)).toMatchObject({ state: 'published', version: 2 })
   const found = await sheet('luu')
   expect([found.isReady, missing(found)]).toEqual([true, []])
@@ -247,7 +247,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
   expect((await ask('decideOpening', { code: 'luu', id, approve: true }, duy)).code).toBe('settings.unknown')
 })
 
-test('what was asked of older settings is not opened, and can be taken back', async () => {
+test('a request for older settings cannot be approved, and can be withdrawn', async () => {
   await make('cu')
   await publish('cu', lacking)
   const id = harness.platform.randomness.uuid()
@@ -434,7 +434,7 @@ test('who works for one merchant makes, sees and opens none', async () => {
     expect((await ask(name, { ...requestOf('thief') }, minh)).code, name).toBe('staff.not.allowed')
 })
 
-test('the list tells every merchant, page by page, and finds by code, name and host', async () => {
+test('the list contains every merchant, page by page, and finds by code, name and host', async () => {
   const list = async (fields: object) =>
     (await ask('groupMerchants', { ...fields })).value as GroupMerchantsAnswer
   const { merchants } = await list({})
@@ -449,7 +449,7 @@ test('the list tells every merchant, page by page, and finds by code, name and h
   expect((await list({ find: 'tucano-mirror' })).merchants.map(({ code }) => code)).toEqual(['tucano'])
 })
 
-test('all of it stands in the house’s log', async () => {
+test('all of it is in the group’s log', async () => {
   const { value } = await ask('groupAuditLog', {})
   const { entries } = value as { entries: { action: string; subject: string }[] }
   const told = entries.map(({ action, subject }) => `${action} ${subject}`)

@@ -24,8 +24,8 @@ const mustLock = async (connection: MerchantConnection, code: string): Promise<F
 }
 
 /**
- * The first half: somebody has seen these very settings and wants them open. Nothing is asked while something is missing.
- * Throws `staff.moved.on` when it is open already, was published since, or somebody else is asking.
+ * The first step: a person has seen these very settings and wants them opened. There is no request while something is
+ * missing. Throws `staff.moved.on` when it is open already, was published since, or another request is open.
  */
 export const askOpening = (
   deps: MerchantDeps,

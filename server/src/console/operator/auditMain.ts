@@ -22,7 +22,7 @@ runOperator('The audit log could not be checked', async (store) => {
       [],
     ),
   )
-  // A chain that somebody has kept the end of is looked for even where its merchant has gone.
+  // A chain with a stored end is checked even if its merchant no longer exists.
   const chains = new Set([...merchants.map(({ code }) => code), groupScope, ...anchors.keys()])
   let isWhole = true
   for (const chain of chains) {

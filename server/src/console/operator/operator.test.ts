@@ -45,7 +45,7 @@ test('npm run staff makes the first owner of an empty database, with a password 
   expect(again).toEqual({ code: 2, said: expect.stringContaining('there is somebody of the name oanh') })
 })
 
-test('npm run staff reset prints a code for somebody of the staff, and a sentence for anybody else', async () => {
+test('npm run staff reset prints a code for a staff user, and an error for any other name', async () => {
   await run('staffMain.ts', 'binh', 'auditor', '*')
   const { said, code } = await run('staffMain.ts', 'binh', 'reset')
   expect([code, said]).toEqual([0, expect.stringMatching(/^binh comes in with this code/)])

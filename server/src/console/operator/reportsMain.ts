@@ -4,9 +4,9 @@ import { rebuildReports } from '../reports/countReports'
 import { runOperator, say } from './withStore'
 
 /**
- * `npm run reports`: compares every merchant's day figures with the ledger and the members they are made of;
- * `npm run reports -- rebuild` reckons them anew first. Ends with 0 when all agree, 1 when something does not, 2 when it could
- * not be checked. May run beside the server.
+ * `npm run reports`: compares every merchant's day figures with the ledger and the members that they are computed
+ * from; `npm run reports -- rebuild` computes them again first. Exits with 0 when all agree, 1 when something does
+ * not, 2 when it could not be checked. May run beside the server.
  */
 runOperator('The reports could not be checked', async (store) => {
   const merchants = await publishedSettingsReader(store, () => undefined)()

@@ -76,11 +76,11 @@ const emailStatement: PreparedStatement = {
 }
 
 /**
- * `npm run staff -- oanh owner '*'`: adds somebody to the staff, the way the first owner of a house comes in. The password is
- * shown this once; the authenticator is set up at the first sign-in.
+ * `npm run staff -- oanh owner '*'`: adds a staff user; this is how the first owner of a platform is created. The
+ * password is shown this once; the authenticator is set up at the first sign-in.
  *
- * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom nobody else can help. Prints a code that lets
- * them set a password and an authenticator anew.
+ * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom no colleague can help. Prints a
+ * code that lets them set a password and an authenticator again.
  *
  * `npm run staff -- oanh email oanh@example.com`: sets the address that their enrolment codes go to.
  */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface DecisionFacts {
-  /** None: there is no such proposal for this withdrawal. */
+  /** Undefined: there is no such request for this withdrawal. */
   proposal:
     | {
         state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
@@ -21,7 +21,7 @@ export type Decision =
   | { does: 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** What the second person's word does. Whoever proposed is never the second person, whichever the word is. */
+/** The effect of the second person's decision. The requester is never the second person, whatever the decision. */
 export const decideDecision = ({ proposal, decision, by, isInReview }: DecisionFacts): Decision => {
   if (!proposal) return refuse('staff.moved.on', 'there is no such proposal')
   const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })

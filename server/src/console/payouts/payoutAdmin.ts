@@ -95,7 +95,10 @@ const presentWaiting = (
   }
 }
 
-/** The first half. Throws `withdrawal.unknown`, and `staff.moved.on` when it no longer waits or somebody was faster. */
+/**
+ * The first step. Throws `withdrawal.unknown`, and `staff.moved.on` when it no longer waits or after a concurrent
+ * request.
+ */
 async function propose(
   { store, merchant, staff }: ModuleContext,
   { id, proposal, verdict, because }: ProposePayoutRequest,
@@ -115,9 +118,9 @@ async function propose(
 }
 
 /**
- * The second half: the withdrawal goes out or back in the very transaction in which it is confirmed. Throws
- * `withdrawal.unknown`, `staff.same.person`, and `staff.moved.on` also where the money, the proposal or the account is not what
- * the approver was shown.
+ * The second step: the withdrawal is sent or returned in the same transaction in which it is confirmed. Throws
+ * `withdrawal.unknown`, `staff.same.person`, and `staff.moved.on` also where the money, the request or the account is
+ * not what the approver was shown.
  */
 async function decide(
   { store, merchant, staff, secrets }: ModuleContext,
@@ -149,7 +152,7 @@ async function decide(
   return { done: true }
 }
 
-/** Throws `withdrawal.unknown`, `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
+/** Throws `withdrawal.unknown`, `staff.same.person` for another person's request, `staff.moved.on`. */
 async function takeBack(
   { store, merchant, staff }: ModuleContext,
   { id, proposal }: TakeBackPayoutRequest,
@@ -191,7 +194,7 @@ const requireInReview = async (connection: MerchantConnection, id: string): Prom
   if (withdrawal.state !== 'review') throw new Refusal('staff.moved.on')
 }
 
-/** Sent again, a proposal is the same one; anything else of that name, or another open one, was somebody faster. */
+/** A repeated request is the same one; any other with that id, or another open one, was a concurrent request. */
 const requireSame = (found: ProposalRow | undefined, withdrawal: string, staff: string): void => {
   const isSame = found?.withdrawal === withdrawal && found.proposedBy === staff && found.state === 'open'
   if (!isSame) throw new Refusal('staff.moved.on')

@@ -28,7 +28,7 @@ export interface PayoutTerms {
 export const openAccount = (secrets: Secrets, { card, sealed }: StoredAccount): CardDetails | null =>
   sealed === null ? null : openCard(secrets, card, sealed)
 
-/** What a decision is bound to: withdrawal, money, proposal and the account in full. */
+/** The data that a decision is bound to: withdrawal, money, request and the full account details. */
 export const payoutFingerprint = (secrets: Secrets, { account, ...terms }: PayoutTerms): string => {
   const { card, kind, way } = account
   return fingerprintOf({ ...terms, account: { card, kind, way, details: openAccount(secrets, account) } })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** One in review, of somebody who has none. */
+/** A withdrawal in review, of a member who has none. */
 const asks = async (): Promise<string> => {
   const [next] = people.splice(0, 1)
   if (!next) throw new Error('nobody is left who could withdraw')
@@ -115,7 +115,7 @@ test('one proposes, another confirms, and only then the money moves; the log has
   expect(withdrawals.orders.map((order) => order.id)).toContain(id)
 })
 
-test('what is refused by two gives the money back and tells the member why', async () => {
+test('a refusal by two people refunds the money and tells the member why', async () => {
   const id = await asks()
   await ends(id)
   expect(await stateOf(id)).toBe('refused')
@@ -123,7 +123,7 @@ test('what is refused by two gives the money back and tells the member why', asy
   expect(told).toMatchObject({ state: 'refused', because: 'rules' })
 })
 
-test('a proposal is sent once, taken back by its maker alone, and another can follow', async () => {
+test('a request is made once, withdrawn only by its author, and another can follow', async () => {
   const id = await asks()
   const first = withdrawals.newId()
   const request = { id, proposal: first, verdict: 'approve' }
@@ -159,7 +159,7 @@ test('a member who takes the withdrawal back while it waits for the second perso
   expect(await waiting()).toEqual([])
 })
 
-test('two second persons at once: one confirms, the other is told that it moved on, and it happens once', async () => {
+test('two concurrent approvers: one confirms, the other gets staff.moved.on, and it happens once', async () => {
   const id = await asks()
   const proposal = withdrawals.newId()
   const dung = await harness.authenticate(
@@ -174,7 +174,7 @@ test('two second persons at once: one confirms, the other is told that it moved 
   expect(withdrawals.orders.filter((order) => order.id === id)).toHaveLength(1)
 })
 
-test('nobody reaches another merchant’s withdrawal, not even by its id at the own desk', async () => {
+test('another merchant’s withdrawal cannot be reached, not even by its id at the own merchant', async () => {
   const id = await asks()
   const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })

@@ -49,7 +49,7 @@ export const writeProposal = async (
   return (await query(writeStatement, values)).length > 0
 }
 
-/** The proposal, and nobody else decides about it until the transaction ends. */
+/** The approval request, locked against other decisions until the transaction ends. */
 export const findProposal = async (
   { query }: MerchantConnection,
   id: string,

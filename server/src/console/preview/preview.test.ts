@@ -124,7 +124,7 @@ test('nothing is ever done in a preview, by nobody', async () => {
   ).toBe('preview.readonly')
 })
 
-test('a stand-in for a member owns nothing of anybody, and its session opens nothing without the pass', async () => {
+test('a preview’s simulated member has no data of real members, and its session opens nothing without the pass', async () => {
   const cookie = await visit({ visitor: 'member' })
   const as = { authorization: 'preview' }
   expect((await ask('/wps/member/info', cookie, as)).json().value).toMatchObject({

@@ -12,7 +12,7 @@ import { readDraft } from '../versions/draftRepository'
 import { mergeDraft } from '../versions/draftHandlers'
 import { readPass, type PreviewPass } from './previewPass'
 
-/** The front as a draft would make it, for whoever holds the pass. */
+/** The front as a draft would make it, for the holder of the pass. */
 export interface PreviewVisit {
   pass: PreviewPass
   /** What players would have if the draft were published now. */

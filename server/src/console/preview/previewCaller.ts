@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform'
 import type { PreviewVisit } from './previewAdmin'
 import type { PreviewPass } from './previewPass'
 
-/** What the stand-in's front sends as its session. It opens nothing anywhere else. */
+/** The session token of a preview's front. It opens nothing anywhere else. */
 export const standInToken = 'preview'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -20,8 +20,8 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const standIn: CallerSession = { sessionId: nobody, memberId: nobody, userName: 'preview', kind: 'member' }
 
 /**
- * What a call of a preview is answered with, if it may be made at all: nothing is ever done, and a member's calls are
- * answered for a stand-in. Throws `preview.readonly`, and as for anybody `login.not.session`.
+ * The answer to a preview's call, if it may be made at all: no action is ever carried out, and a member's calls are
+ * answered for a simulated member. Throws `preview.readonly`, and as for any caller `login.not.session`.
  */
 export const previewSession = (
   call: Call<unknown, unknown>,
@@ -41,7 +41,7 @@ export const previewPlatform = (platform: Platform, { pass }: PreviewVisit): Pla
     ? platform
     : { ...platform, clock: { ...platform.clock, now: () => platform.clock.now() + pass.aheadMs } }
 
-/** How long a stand-in that is not new has been a member. */
+/** The membership time of a simulated member who is not new. */
 const memberForMs = days(365)
 
 /** The documents' type: an agent is 1, a restricted account is 4. */
@@ -67,7 +67,7 @@ const labelOf = (
   }
 }
 
-/** What the stand-in is told of themselves. A member's call that is not here is refused, and its place says so. */
+/** The simulated member's own data. A member's call that is not here is refused, and the page says so. */
 export const previewAnswer = (
   call: Call<unknown, unknown>,
   { settings, nowMs, pass }: PreviewVisit,

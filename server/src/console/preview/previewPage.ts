@@ -10,8 +10,8 @@ import { previewPath } from './previewRoute'
 import { previewWords } from './previewWords'
 
 /**
- * Runs before anything of the page: the preview has a memory and a clock of its own, and nothing of it stays in the browser,
- * neither what it remembers nor a worker that keeps its pages.
+ * Runs before anything else in the page: the preview has its own storage and clock, and nothing of it stays in the
+ * browser, neither stored data nor a worker that caches its pages.
  */
 const prepare = (aheadMs: number, device: object, tab: object): string => `(()=>{
 const shelf=(start)=>{const kept=new Map(Object.entries(start));return{getItem:(k)=>kept.get(String(k))??null,setItem:(k,v)=>void kept.set(String(k),String(v)),removeItem:(k)=>void kept.delete(String(k)),clear:()=>kept.clear(),key:(n)=>[...kept.keys()][n]??null,get length(){return kept.size}}};

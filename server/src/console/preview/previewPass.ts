@@ -5,14 +5,14 @@ import { minutes } from '@playfront/contract/time'
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/keys/secrets'
 
-/** What a preview shows, to whom, and until when. Whoever holds it sees one draft of one merchant and nothing else. */
+/** What a preview shows, to whom, and until when. Its holder sees one draft of one merchant and nothing else. */
 export interface PreviewPass {
   merchant: string
   draft: string
   language: LanguageCode
   scheme: 'light' | 'dark'
   visitor: PreviewVisitor
-  /** Id of the stand-in's rank. */
+  /** Id of the simulated member's rank. */
   rank?: string
   /** What its clocks say beyond the real time, milliseconds. */
   aheadMs: number

@@ -40,7 +40,9 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 export const consoleOrigin = (request: FastifyRequest, consoleHost: string): string =>
   `${request.protocol}://${consoleHost}${readHost(request.host).port}`
 
-/** The way into a preview: a page that never tells the pass to a server's log, and the call that turns it into a cookie. */
+/**
+ * The entry of a preview: a page that keeps the pass out of server logs, and the call that exchanges it for a cookie.
+ */
 export const registerPreviewRoute = (app: FastifyInstance, deps: PreviewDeps): void => {
   const { merchants, secrets, limit, platform, consoleHost } = deps
   app.get(previewPath, { config: { name: 'preview' } }, async (request, reply) => {

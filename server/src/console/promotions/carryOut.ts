@@ -12,9 +12,10 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { ProposalRow } from './proposalRepository'
 
 /**
- * Does what two people agreed on, by the ledger's own moves and under the proposal's key. Answers what became of it.
- * Throws `promotion_unknown`, `promotion_over` (it was stopped, or its budget does not pay for it), `account_restricted`, what
- * `passGate` throws, `promotion_not_eligible` while another bonus runs, `staff.moved.on` for a bonus that runs no longer.
+ * Carries out what two people agreed on, through the ledger's own movements and under the request's key. Returns the
+ * outcome. Throws `promotion_unknown`, `promotion_over` (it was stopped, or its budget does not cover it),
+ * `account_restricted`, what `passGate` throws, `promotion_not_eligible` while another bonus runs, `staff.moved.on`
+ * for a bonus that no longer runs.
  */
 export const carryOut = async (
   connection: MerchantConnection,
@@ -40,7 +41,8 @@ const give = async (
   await passGate(connection, { merchant, memberId, gate: 'marketing' })
   if (proposal.need === null) await giveCash(connection, proposal)
   else await giveBonus(connection, merchant, proposal)
-  // The wallet first and then the promotion, as a deposit takes them. A bonus counts by now, cash as soon as it is closed.
+  // The wallet first and then the promotion, in the order of deposits. A bonus counts from now on, cash once it is
+  // closed.
   await holdBudgets(connection, [promotion])
   const counted = proposal.need === null ? amount : 0
   const [budget] = await connection.query<{ left: number | null }>(leftStatement, [promotion])

@@ -52,9 +52,9 @@ export const listProposals = async (
 }
 
 /**
- * The first half; nothing moves. What is to be given counts at once for what its proposer may give, and its member have, on
- * the merchant's day. Throws `request.not.found`, `promotion_unknown`, `promotion_over`, `promotion.ceiling`, and
- * `staff.moved.on` when a bonus runs no longer or somebody was faster.
+ * The first step; nothing moves. The amount counts at once towards the daily limits of the requester and of the
+ * member, on the merchant's day. Throws `request.not.found`, `promotion_unknown`, `promotion_over`,
+ * `promotion.ceiling`, and `staff.moved.on` when a bonus no longer runs or after a concurrent request.
  */
 export const proposeClaim = async (context: ModuleContext, asked: ProposeClaimRequest): Promise<Done> => {
   const { store, merchant, staff } = context
@@ -83,12 +83,12 @@ export const decideClaimProposal = async (
   context: ModuleContext,
   { proposal, decision }: DecideClaimRequest,
 ): Promise<Done> => {
-  // Play that was settled by now counts for a bonus before it is taken back.
+  // Play that is settled by now counts for a bonus before it is cancelled.
   if (decision === 'confirm') await countPlay(context.store, context.merchant)
   return close(context, proposal, decision)
 }
 
-/** Throws `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackClaimProposal = (
   context: ModuleContext,
   { proposal }: TakeBackClaimRequest,
@@ -124,7 +124,7 @@ const close = async (
   return { done: true }
 }
 
-/** Sent again, a proposal is the same one; anything else of that name is another's. */
+/** A repeated request is the same one; any other with that id is another person's. */
 const insistSame = (found: ProposalRow, asked: ProposeClaimRequest, staff: string): void => {
   const isSame =
     found.does === asked.does &&

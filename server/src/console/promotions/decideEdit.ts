@@ -12,13 +12,13 @@ export interface EditFacts {
 
 export type EditVerdict = { does: 'go'; reason: string } | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whether an edit is still as somebody saw it who writes it, throws it away or sends it on. */
+/** Whether an edit is still as it was seen by the person who changes, discards or submits it. */
 export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
   (edit?.revision ?? 0) === revision
     ? { does: 'go', reason: 'it is as the caller saw it' }
     : { does: 'refuse', code: 'staff.moved.on', reason: 'somebody has written it in the meantime' }
 
-/** Whether somebody may be the second person for it; whoever wrote it last never is. */
+/** Whether a person may be its approver; the last author never is. */
 export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
   if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it does not wait, or is another by now' }

@@ -30,7 +30,7 @@ import {
 } from './editRepository'
 import { documentOf } from './promotionRows'
 
-/** Writes a change; its HTML is cleaned on the way. Throws `staff.moved.on` when somebody wrote it in the meantime. */
+/** Stores a change; its HTML is sanitized. Throws `staff.moved.on` after a concurrent change. */
 export const savePromotion = async (
   { store, merchant, staff }: ModuleContext,
   { id, revision, document: written }: SavePromotionRequest,

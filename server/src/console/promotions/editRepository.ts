@@ -41,7 +41,7 @@ export const readNow = async ({ query }: MerchantConnection): Promise<Date> => {
   return row?.now ?? new Date(0)
 }
 
-/** False when somebody began one at the same moment. */
+/** False when a concurrent call began one. */
 export const beginEdit = async (
   { query }: MerchantConnection,
   merchant: string,
@@ -82,7 +82,7 @@ export const removeEdit = async ({ query }: MerchantConnection, id: string): Pro
   await query(removeStatement, [id])
 }
 
-/** What the promotion has given and not taken back. */
+/** What the promotion has given and not cancelled. */
 export const readGiven = async ({ query }: MerchantConnection, id: string): Promise<number> =>
   (await query<{ given: number }>(givenStatement, [id]))[0]?.given ?? 0
 

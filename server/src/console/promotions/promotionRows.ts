@@ -100,7 +100,7 @@ const present = (
   total: TotalRow | undefined,
 ): AdminPromotionRow => {
   const document = live ? documentOf(live) : edit?.document
-  if (!document) throw new Error('a promotion is there, or somebody writes it')
+  if (!document) throw new Error('a promotion exists, or has an edit')
   const { promotion: _, ...totals } = total ?? { promotion: id, ...nothing }
   return {
     id,

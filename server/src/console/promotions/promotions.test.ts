@@ -193,7 +193,7 @@ test('one person stops a promotion at once, and only two start it again', async 
   expect((await moduleOf('stops')).state).toBe('stopped')
   await starts(gift('stops'))
   expect(await codeOf(claim(second, 'stops'))).toBe('done')
-  // A seeded one that was stopped stays so when the server starts anew.
+  // A seeded one that was stopped stays stopped when the server restarts.
   expect(await rowsOf(`select origin from promotion where id = 'stops'`)).toEqual([{ origin: 'console' }])
 })
 
@@ -288,7 +288,7 @@ test('a gift by hand is paid by the second person, once, and its member reads wh
     'staff.same.person',
   )
   expect((await call('takeBackClaimProposal', an, { proposal: more.proposal })).status).toBe(200)
-  // What was taken back counts for nobody.
+  // A withdrawn request does not count towards the limits.
   const again = { ...more, proposal: harness.platform.randomness.uuid(), amount: 200 }
   expect((await call('proposeClaim', an, again)).status).toBe(200)
   expect(
@@ -296,7 +296,7 @@ test('a gift by hand is paid by the second person, once, and its member reads wh
   ).toBe(200)
 })
 
-test('a bonus by hand asks for the play that its promotion asks for, and is taken back by two with a reason', async () => {
+test('a manual bonus requires the wagering of its promotion, and is cancelled by two people with a reason', async () => {
   await harness.passes(days(1))
   for (const person of [an, binh, malee]) person!.cookie = (await harness.authenticate(person!)).cookie
   await starts(bonus('hand-bonus'))

@@ -26,7 +26,7 @@ export interface ProposalRow {
   now: Date
 }
 
-/** A proposal as it is made. */
+/** An approval request as it is made. */
 export type NewProposal = Omit<ProposalRow, 'state' | 'proposedBy' | 'proposedName' | 'decidedBy' | 'now'>
 
 /** False when there is one of the name, or one about the bonus is open. */
@@ -42,7 +42,7 @@ export const writeProposal = async (
   return (await query(writeStatement, [...values, staff.id, staff.displayName])).length > 0
 }
 
-/** The proposal; nobody else decides about it until the transaction ends. */
+/** The approval request, locked against other decisions until the transaction ends. */
 export const holdProposal = async (
   { query }: MerchantConnection,
   id: string,
@@ -56,7 +56,7 @@ export const closeProposal = async (
   await query(closeStatement, [id, state, staff.id, staff.displayName, outcome ?? null])
 }
 
-/** Adds to what somebody gave, or a member was given, on a day; false when it would be more than the ceiling. */
+/** Adds to what a staff user gave, or a member got, on a day; false when it would exceed the ceiling. */
 export const addGoodwill = async (
   { query }: MerchantConnection,
   merchant: string,

@@ -10,9 +10,9 @@ import { readNow } from './editRepository'
 import type { NewProposal } from './proposalRepository'
 
 /**
- * What somebody asks for, with the terms that hold now: a bonus by hand asks for as much play as one by a deposit.
- * Throws `request.not.found` for a member who is not there, `promotion_unknown`, `promotion_over` for one that was stopped,
- * and `staff.moved.on` for a bonus that does not run.
+ * The request with the current terms: a manual bonus requires as much wagering as one by a deposit. Throws
+ * `request.not.found` for an unknown member, `promotion_unknown`, `promotion_over` for one that was stopped, and
+ * `staff.moved.on` for a bonus that does not run.
  */
 export const requestOf = async (
   connection: MerchantConnection,

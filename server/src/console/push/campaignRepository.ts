@@ -72,7 +72,7 @@ export interface OrderedCampaign {
   id: string
   counted: number
   needsSecond: boolean
-  /** Whoever asked for it, where it was not the caller. */
+  /** The person who requested it, where it was not the caller. */
   asked?: { by: string; name: string }
   /** When it leaves. */
   leavesAt: Date

@@ -35,7 +35,7 @@ export const reachOf = async (
 ) => {
   const reach = await countReach(connection, audience, house.members.marketingNeedsConsent)
   const manyFrom = house.push.secondPersonFrom
-  // Whoever takes a break today may be back when it leaves.
+  // A member who takes a break today may be back when it is sent.
   const count = reach.members + reach.silenced
   return { ...reach, needsSecond: decideSecond({ isForEverybody: false, count, manyFrom }).needsSecond }
 }

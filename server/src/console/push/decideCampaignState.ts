@@ -27,7 +27,7 @@ export const decideCampaignState = ({
   return { state: 'sent', reason: 'every device has had its turn' }
 }
 
-/** Deliveries by their states, as somebody of the house reads them. */
+/** Deliveries by their states, as staff see them. */
 export const figuresOf = (became: Record<string, number>): PushFigures => {
   const sum = (...states: string[]) => states.reduce((total, state) => total + (became[state] ?? 0), 0)
   return {

@@ -2,7 +2,7 @@ import { days, minutes } from '@playfront/contract/time'
 import { instantOfWall, quietForMs, type QuietHours } from '../../shell/push/quietHours'
 
 export interface DepartureFacts {
-  /** By the merchant's wall clock; as soon as it is sent when absent. */
+  /** By the merchant's local time; at once when absent. */
   at: string | undefined
   nowMs: number
   timeZone: string

@@ -5,7 +5,7 @@ import type { ModuleContext } from '../consoleContext'
 import type { CampaignRow } from './campaignRepository'
 import { decideCampaignState, figuresOf } from './decideCampaignState'
 
-/** A push message as the desk is shown it. */
+/** A push message as the console shows it. */
 export const presentCampaign = ({ merchant, staff, secrets }: ModuleContext, row: CampaignRow): AdminPush => {
   const { id, revision, sealed, audience, counted, needsSecond } = row
   const { writtenName, askedName, orderedName, cancelledName } = row

@@ -176,7 +176,7 @@ test('it waits for its moment, and is stopped before it', async () => {
   expect((await call('cancelPush', minh, { id: second.id })).code).toBe('staff.moved.on')
 })
 
-test('stopped in the middle, whoever has it keeps it and nobody else gets it', async () => {
+test('when it is stopped in the middle, members who got it keep it and no one else gets it', async () => {
   const phones = [await phoneOf(an), await phoneOf(binh)]
   const { id } = await writes({ audience: { names: [an.username, binh.username] } })
   await sends(id)
@@ -265,7 +265,7 @@ test('another merchant’s members, and another merchant’s messages, are out o
   expect(await listed(malee, 'mela')).toEqual([])
 })
 
-test('of two who change it at once one is told that it moved on, and a sent one is not changed', async () => {
+test('of two concurrent changes one gets staff.moved.on, and a sent one is not changed', async () => {
   const { id } = await writes({ audience: { names: [an.username] } })
   const change = () =>
     call('savePush', chi, { id, revision: 1, words, path: '/m/home', audience: { names: [an.username] } })

@@ -15,7 +15,7 @@ import { presentCampaign } from './presentCampaign'
 import { cancelPush, decidePush, sendAdminPush } from './sendCampaign'
 import { dropPush, savePush } from './writeCampaign'
 
-/** Push messages to many: written, counted, let go by two where they are many, and stopped. */
+/** Push messages to many members: written, counted, approved by a second person where they are many, and stopped. */
 export const pushAdminHandlers = {
   adminPush: inModule(list),
   countPush: inModule(count),

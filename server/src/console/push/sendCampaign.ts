@@ -50,7 +50,7 @@ export async function sendAdminPush(context: ModuleContext, asked: OnePushReques
   })
 }
 
-/** Throws `staff.same.person` for whoever asked, `staff.moved.on`, `reach.time.passed`, `reach.off`. */
+/** Throws `staff.same.person` for the requester, `staff.moved.on`, `reach.time.passed`, `reach.off`. */
 export async function decidePush(
   context: ModuleContext,
   { decision, ...asked }: DecidePushRequest,

@@ -61,7 +61,7 @@ const requireContent = (
   return pushContent.parse({ words, path })
 }
 
-/** Who is meant by name stays out of the log: it is kept for ever. */
+/** Names of members stay out of the log: it is kept permanently. */
 const factsOf = ({ words, path }: PushContent, { names, ...audience }: PushGroup) => ({
   titles: Object.fromEntries(Object.entries(words).map(([language, { title }]) => [language, title])),
   path,

@@ -10,7 +10,7 @@ export interface ReportProblem {
   row: string
 }
 
-/** Adds every source up anew and compares with the figures that were kept; slow, and changes nothing but what is still due. */
+/** Sums every source again and compares with the stored figures; slow, and changes nothing but what is still due. */
 export const checkReports = async (store: Store, merchant: ReportedMerchant): Promise<ReportProblem[]> => {
   await countReports(store, merchant)
   const problems: ReportProblem[] = []

@@ -6,7 +6,7 @@ import { countReports, type ReportedMerchant } from './countReports'
 import { readReport } from './readReport'
 import { writeReport } from './writeReport'
 
-/** Reports over a stage: counted when it is asked, and read as somebody of the staff would. */
+/** Reports over a harness: counted on demand, and read as a staff user would. */
 export const reportsOn = (
   harness: Harness,
   merchant: string,

@@ -12,9 +12,10 @@ const membersPerStep = 5_000
 type Step = 'again' | 'done'
 
 /**
- * Adds to the day figures what the ledger and the members have grown by since the last look, everything once: the mark moves
- * on in the change that counts. Nodes count one after the other; whoever finds another at it leaves it to that one. In
- * another time zone than before it begins anew. Throws when the database is older than the mark (`rebuildReports` helps).
+ * Adds to the day figures what was added to the ledger and the members since the last run, everything once: the mark
+ * moves in the transaction that counts. Nodes count one after the other; a node that finds another counting leaves it
+ * to that one. After a change of the time zone it starts again. Throws when the database is older than the mark
+ * (`rebuildReports` helps).
  */
 export const countReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
   if (!(await store.read(merchant.code, (connection) => isDue(connection, merchant)))) return
@@ -37,7 +38,7 @@ interface StateRow {
   hasMembers: boolean
 }
 
-/** Empties the day figures and reckons them anew. Beside a running server; until it is done, reports say so. */
+/** Empties the day figures and computes them again. Runs beside the server; until it is done, reports say so. */
 export const rebuildReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
   await store.change(merchant.code, async (connection) => {
     await connection.query(beginStatement, [merchant.code])
@@ -131,8 +132,8 @@ const markStatement = statement(
 const waitStatement = statement('wait', 'select merchant from report_state for update')
 
 /**
- * Whatever a step looks up it looks up by itself, in an index, and how is thought over anew in each: a join that was planned
- * while the tables were small would walk all bets for every prize once they have grown, and statistics come late.
+ * Each step does its look-ups separately, through an index, and is planned again each time: a join that was planned
+ * while the tables were small would scan all bets for every prize once they have grown, and statistics come late.
  */
 const byIndexStatement = statement(
   'by index',

@@ -15,7 +15,7 @@ let harness: PlayHarness
 let member: HarnessMember
 let reports: ReturnType<typeof reportsOn>
 
-/** One lottery alone: a stage that draws every minute takes long over a week. */
+/** One lottery only: a harness that draws every minute is slow over a week. */
 const opens = async (lottery: LotteryCode, prizeMode: string) => {
   open = harness = await openPlayHarness({
     lotteries: [lottery],
@@ -61,7 +61,7 @@ test('a correction after midnight changes the day on which the stake was placed,
   const won = 900_000
   expect(await dayOf(placedOn)).toEqual([2, cost, won, cost - won, Math.round((won / cost) * 10_000)])
 
-  // Past midnight, and still within the time in which a correction may take back.
+  // Past midnight, and still within the time in which a correction may claw back.
   await harness.drawsAfter(hours(8))
   const draw = { drawId, lottery: 'LAO' as const, family: 'LAO4' as const, drawAtMs: issues[0]?.drawAt ?? 0 }
   const id = await harness.corrections.propose(draw, 'an', { n: ['1256'] }, 'misread')
@@ -74,7 +74,7 @@ test('a correction after midnight changes the day on which the stake was placed,
   expect(harness.troubles).toEqual([])
 })
 
-test('stakes that are void come off the turnover of their day, and off what the theory is reckoned from', async () => {
+test('stakes that are void are subtracted from the turnover of their day, and from what the theoretical result is computed from', async () => {
   await opens('MB1', 'Lott')
   const drawId = await harness.issueOn('MB1')
   const place = (type: string, stake: number) =>
@@ -114,7 +114,7 @@ test('stakes that are void come off the turnover of their day, and off what the 
   expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
-test('another house’s game stands under its own name and published return, its rollback on the day of the bet; no spreadsheet runs its name', async () => {
+test('a provider’s game is listed under its own name and published return, its rollback on the day of the bet; no spreadsheet executes its name', async () => {
   const seamless = await openSeamlessHarness()
   open = seamless
   const mine = reportsOn(seamless, 'lotus')

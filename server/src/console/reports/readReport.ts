@@ -43,7 +43,7 @@ export const readReport = async (module: ModuleContext, request: ReportRequest):
   })
 }
 
-/** Weeks are told whole, from the Monday of the first to the Sunday of the last. */
+/** Weeks are reported whole, from the Monday of the first to the Sunday of the last. */
 const spanOf = ({ report, from, to }: ReportRequest) =>
   report === 'retention' ? { from: mondayOf(from), to: dayAfter(mondayOf(to), 6) } : { from, to }
 

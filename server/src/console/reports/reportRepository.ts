@@ -27,7 +27,7 @@ export const reportRepository = ({ query }: MerchantConnection, { from, to }: Sp
   titles: () => query<TitleRow>(titleStatement, [from, to, currency]),
 })
 
-/** What another house calls its game, and publishes as its return; absent once it is off its list. */
+/** A provider's name for its game, and the return that it publishes; absent once it is off the list. */
 export interface TitleRow {
   game: string
   title: string

@@ -79,7 +79,7 @@ const moving = async (member: HarnessMember, kind: (typeof posts)[number] | Move
 
 const dayNow = () => merchantDay(harness.platform.clock.now(), reports.settings.timeZone).day
 
-/** What the ledger itself says of an account between two midnights, which are reckoned without the database. */
+/** The ledger's own figures of an account between two midnights, which are computed without the database. */
 const ledgerSays = async (accounts: string[], span: { from: string; to: string }) => {
   const { fromMs = 0, untilMs = 0 } = instantsOf(span, reports.settings.timeZone)
   const { rows } = await owner.query(
@@ -145,7 +145,7 @@ test('every figure of money equals the ledger’s own sum, whatever moved and wh
   expect(await checkReports(harness.store, reports.settings)).toEqual([])
 })
 
-test('reckoned anew, in this zone or after another, every figure is the same; and figures that were touched are found', async () => {
+test('computed again, in this zone or after another, every figure is the same; and figures that were touched are found', async () => {
   const span = { from: '2026-11-21', to: dayNow() }
   const names: ReportName[] = ['registrations', 'funnel', 'money', 'games', 'playDays', 'retention']
   const read = async () => Promise.all(names.map((report) => reports.read({ report, ...span })))

@@ -1,6 +1,6 @@
 /**
- * What the figures are made of, said once: the reckoning adds what these find between two marks, and the check adds up
- * everything anew. Each takes the zone as $1 and the marks as $2 and $3 (`writer` from the first, below the second).
+ * The sources of the figures, defined once: counting adds what these find between two marks, and the check sums
+ * everything again. Each takes the zone as $1 and the marks as $2 and $3 (`writer` from the first, below the second).
  */
 
 const written = 'movement.writer >= $2::bigint and movement.writer < $3::bigint'

@@ -40,7 +40,7 @@ const stateOf = async (id: string): Promise<string> => {
 }
 
 const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code ?? 'done'
-/** Adds somebody with the role and comes in as them with whatever code reached the address. */
+/** Adds a staff user with the role and signs in as them with the code that reached the address. */
 const addsOwn = async (name: string, role: StaffRole): Promise<Hired> => {
   const email = `${name}@example.com`
   const person: Hired = { id: money.newId(), name, password: 'nobody else knows this one' }
@@ -79,7 +79,7 @@ test('a manager who adds a cashier alone cannot pay a withdrawal in review with 
   await call('takeBackPayout', minh, { id: withdrawal, proposal })
 })
 
-test('somebody whom one person added alone requests, and that person cannot approve it before a third has confirmed them', async () => {
+test('a request by a user whom one person added alone cannot be approved by that person before a third has confirmed the user', async () => {
   const support = await addsOwn('own.support', 'support')
   const proposal = await requests(support)
   expect(await approves(minh, proposal)).toBe('staff.own.newcomer')

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { decideSecondPerson, type Approver } from './decideSecondPerson'
 
-/** A proposal of the staff that another person decides. */
+/** An approval request of staff that another person decides. */
 export interface SecondApprovalFacts {
-  /** None: there is no such proposal. */
+  /** Undefined: there is no such request. */
   proposal:
     | {
         state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
@@ -23,7 +23,7 @@ export type SecondApproval =
 
 const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenBack' } as const
 
-/** What the second person's word does; taken back is a proposal by its maker alone. */
+/** The effect of the second person's decision; only its author can withdraw a request. */
 export const decideSecondApproval = ({ proposal, decision, by }: SecondApprovalFacts): SecondApproval => {
   if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such proposal' }
   if (decision === 'takeBack') {

@@ -15,7 +15,7 @@ import { mayGive } from '../staff/ranks/decideRank'
 import { decideReset } from '../staff/resets/decideReset'
 import { decideSecondPerson, type Approver } from './decideSecondPerson'
 
-/** Somebody of the staff, as far as the rules look at them. */
+/** A staff user, as far as the rules look at them. */
 interface Person {
   id: string
   held: readonly RoleHeld[]
@@ -53,8 +53,8 @@ const reviewed: readonly { kind: string; needs: Permission; approve: Permission 
 const places = ['lotus', groupScope]
 
 /**
- * Of four calls the last two are a request and its approval. A request changes nobody's account, and what its maker may do
- * only grows in this model, so that nothing is missed by making it as late as possible.
+ * Of four calls the last two are a request and its approval. A request changes no one's account, and its author's
+ * permissions only grow in this model, so that nothing is missed by making it as late as possible.
  */
 const callsBefore = 2
 
@@ -74,7 +74,7 @@ const approverOf = ({ people }: ServerServices, { id, givenBy }: Person): Approv
     id,
     name: id,
     isConfirmed: givenBy === null,
-    // Somebody patient: every waiting time has passed.
+    // A patient attacker: every waiting time has passed.
     isInWaitingTime: false,
     unconfirmedPeople: below(id).map((one) => ({ id: one.id, name: one.id })),
   }

@@ -1,7 +1,9 @@
 import { Refusal } from '../../http/refusal'
 import { decideSecondPerson, type SecondPersonFacts } from './decideSecondPerson'
 
-/** Throws `staff.same.person`, `staff.too.new` or `staff.own.newcomer` where somebody may not be the second person. */
+/**
+ * Throws `staff.same.person`, `staff.too.new` or `staff.own.newcomer` where the caller may not be the second person.
+ */
 export const requireSecondPerson = (
   by: SecondPersonFacts['by'],
   requestedBy: SecondPersonFacts['requestedBy'],

@@ -45,7 +45,7 @@ test('of thirty wrong passwords side by side five are looked at, and a right one
   expect(looked).toBe(5)
 })
 
-test('of thirty who bring the right code side by side one is in, and none is told of too many wrong ones (T19)', async () => {
+test('of thirty concurrent calls with the right code one signs in, and none gets the error for too many wrong codes (T19)', async () => {
   const an = await hires('code.parallel')
   const modules = Array.from({ length: 30 }, (): Hired => ({ ...an, cookie: undefined }))
   for (const by of modules) expect(await begins(an, by)).toBe('done')
@@ -68,7 +68,7 @@ test('wrong codes side by side stay as few as they were (T19)', async () => {
   expect([countOf(answers, 'two.factor.invalid'), countOf(answers, 'two.factor.locked')]).toEqual([15, 5])
 })
 
-test('at an open desk right passwords side by side all unlock it, and wrong ones are five', async () => {
+test('in an open session concurrent right passwords all unlock it, and wrong ones are limited to five', async () => {
   const an = await hires('desk.parallel')
   const unlocks = (password: string) => codeOf('unlockConsole', { by: { ...an }, fields: { password } })
   expect(countOf(await many(30, () => unlocks(an.password)), 'done')).toBe(30)
@@ -76,7 +76,7 @@ test('at an open desk right passwords side by side all unlock it, and wrong ones
   expect([countOf(answers, 'login.cred.err'), countOf(answers, 'login.locked')]).toEqual([5, 25])
 })
 
-test('of twelve changes of the own password side by side one holds, and none is told of too many wrong ones', async () => {
+test('of twelve concurrent changes of the own password one succeeds, and none gets the error for too many wrong ones', async () => {
   const an = await hires('change.parallel')
   const changes = (current: string, next: string) =>
     codeOf('changeStaffPassword', { by: { ...an }, fields: { current, next } })

@@ -7,7 +7,7 @@ export interface StaffSessionRow {
   name: string
   displayName: string
   stage: 'begun' | 'open'
-  /** Nobody has touched the desk for so long that the password is due. */
+  /** The session was idle for so long that the password is required. */
   isIdle: boolean
   seenLongAgo: boolean
   tries: number
@@ -35,7 +35,7 @@ export const writeSession = async (
   if (stage === 'open') await query(seenStatement, [staff])
 }
 
-/** A sign-in that has not ended, of somebody who still works here. */
+/** A session that has not ended, of a user who is not suspended. */
 export const readSession = async (
   { query }: MerchantConnection,
   tokenHash: Buffer,
@@ -64,7 +64,7 @@ export const dropSession = async (
   staff?: string,
 ): Promise<boolean> => (await query(dropStatement, [tokenHash, staff ?? null])).length > 0
 
-/** Every sign-in of somebody ends, except one where it is named. */
+/** Ends every session of a user, except one where it is named. */
 export const dropAllSessions = async (
   { query }: MerchantConnection,
   staff: string,

@@ -15,7 +15,7 @@ afterAll(() => harness.close())
 const begin = (name: string, password: string, by?: Hired) =>
   harness.call('beginSignIn', { by, fields: { name, password } })
 
-test('whoever comes for the first time sets an authenticator up, and the password alone opens nothing', async () => {
+test('a user sets an authenticator up at the first sign-in, and the password alone opens nothing', async () => {
   const newcomer = await harness.hire('first.day', [{ merchant: 'lotus', role: 'support' }])
   const begun = await begin(newcomer.name, newcomer.password, newcomer)
   expect(begun.value).toEqual({ next: 'enrol' })
@@ -41,7 +41,7 @@ test('whoever comes for the first time sets an authenticator up, and the passwor
   expect((await harness.call('enrolAuthenticator', { by: newcomer })).code).toBe('two.factor.over')
 })
 
-test('a wrong password, an unknown name and somebody who left are answered alike, and never for ever (T16, D-14)', async () => {
+test('a wrong password, an unknown name and a suspended user get the same answer, and no lock is permanent (T16, D-14)', async () => {
   const gone = await harness.hire('gone.away', [{ merchant: 'lotus', role: 'manager' }])
   const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
@@ -76,7 +76,7 @@ test('a code is taken once, and a sign-in ends with its fifth wrong one (T19)', 
   ).toBe('two.factor.over')
 })
 
-test('a desk that nobody touches for a quarter of an hour is locked by the server; the password opens it again', async () => {
+test('a session that is idle for a quarter of an hour is locked by the server; the password unlocks it', async () => {
   const by = await harness.signIn(await harness.hire('idle.hands', [{ merchant: 'lotus', role: 'support' }]))
   await harness.passes(minutes(14))
   expect((await harness.call('me', { by })).status).toBe(200)
@@ -156,7 +156,7 @@ test('no password, code or secret stands in the database in clear, nor in the lo
   for (const hidden of [minh.password, minh.secret, minh.cookie]) expect(all).not.toContain(hidden)
 })
 
-test('guesses of strangers shut nobody out of a browser they signed in with, nor of an open desk (M5)', async () => {
+test('guesses of strangers lock no user out of a browser they signed in with, nor of an open session (M5)', async () => {
   const known = await harness.hire('known.device', [{ merchant: 'lotus', role: 'manager' }])
   await harness.signIn(known)
   expect(known.device).toBeDefined()

@@ -118,7 +118,7 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
   return done
 }
 
-/** The password again at a locked desk. Throws `login.cred.err`, `login.locked`, `server.busy`. */
+/** The password again at a locked console. Throws `login.cred.err`, `login.locked`, `server.busy`. */
 const unlockConsole = async (
   passwords: Passwords,
   { store, staff }: SignedInContext,

@@ -48,7 +48,7 @@ export const spendNextCode = async (
   const nowMs = await databaseTime(connection)
   const sealed = found?.totpSecret ? freshDraft(found, nowMs) : undefined
   if (!found || !sealed) return false
-  // Steps are counted anew: no code of this secret was taken yet.
+  // Steps are counted again: no code of this secret was accepted yet.
   const decision = decide(deps, found, { sealed, code, nowMs, lastStep: null })
   return decision.right && replaceSecret(connection, staff, decision.step)
 }

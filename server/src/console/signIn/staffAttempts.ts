@@ -7,9 +7,10 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { consoleOptions } from '../consoleOptions'
 
 /**
- * Counts a guess at a name's password, before the password is looked at. A device on which that person signed in before has a
- * counter of its own: strangers who guess at the name shut nobody out there. The network's count stands until the person is in.
- * @param device the hash of the device's cookie where it belongs to that person
+ * Counts a guess at a user's password, before the password is checked. A device on which that user signed in before
+ * has a separate counter: strangers who guess lock no one out there. The network's count stays until the user is
+ * signed in.
+ * @param device the hash of the device's cookie where it belongs to that user
  * Throws `login.locked`, `server.busy`, and what judging throws.
  */
 export const asPasswordGuess = async <Value>(
@@ -21,21 +22,26 @@ export const asPasswordGuess = async <Value>(
   return asGuess(store, passwords, device === undefined ? nameSubject(name) : `device ${device}`, judge)
 }
 
-/** Counts a guess at somebody's codes over all sign-ins. Throws `two.factor.locked`, `server.busy`, and what judging throws. */
+/**
+ * Counts a guess at a user's codes over all sign-ins. Throws `two.factor.locked`, `server.busy`, and what judging
+ * throws.
+ */
 export const asCodeGuess = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
   asGuess(store, codes, codeSubject(staff), judge)
 
 /**
- * Counts a guess by whoever holds an open desk at its person's own password or code: apart, so that nobody is shut out by it.
- * Throws `login.locked`, `server.busy`, and what judging throws.
+ * Counts a guess in an open session at its user's own password or code: separately, so that no one is locked out by
+ * it. Throws `login.locked`, `server.busy`, and what judging throws.
  */
 export const asOwnGuess = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
   asGuess(store, passwords, ownSubject(staff), judge)
 
-/** Looks at a guess. What it calls when the guess was right gives back the one, and leaves the wrong ones before it counted. */
+/**
+ * Checks a guess. The callback for a right guess uncounts that guess, and leaves the wrong ones before it counted.
+ */
 type Judge<Value> = (isRight: () => void) => Promise<Value>
 
-/** What is guessed at, how often, and what a guess too many is told. */
+/** What is guessed, how often, and the error for one guess too many. */
 interface Target {
   limit: GuessLimit
   locked: 'login.locked' | 'two.factor.locked'
@@ -51,8 +57,8 @@ const passwords = targetOf(consoleOptions.nameLimit, 'login.locked')
 const codes = targetOf(consoleOptions.codeLimit, 'two.factor.locked')
 
 /**
- * So many of one account are judged at a time as there are guesses at once, and the others wait, so that no right one is told of
- * wrong ones that are none: see `asGuess` of the members.
+ * At most as many guesses at one account are judged at a time as its limit allows, and the others wait, so that a
+ * right one is not refused because of guesses that are not judged yet: see `asGuess` of the members.
  */
 const asGuess = <Value>(
   store: Store,
@@ -80,7 +86,7 @@ const giveBack = async (
   await query(giveBackStatement, [subject, stepMs / 1_000])
 }
 
-/** Somebody is in: what was counted for the network at the password is given back. */
+/** The user is signed in: resets the network's count of passwords. */
 export const giveNetworkBack = (connection: MerchantConnection, ip: string): Promise<void> =>
   giveBack(connection, networkSubject(ip), consoleOptions.networkLimit)
 
@@ -89,13 +95,13 @@ export const resetOwnAttempt = async ({ query }: MerchantConnection, staff: stri
   await query(clearStatement, [ownSubject(staff)])
 }
 
-/** Counts a try at the door where nobody is named. Throws `login.locked`. */
+/** Counts an attempt at the sign-in where no user is named. Throws `login.locked`. */
 export const countNetworkGuess = async (store: Store, ip: string): Promise<void> => {
   if (!(await spend(store, networkSubject(ip), consoleOptions.networkLimit)))
     throw new Refusal('login.locked')
 }
 
-/** The password was right, the code as well: what was counted for them is taken back. */
+/** The password and the code were right: resets their counts. */
 export const resetAttempts = async (
   { query }: MerchantConnection,
   { id, name }: { id: string; name: string },
@@ -112,7 +118,7 @@ const codeSubject = (staff: string): string => `code ${staff}`
 
 const ownSubject = (staff: string): string => `own ${staff}`
 
-/** In a transaction of its own: a guess that fails stays counted. */
+/** In a separate transaction: a guess that fails stays counted. */
 const spend = async (store: Store, subject: string, { burst, stepMs }: GuessLimit): Promise<boolean> => {
   const step = stepMs / 1_000
   const rows = await store.platform(({ query }) => query(spendStatement, [subject, step, step * burst]))

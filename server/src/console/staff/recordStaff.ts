@@ -4,8 +4,9 @@ import { canonicalJson } from '../audit/canonicalJson'
 import { recordForGroup, type AuditAction, type Doer } from '../audit/record'
 
 /**
- * Records what was done to somebody of the staff at a merchant: in the merchant's chain, which its own auditors read, and in
- * the house's. Inside `store.platform`; the merchant's chain is always taken first, so that no two wait for each other.
+ * Records what was done to a staff user at a merchant: in the merchant's chain, which its own auditors read, and in
+ * the group's. Inside `store.platform`; the merchant's chain is always taken first, so that no two wait for each
+ * other.
  * @param place a merchant's code, or `*`
  */
 export const recordStaff = async (

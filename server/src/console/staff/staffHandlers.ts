@@ -16,7 +16,7 @@ import { signedIn, type SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import { dropSession } from '../signIn/sessionRepository'
 
-/** What somebody signed in asks about themselves. */
+/** The calls of a signed-in user about themselves. */
 export const staffHandlers = (merchants: MerchantDirectory) => ({
   me: signedIn<Nothing, MeAnswer>(async ({ staff: { id, name, displayName, roles } }) => ({
     id,

@@ -2,7 +2,7 @@ import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-/** Somebody of the staff as the sign-in needs them. */
+/** A staff user as the sign-in needs it. */
 export interface StaffRow {
   id: string
   name: string
@@ -154,7 +154,7 @@ const takeStepStatement: PreparedStatement = {
     where id = $1 and (totp_step is null or totp_step < $2) returning id`,
 }
 
-/** Whoever has an authenticator gets no other one by this way. */
+/** A user who has an authenticator cannot get another one this way. */
 const draftStatement: PreparedStatement = {
   name: 'draft staff totp',
   text: `
@@ -188,7 +188,10 @@ const passwordStatement: PreparedStatement = {
   text: 'update staff_member set password_hash = $2 where id = $1',
 }
 
-/** Whoever had an authenticator has been here, whether or not it was noted when: they never count as new again. */
+/**
+ * A user who had an authenticator has signed in before, whether or not the time was recorded: they never count as new
+ * again.
+ */
 const voidStatement: PreparedStatement = {
   name: 'void staff totp',
   text: `

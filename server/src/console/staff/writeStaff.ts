@@ -16,17 +16,17 @@ export interface NewStaff {
   roles: readonly RoleHeld[]
 }
 
-/** Who adds somebody, and at which desk. */
+/** Who adds a user, and at which place. */
 interface Adding {
   by: Doer
   place: string
 }
 
-/** The house's own machinery, where no person did it. */
+/** The system itself, where no person did it. */
 const bySystem: Adding = { by: { id: null, name: 'the house' }, place: groupScope }
 
 /**
- * Adds somebody to the staff, inside `store.platform`; false when there is somebody of the name, who then stays as they are.
+ * Adds a staff user, inside `store.platform`; false when the name exists; that user is not changed.
  */
 export const writeStaff = async (
   connection: MerchantConnection,

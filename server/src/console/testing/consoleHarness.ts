@@ -18,14 +18,14 @@ import { consoleHandlers } from '../consoleHandlers'
 import type { PayoutProvider } from '../../money/withdrawals/payoutAdmin'
 import { writeStaff } from '../staff/writeStaff'
 
-/** The console on a database of its own, with people of the staff who do things. */
+/** The console on its own database, with helpers that act as staff users. */
 export interface ConsoleHarness extends Harness {
   app: FastifyInstance
-  /** Somebody new of the staff, with a password and no authenticator yet. */
+  /** A new staff user, with a password and no authenticator yet. */
   hire(name: string, roles: readonly RoleHeld[]): Promise<Hired>
-  /** Signs somebody in to the end, with the authenticator that is set up on the way; the answer is the cookie. */
+  /** Signs a user in completely, with the authenticator that is set up on the way; returns the cookie. */
   signIn(person: Hired): Promise<Hired>
-  /** Signs somebody in without the way there, for tests of what comes after it. */
+  /** Signs a user in without the sign-in calls, for tests of what comes after it. */
   authenticate(person: Hired): Promise<Hired>
   /** Makes a call as a browser at the console would. */
   call(name: ConsoleCallName, asked?: Asked): Promise<Answered>
@@ -69,7 +69,7 @@ const host = 'console.localhost:8080'
 const origin = `http://${host}`
 
 interface HarnessParts {
-  /** A stage that stands already; one of its own when absent. */
+  /** An existing harness; a separate one when absent. */
   harness?: Harness
   /** Stands between the console and the store, for who wants to know what is reached. */
   watch?: (store: Store) => Store

@@ -26,7 +26,7 @@ export type NewApproval = Pick<PendingApproval, 'id' | 'kind' | 'publication' | 
 export const listWishes = ({ query }: MerchantConnection): Promise<PendingApproval[]> =>
   query<PendingApproval>(listStatement, [])
 
-/** A wish nobody has decided; nobody else decides it until the transaction ends. */
+/** An open approval request, locked against other decisions until the transaction ends. */
 export const lockApproval = async (
   { query }: MerchantConnection,
   id: string,

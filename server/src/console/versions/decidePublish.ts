@@ -10,7 +10,7 @@ export interface PublishFacts {
   issues: Fault[]
   /** A second person has looked at exactly this. */
   isApproved: boolean
-  /** Nobody plays there yet; whoever opens it looks at all of it, and a second person too. */
+  /** The merchant is not open yet; the person who opens it reviews everything, and a second person too. */
   isBeingMade?: boolean
 }
 
@@ -20,7 +20,7 @@ export type PublishDecision =
   | { step: 'ask'; risks: Risk[]; reason: string }
   | { step: 'publish'; reason: string }
 
-/** What becomes of a wish to publish. What cannot be published is told before a second person is troubled. */
+/** The result of a request to publish. What cannot be published is reported before a second person is asked. */
 export const decidePublish = ({
   changes,
   conflicts,

@@ -48,7 +48,7 @@ const maxDrafts = 20
 const largestDocument = 400_000
 
 export interface SettingsDeps {
-  /** Read anew after a publish: this node's phones hear of it then. */
+  /** Read again after a publish: this node's phones are notified then. */
   merchants: MerchantDirectory
   /** No merchant's. */
   consoleHost?: string
@@ -56,7 +56,7 @@ export interface SettingsDeps {
   isDemonstration?: boolean
 }
 
-/** What people at a merchant's desk do with drafts. */
+/** The calls for drafts of a merchant's settings. */
 export const draftHandlers = (deps: SettingsDeps) => ({
   openDraft: inModule((context, request: OpenDraftRequest) => openDraft(deps, context, request)),
   readDraft: inModule(({ store, merchant }, { id }: DraftRequest) =>
@@ -67,7 +67,7 @@ export const draftHandlers = (deps: SettingsDeps) => ({
   dropDraft: inModule(dropDraft),
 })
 
-/** A copy of what is published, for somebody to work on. Throws `settings.full`. */
+/** A copy of the published settings, to edit. Throws `settings.full`. */
 const openDraft = (
   deps: SettingsDeps,
   { store, merchant, staff, platform }: ModuleContext,
@@ -89,8 +89,8 @@ const openDraft = (
 }
 
 /**
- * Takes changes over, key by key. Somebody else's of other keys stay; where both changed the same key nothing is saved, and
- * it is told who was first. Throws `settings.unknown`, `request.too.large`.
+ * Saves changes, key by key. Another person's changes of other keys stay; where both changed the same key nothing is
+ * saved, and the answer says who was first. Throws `settings.unknown`, `request.too.large`.
  */
 const saveDraft = (
   deps: SettingsDeps,
@@ -234,7 +234,7 @@ const claimedLanguages = (settings: FullMerchantSettings | undefined): DraftAnsw
   return [...new Set([own, ...(supported.length > 0 ? supported : (['EN'] as const))])]
 }
 
-/** A document weighed beside what the merchant goes by and what is not to be had. */
+/** Validates a document against the merchant's published one and what is not available. */
 export const validate = (
   { merchants, consoleHost, isDemonstration = false }: SettingsDeps,
   document: Json,

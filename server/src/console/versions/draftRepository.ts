@@ -18,7 +18,7 @@ export interface Draft {
 
 type HeadRow = Omit<Draft, 'document' | 'touched'>
 
-/** The people who work on drafts are told by their shown names. */
+/** The editors of drafts are returned with their display names. */
 interface Editor {
   id: string
   displayName: string

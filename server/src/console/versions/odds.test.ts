@@ -79,7 +79,7 @@ const validate = async (own: object, floorBps = 5_000, limits: object = {}) =>
     ({ family, type }) => family === 'VN27' && type === 'VN_LO2',
   )
 
-test('what odds return is told while they are typed, as the rules reckon it', async () => {
+test('the return of odds is shown while they are typed, as the rules compute it', async () => {
   expect(await validate({})).toMatchObject({ standard: 99_0000, odds: 99_0000, rtpBps: 9_900, state: 'sold' })
   expect(await validate({ VN27: { VN_LO2: lowered } })).toMatchObject({
     standard: 99_0000,
@@ -94,7 +94,7 @@ test('what odds return is told while they are typed, as the rules reckon it', as
   expect(await validate({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
 })
 
-test('who approves odds is told those of the mode beside the merchant’s own', async () => {
+test('an approver of odds sees those of the mode beside the merchant’s own', async () => {
   const draft = await draftWith([{ path: lo2, after: lowered }])
   expect(draft.differences).toMatchObject([
     { path: lo2, after: lowered, kinds: [{ path: lo2, kind: 'odds', standard: 99_0000 }] },

@@ -27,10 +27,10 @@ export const changesOf = (before: Json, after: Json): SettingsChange[] =>
 
 const order = Object.keys(merchantSettingsSchema.shape)
 
-/** As the settings are written down; the database keeps keys in an order of its own. */
+/** In the order of the schema; the database stores keys in a different order. */
 const placeOf = ({ path: [first = ''] }: SettingsChange): number => order.indexOf(first)
 
-/** What stands at a key, where the form has a control of its own for it. */
+/** The kind of a key, where the form has a special control for it. */
 const kindAt = (path: KeyPath) =>
   Object.entries(specials()).find(([name]) => {
     const parts = name.split('.')

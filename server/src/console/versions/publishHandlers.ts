@@ -121,7 +121,10 @@ const publishDraft = async (
   }
 }
 
-/** An older version is weighed by today's rules too: what was fine then may lead to a host that is another's now. */
+/**
+ * An older version is validated by today's rules too: what was valid then may contain a host that belongs to another
+ * merchant now.
+ */
 const rollBack = async (
   deps: SettingsDeps,
   context: Pick<ModuleContext, 'platform' | 'staff'>,

@@ -23,7 +23,7 @@ import { readMoves, readPublished } from './versionRepository'
 import { previewOdds } from './previewOdds'
 import { listWishes, type PendingApproval } from './approvalRepository'
 
-/** The console's room of settings: what was published, drafts, and what publishes them. */
+/** The console's settings module: published versions, drafts, and publishing. */
 export const versionHandlers = (deps: SettingsDeps) => ({
   settingsOverview: inModule<Nothing, SettingsOverviewAnswer>(overview),
   settingsMoves: inModule<SettingsMovesRequest, SettingsMovesAnswer>(({ store, merchant }, { before }) =>

@@ -68,7 +68,7 @@ export const moveSettings = async (
   return row
 }
 
-/** What the database says when a host belongs to another merchant; the whole change is taken back. */
+/** The database error for a host that belongs to another merchant; the whole change is rolled back. */
 export const isHostTaken = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === 'PF001'
 

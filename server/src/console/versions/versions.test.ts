@@ -91,7 +91,7 @@ test('a draft is published as a new version, and what players had stays as the o
   expect(page.json().value.merchant).toMatchObject({ name: 'Sen Mới', version: after.version })
 })
 
-test('who approves reads addresses in plain text, and is told what is money or a share', async () => {
+test('an approver sees addresses in plain text, and which values are money or a share', async () => {
   const { document } = await open()
   const { path: sealed } = (
     await harness.call('hideContact', {
@@ -123,7 +123,7 @@ test('who approves reads addresses in plain text, and is told what is money or a
   )
 })
 
-test('rolling back points to the older version again, and the history tells both', async () => {
+test('rolling back points to the older version again, and the history shows both', async () => {
   const draft = await saved(await open(), [accent('#c8102e', '#123456')])
   await publish(draft)
   const { publication, version } = await overview()
@@ -238,7 +238,7 @@ test('a risky key needs a second person, and that is never the first one', async
   expect((await overview()).version).toBe(1)
 })
 
-test('a wish is for exactly what was seen: a draft that changed since, or a pointer that moved, has to be asked anew', async () => {
+test('a request is for exactly what was seen: a draft that changed since, or a pointer that moved, needs a new request', async () => {
   const draft = await saved(await open(), [
     change(['lottery', 'prizeModes'], ['Lott', 'Trad', 'LottRebate'], ['Lott']),
   ])
@@ -251,7 +251,7 @@ test('a wish is for exactly what was seen: a draft that changed since, or a poin
   expect((await overview()).wishes).toMatchObject([{ isStale: true }])
 })
 
-test('whoever publishes names the draft and the pointer as they saw them', async () => {
+test('a publish names the draft and the pointer as they were seen', async () => {
   const draft = await saved(await open(), [accent('#c8102e', '#111111')])
   const newer = await saved(draft, [accent('#111111', '#222222')], bao)
   expect(
@@ -270,7 +270,7 @@ test('whoever publishes names the draft and the pointer as they saw them', async
   ).toBe('staff.moved.on')
 })
 
-test('of two who publish at once one is told that the other was first', async () => {
+test('of two concurrent publishes one is told that the other was first', async () => {
   const drafts = [
     await saved(await open('a'), [accent('#c8102e', '#111111')]),
     await saved(await open('b'), [change(['name'], 'Sen Vàng', 'B')]),
@@ -369,7 +369,7 @@ test('every step stands in the audit log, with what changed', async () => {
   })
 })
 
-test('colours are told with the tightest pairs, and what is no colour is refused', async () => {
+test('colours are returned with the tightest pairs, and an invalid colour is refused', async () => {
   const answer = await ask<{ isReadable: boolean; pairs: unknown[] }>('checkColours', {
     accent: '#c8102e',
     second: '#f2c14e',

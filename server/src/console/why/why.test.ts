@@ -83,7 +83,7 @@ const look = async (find: string, merchant = 'lotus', by = support): Promise<Why
 const ask = (member: string) =>
   harness.call('askWhy', { by: { ...support }, merchant: 'lotus', fields: { member } })
 
-test('a visitor’s device tells under the code it is answered, and staff find it by that code however they type it', async () => {
+test('a visitor’s device reports under the code it was given, and staff find it by that code however they type it', async () => {
   const answer = await notify(undefined, { secret: secret('a'), visits: [visit()] })
   const { code, taken } = answer.json().value
   expect([answer.statusCode, taken]).toEqual([200, true])
@@ -96,7 +96,7 @@ test('a visitor’s device tells under the code it is answered, and staff find i
   expect(await look('AAAA-AAAA')).toMatchObject({ found: 'nobody', reports: [] })
 })
 
-test('a member’s device is not heard before somebody of the staff asks', async () => {
+test('a report of a member’s device is refused before staff ask for it', async () => {
   expect((await notify(an, { secret: secret('b'), visits: [visit()] })).json().value.taken).toBe(false)
   expect(await look('AN_of_lotus')).toMatchObject({ found: 'member', asked: null, reports: [] })
 })
@@ -125,7 +125,7 @@ test('asked, it answers once; who asked stands in the log', async () => {
   expect(entries).toEqual([{ action: 'decisions.asked', subject: `member:${an.id}` }])
 })
 
-test('what a member tells is filed under whose session it is: nobody names another, and nobody asked is not heard', async () => {
+test('a member’s report is stored under the session’s member: it cannot name another, and is refused unless requested', async () => {
   const forged = await notify(binh, { secret: secret('d'), visits: [visit('forged')], member: an.id })
   expect(forged.json()).toMatchObject({ success: false, errorCode: 'request.invalid' })
   expect((await notify(binh, { secret: secret('d'), visits: [visit('forged')] })).json().value.taken).toBe(
@@ -134,7 +134,7 @@ test('what a member tells is filed under whose session it is: nobody names anoth
   expect(JSON.stringify(await look(an.id))).not.toContain('forged')
 })
 
-test('nobody tells under another device’s code', async () => {
+test('a report under another device’s code is refused', async () => {
   const first = (await notify(undefined, { secret: secret('e'), visits: [visit('mine')] })).json().value
   const other = (await notify(undefined, { secret: secret('f'), visits: [visit('yours')] })).json().value
   expect(other.code).not.toBe(first.code)
@@ -207,7 +207,7 @@ const listen = async (host: string) => {
 }
 
 test('open pages hear marks of who is asked, none of another merchant’s, and nothing at all when nobody is', async () => {
-  // The question that was answered ends within the hour; the desk is opened anew.
+  // The answered question ends within the hour; they sign in again.
   await harness.passes(decisionOptions.againMs + minutes(1))
   support = await harness.authenticate(support)
   const [mine, theirs] = [await listen(lotusHost), await listen(melaHost)]

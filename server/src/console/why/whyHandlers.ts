@@ -9,7 +9,7 @@ import { record } from '../audit/record'
 import { inModule, type ModuleContext } from '../consoleContext'
 import { findAsked, findWhom, writeQuestion } from './whyRepository'
 
-/** Why something covered somebody's screen, or did not. */
+/** Why an overlay covered a member's screen, or did not. */
 export const whyHandlers = {
   why: inModule(look),
   askWhy: inModule(ask),

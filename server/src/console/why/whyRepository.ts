@@ -27,7 +27,7 @@ export const findAsked = async ({ query }: MerchantConnection, member: string): 
   return asked ?? null
 }
 
-/** Asks, or asks anew: then what was told before is no answer to it. */
+/** Asks, or asks again: then earlier reports are no answer to it. */
 export const writeQuestion = async (
   { query }: MerchantConnection,
   merchant: string,

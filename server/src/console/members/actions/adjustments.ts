@@ -79,7 +79,7 @@ export const decideAdjustment = async (
   return { done: true }
 }
 
-/** Throws `staff.same.person` for a request of somebody else, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackAdjustment = async (
   { store, merchant, staff }: ModuleContext,
   { adjustment: id }: TakeBackAdjustmentRequest,

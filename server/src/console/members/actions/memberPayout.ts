@@ -48,11 +48,11 @@ export const readMemberPayout =
   }
 
 /**
- * Asks for a payout of the money of an excluded, blocked or closed member, at their request, to an account of theirs: the money
- * is held, and the withdrawal waits with the caller's proposal to pay it for a second person. Sent again it is the same one.
- * Throws `request.not.found`, `withdrawal.not.offered`, `staff.moved.on` for a member who can ask themselves, `card.unknown` for an
- * account that is not proven to be theirs, `card.frozen`, `card.held`, `withdrawal.open`, `withdrawal.balance`, `payment.blocked`
- * for a frozen wallet.
+ * Requests a payout of the money of an excluded, blocked or closed member, on their behalf, to an account of theirs:
+ * the money is held, and the withdrawal waits with the caller's request for a second person. A repeated call is the
+ * same request. Throws `request.not.found`, `withdrawal.not.offered`, `staff.moved.on` for a member who can request
+ * it themselves, `card.unknown` for an account that is not proven to be theirs, `card.frozen`, `card.held`,
+ * `withdrawal.open`, `withdrawal.balance`, `payment.blocked` for a frozen wallet.
  */
 export const requestMemberPayout =
   ({ payouts }: MemberPayoutDeps) =>

@@ -10,7 +10,7 @@ export interface MoneyRow {
   amount: number
 }
 
-/** Which kinds of the ledger add to a column and which take from it. Each column is one account of the house. */
+/** Which kinds of the ledger add to a column and which subtract from it. Each column is one operator account. */
 const kindsOf = {
   deposits: { deposit: 1, deposit_excess: 1, deposit_reversed: -1, deposit_reversed_owed: -1 },
   withdrawals: { withdrawal_paid: 1, withdrawal_unpaid: -1 },

@@ -95,7 +95,7 @@ test('money counts what came back against what went, and the sum’s cost is the
 
 const play = { bets: 2, staked: 1_100, refunded: 100, won: 400, rebate: 50 }
 
-test('a game’s net result is what was staked less what came back; the sum’s theory weighs the games by their turnover', () => {
+test('a game’s net result is what was staked less what came back; the total’s theoretical result weights the games by their turnover', () => {
   const queries = new Map([
     ['lottery:MB1', { title: 'North', theory: 9_000 }],
     ['vendor:A/1', { title: 'Reels', theory: 9_600 }],

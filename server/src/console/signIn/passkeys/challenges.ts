@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/sha256'
 import type { PreparedStatement } from '../../../store/store'
 import type { ConsoleContext } from '../../consoleContext'
 
-/** What a challenge was given out for, and for whom: at the door nobody is named. */
+/** What a challenge was issued for, and for whom: at the sign-in it names no one. */
 export interface Purpose {
   rpId: string
   purpose: 'signIn' | 'unlock' | 'add'

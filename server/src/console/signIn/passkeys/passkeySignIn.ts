@@ -13,7 +13,7 @@ import { countNetworkGuess, resetAttempts } from '../staffAttempts'
 import { newStaffChallenge, type Purpose } from './challenges'
 import { provePasskey } from './provePasskey'
 
-/** In by a passkey: at the door, and at a locked desk. */
+/** Sign-in by a passkey: at the sign-in page, and at a locked console. */
 export const passkeyDoorHandlers = {
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -58,7 +58,9 @@ async function beginPasskeyUnlock(context: SignedInContext): Promise<BeginPasske
   return toSign(context, { purpose: 'unlock', staff: context.staff.id })
 }
 
-/** A passkey of the desk's own person, at a desk that was open before. Throws `passkey.over`, `passkey.invalid`. */
+/**
+ * A passkey of the session's own user, in a session that was open before. Throws `passkey.over`, `passkey.invalid`.
+ */
 async function finishPasskeyUnlock(
   context: SignedInContext,
   { credential }: StaffCredentialRequest,

@@ -15,8 +15,9 @@ import {
 } from './staffPasskeyRepository'
 
 /**
- * Whose passkey signed what was given out for this purpose. An unknown passkey, one of somebody suspended, a blocked one, one
- * of another person than the desk's and a wrong signature get one answer. Throws `passkey.over`, `passkey.invalid`.
+ * The owner of the passkey that signed a challenge of this purpose. An unknown passkey, one of a suspended user, a
+ * blocked one, one of another user than the session's and a wrong signature get one answer. Throws `passkey.over`,
+ * `passkey.invalid`.
  */
 export const provePasskey = async (
   context: ConsoleContext,

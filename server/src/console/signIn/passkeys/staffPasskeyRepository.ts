@@ -1,7 +1,7 @@
 import type { MadePasskey } from '../../../account/passkeys/verifyPasskey'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
-/** A key on a device of somebody of the staff. */
+/** A staff user's passkey. */
 export interface StaffPasskeyRow {
   id: string
   staff: string
@@ -17,7 +17,7 @@ export interface StaffPasskeyRow {
   blockedAt: Date | null
 }
 
-/** All of these are asked inside `store.platform`. Somebody's passkeys, the newest first. */
+/** All of these run inside `store.platform`. A user's passkeys, the newest first. */
 export const listStaffPasskeys = ({ query }: MerchantConnection, staff: string): Promise<StaffPasskeyRow[]> =>
   query<StaffPasskeyRow>(listStatement, [staff])
 
@@ -26,7 +26,7 @@ export interface FoundStaffPasskey extends StaffPasskeyRow {
   staffName: string
 }
 
-/** The passkey of that name at that address, of somebody who may come in. */
+/** The passkey with that id at that address, of a user who may sign in. */
 export const findStaffPasskey = async (
   { query }: MerchantConnection,
   rpId: string,

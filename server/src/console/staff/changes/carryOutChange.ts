@@ -13,7 +13,7 @@ import { giveRole, writeStaff } from '../writeStaff'
 import type { StaffChangeRow } from './changeRepository'
 
 export interface ChangeDeps {
-  /** How long somebody with new rights approves nothing. */
+  /** How long a user with new rights may approve nothing. */
   newStaffWaitMs: Milliseconds
 }
 

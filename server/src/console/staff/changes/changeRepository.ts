@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../../store/store
 
 type About = StaffChange['about']
 
-/** Name and display name of somebody new, and what is asked for. */
+/** Name and display name of a new user, and what is requested. */
 export interface ChangeDetail {
   name: string
   displayName: string

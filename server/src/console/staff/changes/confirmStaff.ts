@@ -8,7 +8,7 @@ import { recordStaff } from '../recordStaff'
 import { confirmAccess } from '../staffRepository'
 
 /**
- * A third person confirms somebody whose account one person alone created or reset. Throws `request.not.found`,
+ * A third person confirms a user whose account one person alone created or reset. Throws `request.not.found`,
  * `staff.own.account`, `staff.not.allowed`, `staff.moved.on`, and what `decideSecondPerson` refuses.
  */
 export const confirmStaff = async (

@@ -13,7 +13,7 @@ export type Confirmation =
   | { does: 'confirm'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whether somebody may confirm a person whom one other person alone created or reset. */
+/** Whether a caller may confirm a user whom one other person alone created or reset. */
 export const decideConfirmation = ({ by, target }: ConfirmationFacts): Confirmation => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody confirms themselves')
   if (target.givenBy === null) return refuse('staff.moved.on', 'they are confirmed already')

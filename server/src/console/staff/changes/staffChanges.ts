@@ -15,7 +15,7 @@ import { findStaff, rolesOf } from '../staffRepository'
 import { carryOutChange, type ChangeDeps } from './carryOutChange'
 import { closeChange, findChange, listOpenChanges, type StaffChangeRow } from './changeRepository'
 
-/** What waits for a second person: at the desk's merchant, and across the group for those who may see its staff. */
+/** The open requests: at this merchant, and across the group for those who may see its staff. */
 export const listStaffChanges = async ({
   store,
   staff,
@@ -55,7 +55,7 @@ export const decideStaffChange =
     await store.platform(async (connection) => {
       const change = await findHere(connection, context, id)
       await holdManager(connection, staff, change.place)
-      // Read again under the lock: somebody else may have decided it while this call waited.
+      // Read again under the lock: a concurrent call may have decided it meanwhile.
       const found = await findHere(connection, context, id)
       if (found.staff === staff.id) throw new Refusal('staff.own.account')
       const word = decideSecondApproval({ proposal: found, decision, by: staff })
@@ -75,7 +75,7 @@ export const decideStaffChange =
     return { done: true }
   }
 
-/** Throws `staff.same.person` for a request of somebody else, `staff.moved.on`. */
+/** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackStaffChange = async (
   context: ModuleContext,
   { change: id }: TakeBackStaffChangeRequest,

@@ -14,8 +14,8 @@ import { findStaffByName, setPassword } from '../staffRepository'
 import { isEnrolment, spendEnrolment } from './enrolmentRepository'
 
 /**
- * Sets the password of somebody who was handed a code; the sign-in goes on as after a password. A wrong, used or old code,
- * another person's, and a suspended account get one answer. A password that is too weak costs no code.
+ * Sets the password of a user with an enrolment code; the sign-in goes on as after a password. A wrong, used or old
+ * code, another user's, and a suspended account get one answer. A password that is too weak does not use up the code.
  * Throws `staff.enrolment.over`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const enrolStaff = async (

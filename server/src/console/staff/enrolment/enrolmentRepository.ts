@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../../store/store
 import { consoleOptions } from '../../consoleOptions'
 import { newEnrolmentCode, readEnrolmentCode } from './enrolmentCode'
 
-/** All of these are asked inside `store.platform`. Makes somebody a code; one that was made before is worth nothing then. */
+/** All of these run inside `store.platform`. Creates a user's code; an earlier one becomes invalid. */
 export const makeEnrolment = async (
   { query }: MerchantConnection,
   randomness: Randomness,
@@ -35,7 +35,7 @@ export const dropEnrolment = async ({ query }: MerchantConnection, staff: string
   await query(dropStatement, [staff])
 }
 
-/** Until when the code that somebody has is good. */
+/** When a user's code expires. */
 export const enrolmentUntil = async (
   { query }: MerchantConnection,
   staff: string,

@@ -14,9 +14,9 @@ import { holdManager } from './holdStaff'
 import { findPerson, type PersonRow } from './peopleRepository'
 
 /**
- * Somebody new; a code that lets them set a password goes to them by e-mail. With a role that can approve something nothing
- * happens before a second person has confirmed it. Sent twice it is one person, and the second code is the good one.
- * Throws `staff.not.allowed` for a role that is not the caller's to give, `staff.name.taken`, `staff.moved.on`.
+ * Adds a user; a code that lets them set a password is sent to them by e-mail. With a role that can approve something
+ * nothing happens before a second person has confirmed it. A repeated call adds one user, and the second code is
+ * valid. Throws `staff.not.allowed` for a role that the caller may not give, `staff.name.taken`, `staff.moved.on`.
  * @param place a merchant's code, or `*`
  */
 export const addStaff = (
@@ -47,7 +47,7 @@ export const addStaff = (
   })
 }
 
-/** The answer to the first one got lost; anybody else of that name or id is somebody else. */
+/** The answer to the first call was lost; any other user with that name or id is a different one. */
 const requireSame = async (
   connection: MerchantConnection,
   held: readonly RoleHeld[],

@@ -10,7 +10,7 @@ import { giveRole } from '../writeStaff'
 import { countOtherOwners, holdStaff } from './holdStaff'
 
 /**
- * Says which roles somebody has at a place; they count from their next call on. Where it gives a role that can approve
+ * Sets a user's roles at a place; they apply from their next call on. Where it gives a role that can approve
  * something, a second person confirms it. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`,
  * `staff.last.owner`, `staff.moved.on`.
  * @param place a merchant's code, or `*`

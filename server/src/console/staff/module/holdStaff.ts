@@ -13,8 +13,8 @@ export interface HeldStaff {
 }
 
 /**
- * Lets one change of the staff happen at a time, and reads who makes it anew: of two who take each other's roles at once,
- * the second has none any more. Inside `store.platform`, before anything else. Throws `staff.not.allowed`.
+ * Serialises staff changes, and reads the caller's roles again: of two who remove each other's roles at the same
+ * time, the second has none any more. Inside `store.platform`, before anything else. Throws `staff.not.allowed`.
  * @param place a merchant's code, or `*`
  */
 export const holdManager = async (
@@ -29,7 +29,7 @@ export const holdManager = async (
   return { id, held }
 }
 
-/** The same with the person whom it is about. Throws `request.not.found` where whoever asks may know of nobody such. */
+/** The same with the user concerned. Throws `request.not.found` where the caller may not see that user. */
 export const holdStaff = async (
   connection: MerchantConnection,
   staff: StaffCaller,
@@ -42,7 +42,7 @@ export const holdStaff = async (
   return { by, target: { ...person, held: await rolesOf(connection, id) } }
 }
 
-/** Whom somebody may know of at a desk: across the group, everybody. */
+/** The users that a caller may see at a place: across the group, all. */
 export const sightOf = (held: readonly RoleHeld[], place: string): string | undefined =>
   mayDo(held, 'staff.read', groupScope) ? undefined : place
 
@@ -58,7 +58,10 @@ const holdStatement: PreparedStatement = {
   text: `select pg_advisory_xact_lock(hashtextextended('staff of the console', 0))`,
 }
 
-/** Whoever cannot sign in just now, because they never came or were suspended or reset, owns nothing. */
+/**
+ * A user who cannot sign in at present, because they never enrolled or were suspended or reset, does not count as an
+ * owner.
+ */
 const ownersStatement: PreparedStatement = {
   name: 'count other owners',
   text: `

@@ -1,7 +1,7 @@
 import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
-/** Somebody of the staff as the page about them needs them; no password and no secret. */
+/** A staff user as the page about them needs it; no password and no secret. */
 export interface PersonRow {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface PersonRow {
   roles: RoleHeld[]
 }
 
-/** Whom somebody may know of: those with a role at this merchant or across the group; everybody when absent. */
+/** The users that a caller may see: those with a role at this merchant or across the group; all when absent. */
 export type Sight = string | undefined
 
 /** People by name, those after this one. All of these are asked inside `store.platform`. */

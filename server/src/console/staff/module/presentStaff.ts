@@ -35,7 +35,7 @@ interface FileFacts extends HeldStaff {
   reset: OpenReset | undefined
 }
 
-/** One person, with what whoever asks may do with them: the page offers what would not be refused. */
+/** One user, with what the caller may do with them: the page offers what would not be refused. */
 export const presentFile = ({ by, target, place, enrolmentUntil, reset }: FileFacts): StaffFile => ({
   ...presentEntry(target),
   addedAt: target.addedAt.toISOString(),
@@ -68,7 +68,7 @@ const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => 
   }
 }
 
-/** What somebody may give at a desk, and across the group. */
+/** The roles that a caller may give at a merchant, and across the group. */
 export const givableBy = (held: readonly RoleHeld[], place: string) => ({
   give: givableAt(held, place),
   giveGroup: givableAt(held, groupScope),

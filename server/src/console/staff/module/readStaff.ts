@@ -16,13 +16,13 @@ import { sightOf } from './holdStaff'
 import { findPerson, listPeople, type Sight } from './peopleRepository'
 import { givableBy, presentEntry, presentFile } from './presentStaff'
 
-/** Who works at the desk's merchant, with those whose role reaches everywhere. */
+/** The staff of a merchant, with users whose role applies everywhere. */
 export const listStaff = (
   { store, merchant }: ModuleContext,
   request: StaffListRequest,
 ): Promise<StaffListAnswer> => list(store, merchant.code, request)
 
-/** Everybody of the house. */
+/** All staff users of the group. */
 export const listGroupStaff = (
   { store }: SignedInContext,
   request: StaffListRequest,

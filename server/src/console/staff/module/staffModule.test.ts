@@ -44,7 +44,7 @@ const file = async (by: Hired, id: string, merchant?: string): Promise<StaffFile
   (await call('readStaff', by, { id }, merchant)).value
 const rolesAt = (one: StaffFile, merchant: string) =>
   one.roles.filter((held) => held.merchant === merchant).map(({ role }) => role)
-/** Adds somebody, with a second person where it takes one, and answers the code that was sent to them. */
+/** Adds a user, with a second person where it takes one, and returns the code that was sent to them. */
 const adds = async (by: Hired, ...roles: StaffRole[]) => {
   count += 1
   const name = `new.${count}`
@@ -55,7 +55,7 @@ const adds = async (by: Hired, ...roles: StaffRole[]) => {
 }
 const changesSeenBy = async (by: Hired, merchant?: string) =>
   ((await call('staffChanges', by, {}, merchant)).value as StaffChangesAnswer).changes
-/** A second person says yes to what waits for somebody, if anything does; the answer's code. */
+/** A second person approves an open request for a user, if there is one; returns the answer's code. */
 const confirms = async (by: Hired, staff: string, merchant?: string): Promise<string> => {
   const waiting = (await changesSeenBy(by, merchant)).find((change) => change.staff === staff)
   if (!waiting) return 'nothing waits'
@@ -74,7 +74,7 @@ const query = async (text: string, values: unknown[] = []) => {
   }
 }
 
-test('a manager adds somebody, who comes in with the code, sets a password and an authenticator, and works', async () => {
+test('a manager adds a user, who enrols with the code, sets a password and an authenticator, and works', async () => {
   const { id, name, code, answer } = await adds(minh, 'cashier')
   expect(answer.status).toBe(200)
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/)
@@ -94,7 +94,7 @@ test('a manager adds somebody, who comes in with the code, sets a password and a
   expect(worked.seenAt).not.toBeNull()
 })
 
-test('an enrolment code opens once: replayed, expired, wrong or another person’s it is answered alike (T18)', async () => {
+test('an enrolment code works once: replayed, expired, wrong or another user’s, it gets the same answer (T18)', async () => {
   const one = await adds(minh, 'support')
   const other = await adds(minh, 'support')
   const answers = [
@@ -143,14 +143,14 @@ test('nobody gives a role that is not theirs to give, or reaches beyond their ow
   const { id } = await adds(minh, 'cashier')
   const asks = { id, from: ['cashier'], to: ['cashier', 'manager'] }
   expect(await codeOf('changeStaffRoles', minh, asks)).toBe('staff.not.allowed')
-  // A manager of lotus at mela’s desk, and across the group.
+  // A manager of lotus at mela, and across the group.
   expect(await codeOf('changeStaffRoles', minh, { ...asks, from: [], to: ['support'] }, 'mela')).toBe(
     'staff.not.allowed',
   )
   expect(await codeOf('changeGroupRoles', minh, { ...asks, from: [], to: ['support'] })).toBe(
     'staff.not.allowed',
   )
-  // A manager of mela knows the id of somebody of lotus: there is nobody such.
+  // A manager of mela knows the id of a user of lotus: no such user is found.
   expect(await codeOf('changeStaffRoles', malee, { id, from: [], to: ['support'] }, 'mela')).toBe(
     'request.not.found',
   )
@@ -171,7 +171,7 @@ test('roles count from the next call on, and what was given is recorded before a
   const asks = { id: an.id, from: ['support'], to: ['editor'] }
   expect(await codeOf('changeStaffRoles', minh, asks)).toBe('done')
   expect(await codeOf('findMembers', an, { find: 'nobody' })).toBe('staff.not.allowed')
-  // The answer got lost: the same again is done; what somebody saw before is not.
+  // The answer was lost: the same call again is done; one based on an outdated state is not.
   expect(await codeOf('changeStaffRoles', minh, asks)).toBe('done')
   expect(await codeOf('changeStaffRoles', dung, { id: an.id, from: ['support'], to: [] })).toBe(
     'staff.moved.on',
@@ -186,7 +186,7 @@ test('roles count from the next call on, and what was given is recorded before a
     expect((await verifyChain(harness.store, chain)).brokenAt, chain).toBeUndefined()
 })
 
-test('suspending ends every sign-in at once: an open desk is refused at its next call, until somebody resumes', async () => {
+test('suspending ends every sign-in at once: an open session is refused at its next call, until the user is resumed', async () => {
   const sang = await harness.signIn(await harness.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
   const elsewhere = await harness.authenticate(sang)
   expect(await codeOf('suspendStaff', minh, { id: sang.id })).toBe('done')
@@ -209,7 +209,7 @@ test('a session that outlived its person’s suspension opens nothing: the state
   expect(await codeOf('me', em)).toBe('login.not.session')
 })
 
-test('whoever reaches further is not suspended from below, and nobody suspends themselves', async () => {
+test('a user with wider roles cannot be suspended from below, and no one can suspend themselves', async () => {
   const both = await works('both', 'lotus', 'support')
   expect(await codeOf('changeStaffRoles', oanh, { id: both.id, from: [], to: ['support'] }, 'mela')).toBe(
     'done',
@@ -221,7 +221,7 @@ test('whoever reaches further is not suspended from below, and nobody suspends t
   expect(await codeOf('suspendStaff', minh, { id: minh.id })).toBe('staff.own.account')
   // Their own merchant's role is the manager's to take all the same, and the other one's is not seen.
   expect(rolesAt(await file(minh, both.id), 'mela')).toEqual([])
-  // Who approves another role is told all that they hold, as far as they may know of it.
+  // The approver of another role sees all roles of the user, as far as they may see them.
   const more = { id: both.id, from: ['support'], to: ['support', 'cashier'] }
   expect(await codeOf('changeStaffRoles', minh, more)).toBe('done')
   const heldSeenBy = async (by: Hired) =>
@@ -258,7 +258,7 @@ test('two owners who remove each other at once: one of them stays, round after r
   expect(came.filter((code) => code === 'done')).toHaveLength(1)
 })
 
-test('somebody who cannot sign in owns nothing: the last owner who can is neither removed nor suspended', async () => {
+test('a user who cannot sign in does not count as an owner: the last owner who can is neither removed nor suspended', async () => {
   const second = await works('second.owner', groupScope, 'owner')
   const asked = {
     id: newId(),
@@ -268,7 +268,7 @@ test('somebody who cannot sign in owns nothing: the last owner who can is neithe
     roles: ['owner'],
   }
   expect(await codeOf('addGroupStaff', oanh, asked)).toBe('done')
-  // The one who asks has a desk open and a password that was reset: it would leave nobody.
+  // The caller has an open session and a password that was reset: no owner would be left.
   const [{ hash }] = await query(`select password_hash as hash from staff_member where id = $1`, [oanh.id])
   const setHash = (to: string | null) =>
     query(`update staff_member set password_hash = $2 where id = $1`, [oanh.id, to])
@@ -282,7 +282,7 @@ test('somebody who cannot sign in owns nothing: the last owner who can is neithe
   expect(await codeOf('changeGroupRoles', second, back)).toBe('staff.not.allowed')
 })
 
-test('lost access is reset by two at a merchant: the colleague is out at once and enrols anew with the code', async () => {
+test('lost access is reset by two at a merchant: the colleague is signed out at once and enrols again with the code', async () => {
   const chi = await harness.signIn(await harness.hire('chi', [{ merchant: 'lotus', role: 'cashier' }]))
   const proposal = newId()
   const request = { id: chi.id, proposal, what: 'authenticator' }
@@ -328,7 +328,7 @@ test('whose authenticator was reset is no newcomer: another code takes two peopl
 test('a forgotten password leaves the authenticator, so that the code alone makes nobody the colleague', async () => {
   const sau = await harness.signIn(await harness.hire('sau', [{ merchant: 'lotus', role: 'cashier' }]))
   const proposal = newId()
-  // It takes two, whoever asks first.
+  // It takes two people, whoever requests first.
   const asked = await call('resetStaff', oanh, { id: sau.id, proposal, what: 'password' })
   expect(asked.value).toEqual({ enrolment: null })
   await call('decideStaffReset', minh, { id: sau.id, proposal, decision: 'confirm' })
@@ -343,7 +343,7 @@ test('a forgotten password leaves the authenticator, so that the code alone make
   expect(await codeOf('me', taker)).toBe('login.not.session')
 })
 
-test('a proposal is taken back by its maker alone, and falls when its maker was suspended', async () => {
+test('a request is withdrawn only by its author, and closed when its author is suspended', async () => {
   const bay = await works('bay', 'lotus', 'cashier')
   const first = newId()
   await call('resetStaff', minh, { id: bay.id, proposal: first, what: 'password' })
@@ -373,7 +373,7 @@ test('two second persons at once: one of them resets it', async () => {
   expect(came.toSorted()).toEqual(['done', 'staff.moved.on'])
 })
 
-test('the list shows who works at the desk’s merchant, page by page; across the group it shows everybody', async () => {
+test('the list shows the staff of the merchant, page by page; across the group it shows all', async () => {
   for (let n = 0; n < 55; n += 1)
     await harness.hire(`crowd.${String(n).padStart(2, '0')}`, [{ merchant: 'mela', role: 'support' }])
   const walk = async (name: Name, by: Hired, merchant: string) => {

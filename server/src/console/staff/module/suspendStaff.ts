@@ -14,8 +14,8 @@ import { countOtherOwners, holdStaff, type HeldStaff } from './holdStaff'
 import { letIn } from './letIn'
 
 /**
- * Shuts somebody out, everywhere: their sign-ins end, an open desk is refused at its next call, and no code that was made
- * for them opens anything. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`, `staff.last.owner`.
+ * Suspends a user everywhere: their sessions end, an open one is refused at its next call, and no code that was made
+ * for them works. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`, `staff.last.owner`.
  */
 export const suspendStaff = async (context: ModuleContext, request: StaffFileRequest): Promise<Done> => {
   await setSuspended(context, request, true)
@@ -23,8 +23,8 @@ export const suspendStaff = async (context: ModuleContext, request: StaffFileReq
 }
 
 /**
- * Lets somebody sign in again, with the password and the authenticator that they had. A second person confirms it where their
- * roles can approve something. Throws as `suspendStaff`, and `staff.moved.on`.
+ * Lets a user sign in again, with the password and the authenticator that they had. A second person confirms it where
+ * their roles can approve something. Throws as `suspendStaff`, and `staff.moved.on`.
  */
 export const resumeStaff = (context: ModuleContext, request: StaffFileRequest): Promise<StaffChangeAnswer> =>
   setSuspended(context, request, false)

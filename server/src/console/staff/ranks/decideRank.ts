@@ -14,20 +14,20 @@ const gives: Partial<Record<StaffRole, readonly StaffRole[]>> = {
 }
 
 /**
- * Whether roles let somebody give and take a role at a place: one of theirs reaches there and gives it, and they hold
- * every permission of it there themselves.
+ * Whether a caller's roles allow giving and removing a role at a place: one of them applies there and may give it,
+ * and they have every permission of it there themselves.
  */
 export const mayGive = (held: readonly RoleHeld[], { merchant, role }: RoleHeld): boolean =>
   held.some((own) => isReached(own.merchant, merchant) && gives[own.role]?.includes(role)) &&
   roles[role].every((permission) => mayDo(held, permission, merchant))
 
-/** The roles that somebody may give at a place. */
+/** The roles that a caller may give at a place. */
 export const givableAt = (held: readonly RoleHeld[], merchant: string): StaffRole[] =>
   staffRoles.filter((role) => mayGive(held, { merchant, role }))
 
 /**
- * Whether somebody may do to another's whole account: suspend it, let it in anew. They must be able to give every role that
- * the other holds, wherever that is; what reaches further than they do is not theirs to stop.
+ * Whether a caller may change another's whole account: suspend it, resume it. They must be able to give every role
+ * that the other has, wherever that is; wider roles are not theirs to stop.
  */
 export const outranks = (held: readonly RoleHeld[], others: readonly RoleHeld[]): boolean =>
   others.every((role) => mayGive(held, role))

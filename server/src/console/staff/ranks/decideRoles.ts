@@ -20,7 +20,7 @@ export type RolesDecision =
   | { does: 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** What becomes of somebody's roles at a place. */
+/** The result of changing a user's roles at a place. */
 export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesFacts): RolesDecision => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody changes their own roles')
   const now = target.held.filter(({ merchant }) => merchant === place).map(({ role }) => role)

@@ -15,7 +15,7 @@ export type SuspensionDecision =
   | { does: 'suspend' | 'resume' | 'nothing'; reason: string }
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
-/** Whether somebody is shut out of the console, or let in again. */
+/** Whether a user is suspended from the console, or resumed. */
 export const decideSuspension = ({
   by,
   target,

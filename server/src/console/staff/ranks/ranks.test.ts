@@ -40,7 +40,7 @@ const changes = (given: Partial<Parameters<typeof decideRoles>[0]>) =>
     otherOwners: 1,
     ...given,
   })
-/** Somebody confirmed, whose waiting time is over. */
+/** A confirmed user, whose waiting time is over. */
 const someone = (id: string, held: RoleHeld[]) => ({
   id,
   name: id,
@@ -94,14 +94,14 @@ test.each<[string, Parameters<typeof changes>[0], string]>([
   expect(saidOf(changes(given))).toBe(expected)
 })
 
-test('what is given and taken is told apart, and a role named twice is one', () => {
+test('given and removed roles are listed separately, and a role named twice counts once', () => {
   expect(changes({ to: ['cashier', 'cashier', 'support'] })).toMatchObject({
     given: ['cashier', 'support'],
     taken: ['manager'],
   })
 })
 
-test('the last owner is not suspended either, and somebody suspended is not suspended again', () => {
+test('the last owner is not suspended either, and a suspended user is not suspended again', () => {
   const facts = {
     by: { id: 'oanh', held: at('*', 'owner') },
     target: { id: 'o', held: at('lotus', 'owner'), isSuspended: false },

@@ -21,9 +21,9 @@ export type ResetDecision =
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
 /**
- * Whether somebody resets a colleague's access alone or with a second person. It takes two where the colleague can approve
- * something, across the group as well, whether or not they have ever signed in. A group with one owner who lost their access
- * resets it at the command line.
+ * Whether a colleague's access is reset by one person or with a second person. It takes two where the colleague can
+ * approve something, across the group as well, whether or not they have ever signed in. A group with one owner who
+ * lost their access resets it at the command line.
  */
 export const decideReset = ({ by, target }: ResetFacts): ResetDecision => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody resets their own access')
@@ -36,7 +36,7 @@ export const decideReset = ({ by, target }: ResetFacts): ResetDecision => {
 
 export interface ResetWordFacts extends ResetFacts {
   by: Person & Approver
-  /** None: there is no such proposal for this person at this desk. */
+  /** Undefined: there is no such request for this user at this place. */
   proposal: { state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'; proposer: Person } | undefined
   /** The proposer works here still. */
   isProposerHere: boolean

@@ -7,7 +7,7 @@ import { recordStaff } from '../recordStaff'
 import { dropEnrolment } from '../enrolment/enrolmentRepository'
 import { voidAuthenticator, voidPassword } from '../staffRepository'
 
-/** Who resets it, and at which desk: a merchant's code, or `*`. */
+/** Who resets it, and at which place: a merchant's code, or `*`. */
 export interface ResetDeps {
   by: Doer
   place: string

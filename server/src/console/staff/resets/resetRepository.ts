@@ -1,7 +1,7 @@
 import type { ResetKind } from '@playfront/contract/console/staffModule.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
-/** A proposal to let somebody in anew. */
+/** A request to reset a user's access. */
 export interface ResetRow {
   id: string
   staff: string
@@ -19,7 +19,7 @@ export type OpenReset = Pick<ResetRow, 'id' | 'what' | 'proposedBy' | 'proposedN
 export const findReset = async ({ query }: MerchantConnection, id: string): Promise<ResetRow | undefined> =>
   (await query<ResetRow>(findStatement, [id]))[0]
 
-/** What waits for a second person at this desk. */
+/** The open request at this place. */
 export const findOpenReset = async (
   { query }: MerchantConnection,
   staff: string,

@@ -18,8 +18,9 @@ import { resetAccess } from './resetAccess'
 import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from './resetRepository'
 
 /**
- * The first half, or the whole where one person is enough. Throws `request.not.found`, `staff.own.account`,
- * `staff.not.allowed`, `staff.mail.missing`, and `staff.moved.on` for somebody suspended or when something else waits already.
+ * The first step, or the whole where one person is enough. Throws `request.not.found`, `staff.own.account`,
+ * `staff.not.allowed`, `staff.mail.missing`, and `staff.moved.on` for a suspended user or when another request is
+ * open.
  */
 export const resetStaff = (
   context: ModuleContext,
@@ -44,8 +45,8 @@ export const resetStaff = (
 }
 
 /**
- * The second half, by somebody else; the person then waits as somebody new does. Whether the proposer could still propose it
- * is asked again. Throws as `resetStaff`, and what `decideSecondPerson` refuses.
+ * The second step, by another person; the user then waits as a new one does. Whether the requester could still
+ * request it is checked again. Throws as `resetStaff`, and what `decideSecondPerson` refuses.
  */
 export const decideStaffReset =
   ({ newStaffWaitMs }: ChangeDeps) =>
@@ -92,7 +93,7 @@ export const decideStaffReset =
     })
   }
 
-/** Throws `request.not.found`, `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
+/** Throws `request.not.found`, `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackStaffReset = async (
   { store, staff, merchant }: ModuleContext,
   { id, proposal }: TakeBackStaffResetRequest,
@@ -124,7 +125,7 @@ const findHere = async (
   return found?.staff === staff && found.merchant === merchant ? found : undefined
 }
 
-/** Sent again, a proposal is the same one; anything else of that name, or another open one, was somebody faster. */
+/** A repeated request is the same one; any other with that id, or another open one, was a concurrent request. */
 const propose = async (
   connection: MerchantConnection,
   { staff, merchant }: ModuleContext,

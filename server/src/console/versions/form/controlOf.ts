@@ -8,7 +8,7 @@ type Control = Pick<SettingsField, 'kind' | 'options' | 'least' | 'most'>
 
 const longFrom = 80
 
-/** The control that a key's form in the schema asks for. What holds other keys is told apart by the caller. */
+/** The control for a key's form in the schema. Keys that contain other keys are handled by the caller. */
 export const controlOf = ({ kind, bare }: SchemaKey): Control => {
   switch (kind.type) {
     case 'boolean':
@@ -32,7 +32,7 @@ export const controlOf = ({ kind, bare }: SchemaKey): Control => {
   }
 }
 
-/** What of a form the library tells in the words of JSON Schema. */
+/** The part of a form that the library describes in JSON Schema. */
 interface Told {
   minimum?: number
   maximum?: number

@@ -25,7 +25,7 @@ export interface SchemaKey {
   bare: z.core.$ZodType
   /** The whole of it, wrappings included. */
   schema: z.core.$ZodType
-  /** Its sentence; the nearest above when it has none of its own. */
+  /** Its description; the nearest one above when it has none. */
   meaning: string
   /** What holds where nothing is written. */
   standard: Json | undefined

@@ -19,7 +19,7 @@ interface Found {
 const isOwnPath = (value: string): boolean =>
   /^\/(?!\/)[\w./{}~-]*(?:\?[\w.~=&%-]*)?$/.test(value) && !value.includes('..') && !value.includes('//')
 
-/** By the server's one rule for addresses that somebody wrote; the hosts are those that the settings name. */
+/** By the server's one rule for addresses that people write; the hosts are those that the settings name. */
 const isOutside = (value: string, hosts: readonly string[]): boolean =>
   decideAddress({ written: value, hosts }).leads === 'outside'
 
@@ -108,7 +108,7 @@ const picturesOf = ({ artwork, banners, screenshots, shell }: Settings): Found[]
 
 const isInline = (value: string): boolean => smallPicture.test(value) || isHarmlessDrawing(value)
 
-/** A drawing that brings script, other documents or words of its own is none. */
+/** A drawing that contains script, other documents or text is not harmless. */
 const isHarmlessDrawing = (value: string): boolean => {
   if (!drawnPicture.test(value)) return false
   const drawing = decoded(value.slice(value.indexOf(',') + 1), /^[^,]*;base64,/.test(value))
@@ -150,7 +150,7 @@ const hostsOf = ({ domains, shell, payments, captcha }: Settings): Found[] => {
   )
 }
 
-/** A name that passes for another one is nobody's own host. */
+/** A name that looks like another one cannot be a merchant's own host. */
 const mixedHostsOf = ({ domains }: Settings): Found[] =>
   (['hosts', 'outOfUse', 'gameHost'] as const).flatMap((key) =>
     [domains[key]].flat().map((value) => ({

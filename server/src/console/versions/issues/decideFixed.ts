@@ -24,7 +24,7 @@ export const decideLotteries = ({ lottery }: Pick<FullMerchantSettings, 'lottery
 /** The machine itself is reached by these, whoever works on it. */
 const isBare = (name: string): boolean => name === 'localhost' || /^[\d.:]+$/.test(name)
 
-/** Names in the world belong to one merchant each, and none to a merchant by which the house itself is reached. */
+/** Host names belong to one merchant each, and names by which the platform itself is reached belong to none. */
 export const decideHostsTaken = (
   { code, domains }: Pick<FullMerchantSettings, 'code' | 'domains'>,
   others: readonly Pick<FullMerchantSettings, 'code' | 'domains'>[],

@@ -144,7 +144,7 @@ test('another merchant’s host is not to be had, in whatever case', () => {
 })
 
 test.each(['localhost', '127.0.0.1', 'console.localhost'])(
-  '%s is the house’s own and no merchant’s',
+  '%s belongs to the platform and to no merchant',
   (host) => {
     const document = withValue(lotus, ['domains', 'hosts'], ['lotus.localhost', host])
     const { issues } = validateSettings(document, published, all, ['console.localhost'])

@@ -20,9 +20,9 @@ const withoutPictures = ({ artwork: _artwork, ...rest }: Record<string, Json>): 
 
 /**
  * Everything that keeps a document from being published, each with where it stands.
- * @param published what the merchant goes by now
- * @param others all merchants, whose hosts are not to be had
- * @param reserved hosts of the house itself
+ * @param published the merchant's current settings
+ * @param others all merchants, whose hosts are not available
+ * @param reserved hosts of the platform itself
  */
 export const validateSettings = (
   document: Json,
