@@ -1,6 +1,6 @@
 /**
  * Every error code of the platform: the HTTP status our server sends it with, and its meaning for an engineer. The
- * player's message has the same code in the dictionaries of `server/src/http/errorTexts`.
+ * player's message has the same code in the dictionaries of `server/src/texts`.
  */
 export const errorCodes = {
   // shape of the call
