@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './front/vite/compileMessages.ts'
+import { splitDictionaries } from './lottery/board/vite/splitDictionaries.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 const onServer = ['server/src/**/*.test.ts']
 const inDom = ['**/*.dom.test.{ts,tsx}']
 
 export default defineConfig({
-  plugins: [compileMessages()],
+  plugins: [compileMessages(), splitDictionaries()],
   test: {
     maxWorkers: 2,
     // Nothing waits for real, so a limit is only there for what hangs; a busy machine needs room.

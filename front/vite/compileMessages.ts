@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const texts = fileURLToPath(new URL('../src/texts', import.meta.url))
 const virtualName = 'virtual:dictionaries'
+/** `virtual:dictionary/status` is the English area `status` by itself. */
+const virtualArea = /^\0?virtual:dictionary\/(\w+)$/
 
-const isDictionary = (file: string): boolean => /^[\w-]+[\\/]\w+\.json$/.test(relative(texts, file))
+const isDictionary = (file: string): boolean => /^[\w-]+\.json$/.test(relative(texts, file))
 
 /** The page's interpreter knows these and nothing else (`formatMessage`). */
 const knownKinds = [undefined, 'plural', 'select']
@@ -23,10 +25,13 @@ const refuseUnknown = (message: CompiledMessage): void => {
   }
 }
 
-/** A dictionary's file as a module of compiled messages. */
-export const compileDictionary = (file: string): string => {
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  const compiled = Object.entries(words).map(([key, text]) => {
+/**
+ * The compiled messages of a language's file, by area and key.
+ * @throws Error naming the file and the key of a message that cannot be compiled
+ */
+export const compileDictionary = (file: string): Record<string, Record<string, CompiledMessage>> => {
+  const areas = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+  const compile = ([key, text]: [string, string]) => {
     try {
       const message = compileMessageOrThrow(text)
       refuseUnknown(message)
@@ -34,22 +39,41 @@ export const compileDictionary = (file: string): string => {
     } catch (cause) {
       throw new Error(`${file}: the message “${key}” cannot be compiled.`, { cause })
     }
-  })
-  return `export default ${JSON.stringify(Object.fromEntries(compiled))}`
+  }
+  return Object.fromEntries(
+    Object.entries(areas).map(([area, words]) => [
+      area,
+      Object.fromEntries(Object.entries(words).map(compile)),
+    ]),
+  )
 }
 
+const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)}`
+
 const allDictionaries = (): string[] =>
-  readdirSync(texts, { recursive: true, encoding: 'utf8' })
+  readdirSync(texts)
     .map((file) => join(texts, file))
     .filter(isDictionary)
     .sort()
 
-const versionOf = (modules: readonly string[]): string =>
-  createHash('sha256').update(modules.join('\n')).digest('hex').slice(0, 8)
+/** What the build publishes: a module for each area of each language, by the beginning of its name. */
+const publishedModules = (): [name: string, module: string][] =>
+  allDictionaries().flatMap((file) =>
+    Object.entries(compileDictionary(file)).map(([area, words]): [string, string] => [
+      `${basename(file, '.json')}-${area}`,
+      moduleOf(words),
+    ]),
+  )
+
+const versionOf = (modules: readonly (readonly [string, string])[]): string =>
+  createHash('sha256')
+    .update(modules.map(([, module]) => module).join('\n'))
+    .digest('hex')
+    .slice(0, 8)
 
 /**
- * Compiles the dictionaries' ICU messages at build time, so that no page carries a message parser, and publishes each as
- * a file whose name the page can work out (`dictionaryAddress`).
+ * Compiles the dictionaries' ICU messages at build time, so that no page carries a message parser, and publishes each
+ * area as a file whose name the page can work out (`dictionaryAddress`).
  */
 export const compileMessages = (): Plugin => {
   let publishes = false
@@ -60,31 +84,28 @@ export const compileMessages = (): Plugin => {
       publishes = command === 'build' && !build.ssr
     },
     async resolveId(source, importer, options) {
-      if (source === virtualName) return `\0${virtualName}`
+      if (source === virtualName || virtualArea.test(source)) return `\0${source}`
       if (!source.endsWith('.json')) return
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       // Under its own name Vite would take the file for plain JSON.
       return found && isDictionary(found.id) ? { ...found, id: `${found.id}.js` } : found
     },
     load(id) {
-      if (id === `\0${virtualName}`) {
-        const version = versionOf(allDictionaries().map(compileDictionary))
-        return `export const dictionaryVersion = ${JSON.stringify(version)}`
-      }
-      const file = id.replace(/\.js$/, '')
+      if (id === `\0${virtualName}`)
+        return `export const dictionaryVersion = ${JSON.stringify(versionOf(publishedModules()))}`
+      const area = virtualArea.exec(id)?.[1]
+      const file = area ? join(texts, 'en.json') : id.replace(/\.js$/, '')
       if (!isDictionary(file)) return
       this.addWatchFile(file)
-      return compileDictionary(file)
+      const areas = compileDictionary(file)
+      return moduleOf(area ? areas[area] : areas)
     },
     generateBundle() {
       if (!publishes) return
-      const files = allDictionaries()
-      const modules = files.map(compileDictionary)
+      const modules = publishedModules()
       const version = versionOf(modules)
-      files.forEach((file, index) => {
-        const name = `${basename(dirname(file))}-${basename(file, '.json')}-${version}`
-        this.emitFile({ type: 'asset', fileName: `assets/${name}.js`, source: modules[index] ?? '' })
-      })
+      for (const [name, source] of modules)
+        this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.js`, source })
     },
   }
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nameClasses, scopedName } from '../../front/vite/nameClasses'
-import { compileDictionaries } from './vite/compileDictionaries'
+import { splitDictionaries } from './vite/splitDictionaries'
 import { isShared } from './vite/isShared'
 import { offlineChecker } from './vite/offlineChecker'
 
@@ -10,7 +10,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
-  plugins: [compileDictionaries(), offlineChecker(), nameClasses(), react()],
+  plugins: [splitDictionaries(), offlineChecker(), nameClasses(), react()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist',

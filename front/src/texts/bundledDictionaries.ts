@@ -1,7 +1,10 @@
-import { folderOf, type Dictionary, type DictionarySource } from './dictionaries'
+import { tagOf, type Dictionary, type DictionarySource, type TextArea } from './dictionaries'
 
-const files = import.meta.glob<Dictionary>('./*/*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Record<TextArea, Dictionary>>('./*.json', { import: 'default', eager: true })
 
-/** On the server and in tests: every dictionary is at hand, so that a page is painted in one go. */
+/** On the server and in tests every dictionary is at hand, so that a page is rendered in one go. */
 export const bundledDictionaries: DictionarySource = (language, area) =>
-  files[`./${folderOf(language)}/${area}.json`] ?? {}
+  files[`./${tagOf(language)}.json`]?.[area] ?? {}
+
+/** Every area, for tests and galleries that show all screens. */
+export const textAreas = Object.keys(files['./en.json'] ?? {}) as TextArea[]

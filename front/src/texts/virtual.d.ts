@@ -2,3 +2,9 @@ declare module 'virtual:dictionaries' {
   /** Changes with any word of any dictionary; the published files carry it in their names. */
   export const dictionaryVersion: string
 }
+
+/** One area of the English dictionary by itself, for what has to be said without a line. */
+declare module 'virtual:dictionary/*' {
+  const dictionary: Record<string, import('./formatMessage').Message>
+  export default dictionary
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -17,11 +17,11 @@ export interface Words {
  * what people read in any language.
  */
 export const wordsOf = (app: 'front' | 'lottery/board', language: LanguageCode): Words => {
-  const folder = join(projectFolder, app, 'src/texts', languages[language].tag)
-  const files = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+  const file = join(projectFolder, app, 'src/texts', `${languages[language].tag}.json`)
+  const areas = Object.values(
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
   )
-  const texts = new Map<string, string>(files.flatMap((file) => Object.entries(file)))
+  const texts = new Map(areas.flatMap((area) => Object.entries(area)))
   const { tag } = languages[language]
   const spoken = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(texts) } })
   spoken.setMessagesCompiler(compileMessage)

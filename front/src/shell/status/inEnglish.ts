@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Dictionary, TextKey } from '../../texts/dictionaries'
-import english from '../../texts/en/restriction.json'
+import type { TextKey } from '../../texts/dictionaries'
+import english from 'virtual:dictionary/restriction'
 import { createTexts, type Texts } from '../../texts/texts'
 
 /**
@@ -12,9 +12,7 @@ export const inEnglish = (
   { t }: Pick<Texts, 't'>,
   merchant: Pick<MerchantSettings, 'texts'>,
 ): string | undefined => {
-  // The build compiles dictionaries, whatever the compiler of types thinks of them.
-  const source = () => english as unknown as Dictionary
-  const texts = createTexts({ language: 'EN', source, ownWords: merchant.texts })
+  const texts = createTexts({ language: 'EN', source: () => english, ownWords: merchant.texts })
   void texts.load(['restriction'])
   const said = texts.t(key)
   return said === t(key) ? undefined : said

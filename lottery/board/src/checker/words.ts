@@ -1,18 +1,17 @@
 /** The words of the offline check: those of the board's own check, in every language. */
-const files = import.meta.glob<Record<string, string>>(['../texts/*/board.json', '../texts/*/check.json'], {
-  import: 'default',
-  eager: true,
-})
+type Areas = Record<'board' | 'check', Record<string, string>>
+
+const files = import.meta.glob<Areas>('../texts/*.json', { import: 'default', eager: true })
 
 const partsOf = (tag: string): Record<string, string> => ({
-  ...files[`../texts/${tag}/board.json`],
-  ...files[`../texts/${tag}/check.json`],
+  ...files[`../texts/${tag}.json`]?.board,
+  ...files[`../texts/${tag}.json`]?.check,
 })
 
 export type Words = (key: string, round?: number) => string
 
 export const tags: readonly string[] = [
-  ...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? '')),
+  ...new Set(Object.keys(files).map((path) => path.slice('../texts/'.length, -'.json'.length))),
 ]
 
 /** The words of a language; English where it is none of ours. */

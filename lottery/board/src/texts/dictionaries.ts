@@ -1,27 +1,31 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import type { Messages } from '@lingui/core'
 
+type English = typeof import('./en.json')
+export type TextArea = keyof English
+
 /** Every key there is: the English dictionary decides, the others follow it. */
-export type TextKey = keyof (typeof import('./en/board.json') &
-  typeof import('./en/bets.json') &
-  typeof import('./en/sea.json') &
-  typeof import('./en/more.json') &
-  typeof import('./en/check.json'))
+export type TextKey = { [Area in TextArea]: keyof English[Area] }[TextArea]
 
-const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+/** Each area of each language is a file of its own in the build. */
+const files = {
+  board: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=board' }),
+  bets: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=bets' }),
+  sea: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=sea' }),
+  more: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=more' }),
+  check: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=check' }),
+}
 
-const fetchPart = async (language: LanguageCode, part: string): Promise<Messages> =>
-  (await files[`./${languageTags[language].tag}/${part}.json`]?.()) ?? {}
-
-/** Fetches the words of a language, the board's and those of bet types; each language is files of its own. */
-export const fetchDictionary = async (language: LanguageCode): Promise<Messages> => {
-  const parts = await Promise.all(['board', 'bets', 'sea'].map((part) => fetchPart(language, part)))
+const fetchAreas = async (language: LanguageCode, areas: TextArea[]): Promise<Messages> => {
+  const file = `./${languageTags[language].tag}.json`
+  const parts = await Promise.all(areas.map((area) => files[area][file]?.()))
   return Object.assign({}, ...parts) as Messages
 }
 
+/** Fetches the words of a language, the board's and those of bet types; each language is files of its own. */
+export const fetchDictionary = (language: LanguageCode): Promise<Messages> =>
+  fetchAreas(language, ['board', 'bets', 'sea'])
+
 /** The words of what few open: trends, rules, glossary, practice, several issues, the check of a draw. */
-export const fetchMore = async (language: LanguageCode): Promise<Messages> =>
-  Object.assign(
-    {},
-    ...(await Promise.all(['more', 'check'].map((part) => fetchPart(language, part)))),
-  ) as Messages
+export const fetchMore = (language: LanguageCode): Promise<Messages> =>
+  fetchAreas(language, ['more', 'check'])

@@ -6,8 +6,8 @@ import { createTexts } from './texts'
 
 type Words = Record<string, string>
 
-const files = import.meta.glob<Words>('./*/*.json', { import: 'default', eager: true })
-const of = (folder: string, part: string): Words => files[`./${folder}/${part}.json`] ?? {}
+const files = import.meta.glob<Record<string, Words>>('./*.json', { import: 'default', eager: true })
+const of = (tag: string, area: string): Words => files[`./${tag}.json`]?.[area] ?? {}
 const folders = Object.values(languageTags).map(({ tag }) => tag)
 const parts = ['board', 'bets', 'sea', 'more', 'check']
 const dictionaries = parts.flatMap((part) => folders.map((folder) => [folder, part] as const))

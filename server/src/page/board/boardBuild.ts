@@ -53,7 +53,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
     painter: await loadPainter(folder),
     wordsOf: (language) =>
       wordFiles.flatMap((part) => {
-        const file = manifest[`src/texts/${languageTags[language].tag}/${part}.json`]?.file
+        const file = manifest[`src/texts/${languageTags[language].tag}.json?area=${part}`]?.file
         return file ? [boardPath + file] : []
       }),
   }

@@ -10,11 +10,8 @@ const merchant = merchantSettingsSchema.parse(demonstrationMerchants[0]?.setting
 test.each(Object.keys(languageTags) as LanguageCode[])(
   'a shortcut is called in %s as its tab is (REQ-LANG-012)',
   (language) => {
-    const file = new URL(
-      `../../../../front/src/texts/${languageTags[language].tag}/shell.json`,
-      import.meta.url,
-    )
-    const tabs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const file = new URL(`../../../../front/src/texts/${languageTags[language].tag}.json`, import.meta.url)
+    const { shell: tabs } = JSON.parse(readFileSync(file, 'utf8')) as { shell: Record<string, string> }
     const names = shortcuts(merchant, language).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(1)
     expect(names).toEqual(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 
@@ -15,14 +15,12 @@ type Words = Record<string, string>
 
 const codes = Object.keys(languageTags) as LanguageCode[]
 
-/** Folders with a folder for each language's tag, and in it a file for each area. */
-const dictionaries = [
+/** Folders with a file for each language's tag, and in it a group for each area. */
+const folders = [
   ['front', 'front/src/texts'],
   ['board', 'lottery/board/src/texts'],
+  ['server', 'server/src/texts'],
 ] as const
-
-/** A file for each language's tag, and in it a group for each area; some groups hold lists and further groups. */
-const serverFolder = 'server/src/texts'
 
 const countIn = (english: Words, words: Words): number =>
   Object.keys(english).filter((key) => (words[key] ?? '').trim() !== '').length
@@ -34,40 +32,28 @@ const countAll = (wordsOf: (code: LanguageCode) => Words): AreaTexts['counts'] =
   ) as AreaTexts['counts']
 }
 
-const readJson = <Value = string>(path: string): Record<string, Value> => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Value>
-  } catch {
-    return {}
-  }
-}
-
-/** The texts of a group, each under its path; lists count by place. */
+/** The texts of an area, each under its path; lists count by place. */
 const flatten = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}/${key}`))
     : [[path, String(value)]]
 
 /**
- * Everything that the product says, counted in each language.
+ * Everything that the product says to players, counted in each language.
  * @param root folder of the project
+ * @throws Error where a language has no file, or one that is no JSON
  */
-export const readTexts = (root: string): AreaTexts[] => {
-  const fromFiles = dictionaries.flatMap(([app, folder]) =>
-    readdirSync(join(root, folder, 'en'))
-      .sort()
-      .map((file) => ({
-        app,
-        area: file.replace('.json', ''),
-        counts: countAll((code) => readJson(join(root, folder, languageTags[code].tag, file))),
-      })),
-  )
-  const groupsOf = (code: LanguageCode) =>
-    readJson<unknown>(join(root, serverFolder, `${languageTags[code].tag}.json`))
-  const fromServer = Object.keys(groupsOf('EN')).map((area) => ({
-    app: 'server' as const,
-    area,
-    counts: countAll((code) => Object.fromEntries(flatten(groupsOf(code)[area]))),
-  }))
-  return [...fromFiles, ...fromServer]
-}
+export const readTexts = (root: string): AreaTexts[] =>
+  folders.flatMap(([app, folder]) => {
+    const areasOf = Object.fromEntries(
+      codes.map((code) => {
+        const text = readFileSync(join(root, folder, `${languageTags[code].tag}.json`), 'utf8')
+        return [code, JSON.parse(text) as Record<string, unknown>]
+      }),
+    ) as Record<LanguageCode, Record<string, unknown>>
+    return Object.keys(areasOf.EN).map((area) => ({
+      app,
+      area,
+      counts: countAll((code) => Object.fromEntries(flatten(areasOf[code][area]))),
+    }))
+  })
