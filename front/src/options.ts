@@ -12,7 +12,7 @@ export const options = {
     nextCodeSeconds: 60,
     /** Identity provider buttons load when the page is idle, at the latest after this. */
     socialAtMostMs: seconds(3),
-    /** A passkey is offered when the page has come to rest after a sign-in, at the latest after this. */
+    /** A passkey is offered when the page is idle after a sign-in, at the latest after this. */
     passkeyOfferAtMostMs: seconds(3),
   },
   playTime: {
@@ -31,7 +31,7 @@ export const options = {
     tickMs: seconds(1),
     /** How long after a draw the lobby is asked again. */
     askAgainMs: seconds(2),
-    /** The shortest pause between two askings, whatever the draws do. */
+    /** The shortest pause between two requests, whatever the draws do. */
     pauseMs: seconds(5),
     /** Below this a countdown says that it is nearly over. */
     soonMs: seconds(10),
@@ -51,16 +51,19 @@ export const options = {
     setupProfileAfterMs: seconds(2),
   },
   push: {
-    /** The question about messages comes when the page has come to rest, at the latest after this. */
+    /** The question about messages appears when the page is idle, at the latest after this. */
     offerAtMostMs: seconds(3),
     /** How long a push service may take to give out an address. */
     subscribeAtMostMs: seconds(10),
   },
   wallet: {
     statementPage: 20,
-    /** The live balance: when a line that broke is opened again; the last pause repeats, and chance shortens each by up to half. */
+    /**
+     * The live balance: when a broken stream is opened again; the last pause repeats, and each is randomly shortened by
+     * up to half.
+     */
     againAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30), minutes(1)],
-    /** A line on which not even a sign of life came for this long is dead. */
+    /** A stream on which not even a sign of life arrived for this long is dead. */
     silenceMs: seconds(40),
     /** An event longer than this is none of ours. */
     maxEventLength: 10_000,
@@ -72,7 +75,7 @@ export const options = {
     checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
   },
   boot: {
-    /** A screen whose code could not be fetched is asked for again this often while there is a line. */
+    /** A screen whose code failed to load is requested again this often while online. */
     screenRetryMs: milliseconds(2_000),
     /** What can wait is done when the page is idle, at the latest this long after the start: then an update is looked for. */
     settleAtMostMs: milliseconds(1_500),

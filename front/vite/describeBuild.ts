@@ -12,7 +12,7 @@ const listName = 'asset-manifest.json'
 const routeSources = () =>
   Object.fromEntries(routes.flatMap((route) => route.paths.map((path) => [path, sourcesOf(route)])))
 
-/** All that comes without anybody's doing. What waits for the player's first move is not in it. */
+/** Everything that loads without an interaction. What waits for the player's first input is not included. */
 const sourcesOf = ({ screen, painted }: Route): string[] => [
   entry,
   screenSources[screen],

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['app/decideAccess.ts', 'shell/language/decideLanguage.ts', 'requests/failure/decideFailure.ts'])(
-  '%s, which everybody fetches, goes without',
+  '%s, which every visitor loads, has no reasons',
   (path) => {
     expect(built(path)).not.toContain('not today')
   },

@@ -9,7 +9,7 @@ type PlaceOf = (id: string) => Place | null
 
 const path = (source: string): string => fileURLToPath(new URL(`../${source}`, import.meta.url))
 
-/** What a page begins with, and each screen: whatever these need stays where it is. */
+/** What a page begins with, and each screen: modules that these need stay where they are. */
 const beginnings = [
   'src/main.ts',
   'src/app/start.tsx',

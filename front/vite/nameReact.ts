@@ -35,7 +35,7 @@ export const writeModule = (code: string): string => {
   )
   const body = code
     .replace(requires, '')
-    // At the beginning of a line it is said for the first time.
+    // The first occurrence at the beginning of a line.
     .replace(/^exports\.(\w+) =/gm, (_, name: string) => `var ${nameOf(found, name)} =`)
     .replace(/\bexports\.(\w+)/g, (_, name: string) => nameOf(found, name))
   if (/\b(?:require\(|exports\b)/.test(body)) throw new Error('This file is no longer written as it was.')

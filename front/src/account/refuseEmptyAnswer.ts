@@ -7,13 +7,13 @@ export interface EmptyAnswerDeps {
   alert?: false
 }
 
-/** A sign-in that opens a session, whatever the way in. */
+/** A sign-in that opens a session, by whichever method. */
 export const hasToken = ({ token }: { token?: string }): boolean => Boolean(token)
 
 /**
- * Takes an answer that says success and brings nothing, such as `value: null`, for the failure it is.
- * @param isWhole whether the answer brings what it is for
- * @throws RequestFailure after the player was told `unknown_error`
+ * Treats a response that says success but is empty, such as `value: null`, as the failure it is.
+ * @param isWhole whether the response has its content
+ * @throws RequestFailure after the player was shown `unknown_error`
  */
 export const refuseEmptyAnswer = <Answer extends object>(
   answer: Answer | null | undefined,

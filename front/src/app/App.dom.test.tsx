@@ -181,7 +181,7 @@ test.each([true, false] as const)(
   },
 )
 
-test('without a line a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
+test('offline a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
   const { services, wait } = await openApp({ path: '/m/home' })
   const isSaid = () => document.querySelector('[data-text-key=network_offline]') !== null
   await act(() => services.covers.open())

@@ -19,7 +19,7 @@ export interface AppProps {
   isPainted?: boolean
   /** It has the title and metadata of where it was opened; server-rendered HTML always has. */
   isTitled?: boolean
-  /** The page hears what is pressed from now on. */
+  /** The page handles input from now on. */
   onAlive?: () => void
 }
 

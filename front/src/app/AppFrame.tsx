@@ -46,7 +46,7 @@ const useTabs = (member: AppServices['member']): TabBarItem<TabId>[] => {
   ]
 }
 
-/** What stands around every screen: the way past the navigation, the state of the line, and the main places. */
+/** What surrounds every screen: the skip link, the network banner, and the main navigation. */
 export const AppFrame = ({ services: { platform, extras, member }, route, children }: AppFrameProps) => {
   const { network } = platform
   const { t } = useTexts()

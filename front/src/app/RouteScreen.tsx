@@ -19,7 +19,7 @@ export interface RouteScreenProps {
   isHeld: boolean
 }
 
-/** The screen of a route, or what stands in its place until it is there. */
+/** The screen of a route, or its placeholder until it has loaded. */
 export const RouteScreen = ({ services, path, route, isHeld }: RouteScreenProps) => {
   const ready = useReadyScreen(services, path, route)
   if (ready.name === 'failed') return failedScreen('chunk.text', ready.retry)

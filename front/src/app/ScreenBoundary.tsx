@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ScreenBoundaryProps {
-  /** Drawn in the place of what broke, nothing by default; `retry` draws it again. */
+  /** Rendered instead of what broke, nothing by default; `retry` renders it again. */
   fallback?: (retry: () => void) => ReactNode
   children: ReactNode
 }

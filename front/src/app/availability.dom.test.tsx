@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('the button asks again; open again, home is there as it was (REQ-STATUS-010)', async () => {
+test('the button asks again; open again, home is shown as it was (REQ-STATUS-010)', async () => {
   const { say, asked, settleAll } = await visit(answered(maintenance))
   const before = asked()
   const retry = () => page().getByRole('button', { name: 'Try again', hidden: true })
@@ -162,7 +162,7 @@ test('in Portuguese the end has the label it has to have (REQ-STATUS-019)', asyn
   expect(textOf('end_time')).toEqual(['Fim do tempo'])
 })
 
-test('the merchant’s own words are text, whatever stands in them', async () => {
+test('the merchant’s own words are rendered as text, whatever they contain', async () => {
   await visit(answered({ ...maintenance, maintenanceMessage: '<img src=x onerror=alert(1)>' }))
   expect(cover()?.textContent).toContain('<img src=x onerror=alert(1)>')
   expect(cover()?.querySelector('img[src=x]')).toBeNull()
@@ -227,7 +227,7 @@ test('a returning visitor triggers a check at once, but not on every focus', asy
   expect(cover()).toBeNull()
 })
 
-test('when the line is back the games that did not come are asked for by themselves', async () => {
+test('when the network is back the games that failed to load are requested automatically', async () => {
   const { platform, services, settleAll } = await visit(answered(openTo))
   const catalogCall = 'GET /wps/relay/GCSGAME_newGameVendor'
   services.catalog.store.setState({ name: 'failed' }, true)

@@ -11,7 +11,7 @@ import { idleFeatures } from './idleFeatures'
 /** What the overlays need to know about the features and the player: loaded with them. */
 export const coverParts = async (services: AppServices): Promise<CoverParts> => {
   const { session, member, platform } = services
-  // Every question is titled and answered from there. Without a line the built-in words do.
+  // Every dialog's title and answers come from there. Offline the built-in texts are used.
   await Promise.resolve(services.texts.load(['restriction'])).catch(() => undefined)
   return {
     texts: withBuiltInWords(services.texts, services.merchant.texts),

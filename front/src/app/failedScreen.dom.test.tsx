@@ -44,7 +44,7 @@ test('a screen that could not be fetched says so, and asking again loads the pag
   expect(left).toEqual(['reload'])
 })
 
-test('without a line the page that there is stays', async () => {
+test('offline the current page stays', async () => {
   const { retry, left, platform } = await withBadLine()
   await act(async () => platform.network.goOffline())
   await retry()
@@ -52,7 +52,7 @@ test('without a line the page that there is stays', async () => {
   expect(failure()).toContain('Part of the app could not be loaded')
 })
 
-test('what fails but once is there two seconds later by itself', async () => {
+test('a request that fails only once is repeated successfully after two seconds', async () => {
   const { wait, fix, left } = await withBadLine()
   fix()
   await wait(seconds(2))
@@ -81,7 +81,7 @@ test('a visitor who moved on to a loaded screen keeps it when the browser is onl
   expect(left).toEqual([])
 })
 
-test('a file that is missing although the line answers reloads nothing', async () => {
+test('a file that is missing although the network works reloads nothing', async () => {
   const { left, wait } = await withBadLine()
   await wait(seconds(20))
   expect(left).toEqual([])

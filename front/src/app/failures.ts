@@ -20,7 +20,7 @@ export const createFailures = (deps: () => FailureDeps): Failures => {
         const react = await ready()
         react(failure, call)
       } catch {
-        // Without a line its code cannot come either; the banner that says so is there from the start.
+        // Offline its code cannot load either; the banner that says so is there from the start.
       }
     },
   }

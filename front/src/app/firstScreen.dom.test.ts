@@ -39,7 +39,7 @@ test('where another page was handed out than the address asks for, the ways know
 })
 
 test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(
-  'a %s is a first move, and told once',
+  'a %s is a first navigation, and reported once',
   (sign) => {
     let moves = 0
     onFirstMove(() => (moves += 1))

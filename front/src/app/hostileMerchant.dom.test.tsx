@@ -71,37 +71,40 @@ test.each(payloads)('no screen draws a merchant’s words as markup: %s (T25)', 
   }
 })
 
-test.each(payloads)('nothing that covers the screen draws words as markup: %s (T25)', async (_, payload) => {
-  const merchant = hostileMerchant(payload)
-  const { services, wait } = await openApp({ path: '/m/home', merchant })
-  const { overlays, questions } = await services.covers.open()
-  const contacts = [{ title: payload, url: 'mailto:help@lotus.example' }]
-  const show = async (id: OverlayId, found: unknown) => {
-    const leave = overlays.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
+test.each(payloads)(
+  'nothing that covers the screen renders words as markup: %s (T25)',
+  async (_, payload) => {
+    const merchant = hostileMerchant(payload)
+    const { services, wait } = await openApp({ path: '/m/home', merchant })
+    const { overlays, questions } = await services.covers.open()
+    const contacts = [{ title: payload, url: 'mailto:help@lotus.example' }]
+    const show = async (id: OverlayId, found: unknown) => {
+      const leave = overlays.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
+      await wait()
+      await wait()
+      expect(document.body.textContent, id).toContain('playfrontHit')
+      expect(strangers(document), id).toEqual([])
+      act(leave)
+    }
+    await show('domain-error', {
+      text: { words: payload },
+      domains: { store: createStore(() => ({ isRacing: false, foundNone: true, contacts })) },
+    })
+    await show('hand-off', { userName: payload, current: payload })
+    await show('terms', {
+      about: 'terms',
+      fetchTerms: async () => ({ version: payload, sections: [{ title: payload, paragraphs: [payload] }] }),
+    })
+    await show('login-choice', {
+      mayRegister: true,
+      values: { provider: payload, merchant: payload, age: 18 },
+      answer: () => undefined,
+    })
+    await act(async () => void questions.notice({ title: { words: payload }, text: { words: payload } }))
     await wait()
-    await wait()
-    expect(document.body.textContent, id).toContain('playfrontHit')
-    expect(strangers(document), id).toEqual([])
-    act(leave)
-  }
-  await show('domain-error', {
-    text: { words: payload },
-    domains: { store: createStore(() => ({ isRacing: false, foundNone: true, contacts })) },
-  })
-  await show('hand-off', { userName: payload, current: payload })
-  await show('terms', {
-    about: 'terms',
-    fetchTerms: async () => ({ version: payload, sections: [{ title: payload, paragraphs: [payload] }] }),
-  })
-  await show('login-choice', {
-    mayRegister: true,
-    values: { provider: payload, merchant: payload, age: 18 },
-    answer: () => undefined,
-  })
-  await act(async () => void questions.notice({ title: { words: payload }, text: { words: payload } }))
-  await wait()
-  expect(strangers(document)).toEqual([])
-})
+    expect(strangers(document)).toEqual([])
+  },
+)
 
 test.each(payloads)('search metadata are plain texts, and lead nowhere by script: %s (T25)', (_, payload) => {
   const { title, tags } = decideSearch({

@@ -23,8 +23,8 @@ export interface RoutesDeps extends Pick<Platform, 'memory' | 'navigation'> {
 }
 
 /**
- * Every way through the app, before its code is there. The page names its own screen (`PaintedScreen`), so that a visit
- * which stays on it needs none; the first move fetches them.
+ * All navigation of the app, before its code has loaded. The page names its own screen (`PaintedScreen`), so that a
+ * visit which stays on it needs none; the first navigation loads it.
  */
 export const createLazyRoutes = ({ memory, navigation: bare, merchant, texts }: RoutesDeps): LazyRoutes => {
   const store = createStore<Ways | undefined>(() => undefined)

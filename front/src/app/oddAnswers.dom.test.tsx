@@ -73,7 +73,7 @@ const fittedOf = (path: string, body: Success<unknown>): unknown => {
 }
 
 test.each(Object.entries(answerShapes))(
-  'whatever is wrong with an answer of %s, it gets its shape or is refused (GAP-24)',
+  'whatever is wrong with a response of %s, it is coerced to its shape or refused (GAP-24)',
   (path, shape) => {
     for (const [what, answer] of shape ? spoiltAnswers(wholeAnswer(shape)) : []) {
       const { body } = answer as { body: Success<unknown> }
@@ -118,7 +118,7 @@ test('a screen that breaks while it is drawn says so and leads home; the app sta
     await wait()
     expect(screen.getByRole('alert').textContent).toContain('This screen could not be shown')
     expect(screen.getByRole('alert').querySelector('a')?.getAttribute('href')).toBe('/m/home')
-    // The tab bar is there, and another place is a whole screen.
+    // The tab bar is shown, and another place is a whole screen.
     services.platform.navigation.push('/m/member/wallet')
     await wait()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -150,7 +150,7 @@ test('the lists of the documents and no more show the bound accounts, with the l
   expect(textContent).toContain('Coming soon')
 })
 
-test('a member told as a bare body is known (REQ-SESSION-013)', async () => {
+test('a member sent as a bare body is recognised (REQ-SESSION-013)', async () => {
   const member = { customerId: 7, userName: 'Bao', type: 1, regDate: '2026-01-01', language: 'vi' }
   const { services, wait } = await openApp({
     path: '/m/home',

@@ -16,7 +16,7 @@ export const offerDomainError = async (deps: DomainErrorDeps, text: FailureText)
   domains.start().catch(() => undefined)
   const [{ overlays }] = await Promise.all([
     deps.covers.open(),
-    // The covers have words of their own for where these cannot be had.
+    // The overlays have built-in texts for when these cannot be loaded.
     Promise.resolve(deps.texts.load(['domain'])).catch(() => undefined),
   ])
   const found: FoundDomainError = { text, domains }

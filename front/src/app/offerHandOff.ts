@@ -1,7 +1,7 @@
 import type { AskedHandOff } from '../account/session/HandOffSheet'
 import type { AppServices } from './services'
 
-/** Lets the question about another member's token come over the screen while it is open (D-11). */
+/** Shows the dialog about another member's token while it is open (D-11). */
 export const offerHandOff = async ({ covers, handOff, session }: AppServices): Promise<void> => {
   const { overlays } = await covers.open()
   overlays.offer({

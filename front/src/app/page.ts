@@ -91,7 +91,7 @@ export interface PageOutput {
   cssFiles: string[]
   /** Addresses of the scripts that the route will run; loaded after the first paint, never before it. */
   modulePreloads: string[]
-  /** Address of the module that starts the app; told to the boot script by `data-entry` on its element. */
+  /** Address of the module that starts the app; passed to the boot script by `data-entry` on its element. */
   entryScript: string
   /** Text of the one inline script, free of anything that changes per page, so one hash allows it. */
   bootScript: string

@@ -6,7 +6,7 @@ import { routes } from './routes'
 import { openApp } from './testing/openApp'
 import { fakeMerchant, fakeVendors } from './testing/fakeMerchant'
 
-// As players see it: pages that are not offered tell a developer more.
+// As players see it: pages that are not offered show more to developers.
 beforeEach(() => void vi.stubEnv('DEV', false))
 afterEach(() => {
   cleanup()

@@ -25,7 +25,7 @@ test('what a closed merchant answers says why, and in English too (REQ-STATUS-00
 })
 
 test.each(['maintenance', 'access-denied'] as const)(
-  'of %s it leads to those who help everybody, and not to those of one label (REQ-STATUS-009, REQ-STATUS-016)',
+  'of %s it links to customer service for all, and not to that of one label (REQ-STATUS-009, REQ-STATUS-016)',
   (kind) => {
     const html = render(kind)
     expect(html).toContain('href="mailto:help@lotus.example"')

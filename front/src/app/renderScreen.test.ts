@@ -71,7 +71,7 @@ test('member data is not server-rendered: a visitor’s page has its placeholder
   expect(html).toContain('data-text-key="loading"')
 })
 
-test('the form’s fields can be filled in by the phone before the script is there (REQ-ROUTE-005, REQ-ROUTE-009)', async () => {
+test('the form’s fields can be autofilled by the phone before the script has loaded (REQ-ROUTE-005, REQ-ROUTE-009)', async () => {
   const html = await render('/m/register.html', 'VI')
   expect(html).toContain('autoComplete="new-password"')
   expect(await render('/m/login')).toContain('autoComplete="current-password"')

@@ -7,7 +7,7 @@ import { fakeMerchant } from './testing/fakeMerchant'
 
 const line = { online: false }
 
-/** The app in a browser that has kept no code: that of a screen comes over the line. */
+/** The app in a browser without cached code: that of a screen loads over the network. */
 const freshStart = async () => {
   vi.resetModules()
   const { prepareScreen, ...rest } = await import('./screens')
@@ -25,10 +25,10 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Home's page handed out for the address, as the worker does without a line. */
+/** Home's page delivered for the address, as the worker does offline. */
 const settingsText = JSON.stringify({ merchant: fakeMerchant, language: 'EN', route: '/m/home' })
 
-test('opened without a line, an address says so at once and opens when the line is back; the merchant’s code is kept in both storages (AMB-30, GAP-38, REQ-REQUEST-003)', async () => {
+test('opened offline, an address says so at once and opens when the network is back; the merchant’s code is kept in both storages (AMB-30, GAP-38, REQ-REQUEST-003)', async () => {
   fillDomGaps()
   document.body.innerHTML = '<div id="root"><main>home as it was painted</main></div>'
   const start = await freshStart()
@@ -51,7 +51,7 @@ test('opened without a line, an address says so at once and opens when the line 
   expect(screen.getByText('You are offline', { exact: false })).toBeTruthy()
   expect(platform.navigation.path()).toBe('/m/login')
   await act(async () => platform.network.goOnline())
-  // The browser says so before the line is of use.
+  // The browser reports it before the network is usable.
   await settle(2_000)
   expect(screen.getByText('Try again')).toBeTruthy()
   line.online = true

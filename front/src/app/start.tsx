@@ -43,7 +43,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   // The screen's code and texts load before the first render, so that no server-rendered HTML disappears.
   const path = platform.navigation.path()
   const [route] = await Promise.all([
-    // Without a line its code may be missing; the app opens all the same, says so, and asks again when the line is back.
+    // Offline its code may be missing; the app opens nevertheless, says so, and tries again when the network is back.
     prepareFirstScreen(path, data, texts, ways).catch(() => undefined),
     texts.load(['shell']),
     // Where the visitor came from goes along from the first step on (area NAV); few come from anywhere.
@@ -85,7 +85,7 @@ const settleWhenIdle = (services: AppServices): void => {
   clock.whenIdle(() => void settle(services), Math.max(1, services.startedMs + atMostMs - clock.now()))
 }
 
-/** Without a line its code does not come, and the next visit asks for it again. */
+/** Offline its code does not load, and the next visit tries again. */
 const settle = (services: AppServices) =>
   import('./startIdleFeatures')
     .then(({ startIdleFeatures }) => startIdleFeatures(services))

@@ -118,7 +118,7 @@ test.each([
   )
 })
 
-test('that the app was installed is heard from the start on (REQ-INSTALL-011, REQ-INSTALL-012)', async () => {
+test("the app's installation is reported from the start on (REQ-INSTALL-011, REQ-INSTALL-012)", async () => {
   const { platform } = await settle({})
   expect(platform.memory.read('installed')).toBeUndefined()
   act(() => void dispatchEvent(new Event('appinstalled')))

@@ -29,7 +29,7 @@ const askInstallPrompt = (services: AppServices): Promise<AppServices> | undefin
   services.merchant.installPromptCalls.promptSettings &&
   import('../shell/install/askInstallPrompt').then(
     ({ askInstallPrompt: ask }) => ask(services),
-    // Without a line its code does not come, and what the merchant's own settings say stands.
+    // Offline its code does not load, and the merchant's own settings apply.
     () => services,
   )
 

@@ -34,20 +34,20 @@ export const useReadyScreen = (
     }
   }, [ways, path, isHere, attempt])
 
-  /** Browsers keep a failed import for as long as the page lives. Without a line there would be no page either. */
+  /** Browsers keep a failed import for as long as the page lives. Offline a reload would show no page either. */
   const retry = () => {
     if (network.online()) navigation.reload()
   }
 
   useEffect(() => {
     if (!hasFailed) return
-    /** Tries while there is a line, since it was last seen to be away; not counted where it never was. */
+    /** Attempts while online, since the network was last lost; not counted where it never was. */
     let tries = network.online() ? NaN : 0
     return clock.every(options.boot.screenRetryMs, () => {
       if (!network.online()) tries = 0
       else {
         setAttempt((count) => count + 1)
-        // A browser says that the line is back a moment before it is of use.
+        // A browser reports that the network is back a moment before it is usable.
         tries += 1
         if (tries === 2) navigation.reload()
       }

@@ -5,7 +5,7 @@ import type { LazyRoutes } from './lazyRoutes'
 export interface FirstPlace {
   /** The path that the page was opened with. */
   path: string
-  /** Undefined where it could not be looked up without a line. */
+  /** Undefined where it could not be looked up offline. */
   route: Route | undefined
 }
 

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const statusCall = 'GET /wps/system/status'
 const missing = ['restriction', 'status', 'domain']
-/** The line is gone for the words of covers. */
+/** Offline for the overlays' texts. */
 const words: DictionarySource = (language, area) =>
   missing.includes(area) ? Promise.reject(new TypeError('offline')) : bundledDictionaries(language, area)
 

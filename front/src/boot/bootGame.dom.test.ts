@@ -31,7 +31,7 @@ const open = async (address = launching, more: Record<string, string> = facts) =
 }
 
 const frame = () => document.querySelector('iframe')
-/** Pages of earlier tests hear the events of this one as well. */
+/** Pages of earlier tests receive the events of this one as well. */
 const fetched = () =>
   new Set([...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')))
     .size

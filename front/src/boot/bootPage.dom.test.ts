@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeHandOver } from './handOver'
 
-/** What pages of earlier tests hear by. */
+/** The listeners of earlier tests' pages. */
 const ended: (() => void)[] = []
 
 const open = async (address: string) => {
@@ -98,7 +98,7 @@ test('a damaged record leaves the page as the server rendered it', async () => {
   expect(document.documentElement.dataset['session']).toBeUndefined()
 })
 
-test('what was pressed and submitted too early is done once the app can hear it', async () => {
+test('early presses and submits are replayed once the app can handle them', async () => {
   document.body.innerHTML =
     '<form><button type="submit">Go</button></form><button type="button">Menu</button>'
   const { done } = await open('/m/login')
@@ -269,7 +269,7 @@ test('where a browser never says that it is idle the app starts a moment after t
   await vi.waitFor(() => expect(preloaded()).toHaveLength(2))
 })
 
-test('scripts that were preloaded are of low priority, and a rescue is let in once it has come (T45)', async () => {
+test('preloaded scripts have low priority, and a rescue is allowed once it has loaded (T45)', async () => {
   const { failed } = await open('/m/home')
   failed()
   const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')

@@ -2,7 +2,7 @@
 export interface HandOver {
   /** The token that came with the address and is no longer in it; empty when there was none (D-11). */
   token: string
-  /** Stops listening for the app, and does again what was pressed or submitted before it could hear. */
+  /** Stops recording for the app, and replays what was pressed or submitted before it could be handled. */
   done: () => void
   /** The app did not start: its caches on the device are discarded once, and the page is reloaded. */
   failed: () => void

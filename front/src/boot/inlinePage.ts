@@ -73,7 +73,7 @@ const renderFirstScreenFirst = () => {
 
 const missed: (() => void)[] = []
 
-/** Links work by themselves. A form or a button waits until the app can hear it. */
+/** Links work without a script. A form or a button waits until the app can handle it. */
 const remember = (event: Event) => {
   const target = event.target as Element
   if (event.type === 'submit') {
@@ -107,9 +107,9 @@ export const fetchAhead = () => {
 }
 
 /**
- * Without a line this does not come either; with one the fault lies in what the device keeps. The policy lets a script of the
- * page's own bring in others, but not one that the parser found: what was preloaded is let in. When the line is back the
- * page is loaded again.
+ * Offline this does not load either; online the fault is in the device's caches. The policy lets a script of the page
+ * itself load others, but not one that the parser found: preloaded scripts are allowed. When the network is back the
+ * page is reloaded.
  */
 const failed = () => {
   const href = '/m/rescue.js'
@@ -121,7 +121,7 @@ const start = () => {
   if (started) return
   started = true
   fetchAhead()
-  // Without a line the script does not come; the next touch asks for it again.
+  // Offline the script does not load; the next touch requests it again.
   import(/* @vite-ignore */ entry as string).catch(() => {
     started = false
     failed()

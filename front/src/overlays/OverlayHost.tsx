@@ -37,7 +37,7 @@ export interface OverlayHostProps {
   whyTail?: ComponentType
 }
 
-/** The one place where something covers the screen. */
+/** The only component that covers the screen. */
 export const OverlayHost = ({ overlays, views, why, explain, whyTail }: OverlayHostProps) => {
   const { shown, verdicts } = useStore(overlays.store)
   const breakOff = (id: OverlayId) => (id in ownViews ? declineAll(overlays, id) : overlays.giveUp(id))

@@ -8,7 +8,7 @@ import type { AskedQuestion, QuestionKind, Words } from './questions'
 const Said = ({ of }: { of: Words }) =>
   'words' in of ? <bdi>{of.words}</bdi> : <Text id={of.key} values={of.values} />
 
-/** Draws a question: two outcomes rise from the bottom, a single one stands in the middle. */
+/** Renders a dialog: two outcomes rise from the bottom, a single one is centred. */
 export const QuestionView = ({ kind, question }: { kind: QuestionKind; question: AskedQuestion }) => {
   const { t } = useTexts()
   const title =

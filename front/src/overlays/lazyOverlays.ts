@@ -20,8 +20,8 @@ export interface LazyOverlays {
   /** What is rendered over the screens; undefined until it is first loaded. */
   store: StoreApi<Covers | undefined>
   /**
-   * Fetches the covers, once.
-   * @throws when they cannot be had; the next call tries again
+   * Loads the overlays, once.
+   * @throws when they cannot be loaded; the next call tries again
    */
   open(): Promise<Covers>
   questions: Omit<Questions, 'dispose'>

@@ -58,7 +58,7 @@ test('a notice covers an announcement, which returns when the notice is answered
   expect(shown()?.id).toBe('announcement')
 })
 
-test('questions wait for each other and are answered one by one', async () => {
+test('dialogs wait for each other and are answered one by one', async () => {
   const { questions, asked, shown } = harness()
   const first = questions.notice({ text: { words: 'first' } })
   const second = questions.notice({ text: { words: 'second' } })
@@ -78,7 +78,7 @@ test('the request to sign in is never stacked (AMB-34)', async () => {
   expect(shown()).toBeUndefined()
 })
 
-test('a press that comes twice answers one question only', () => {
+test('a double press answers one dialog only', () => {
   const { questions, asked } = harness()
   void questions.notice({ text: { words: 'first' } })
   void questions.notice({ text: { words: 'second' } })

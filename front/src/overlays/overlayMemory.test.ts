@@ -27,7 +27,7 @@ test('two tabs are two visits: neither spends or resets what the other has left'
   expect(openPage(second).sees('install')).toBe(false)
 })
 
-test('a tab made from another goes on with what that one had left', () => {
+test('a duplicated tab continues with what the original had left', () => {
   const first = createFakeMemory()
   openPage(first).sees('install')
   const copy = createFakeMemory()

@@ -1,6 +1,6 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 
-/** The numbers of what covers the screen, by the clauses in brackets. */
+/** The numbers of the overlays, by the clauses in brackets. */
 export const overlayOptions = {
   /** REQ-UI-001 */
   toastMs: seconds(1.5),

@@ -16,8 +16,9 @@ export type Despite = 'budget' | 'game' | 'payment'
 export interface OverlayCandidate {
   id: OverlayId
   /**
-   * The player pressed for it ("install", "download"): it is then a task, whatever kind its id is. It waits for nothing
-   * but what is more important, and is no interruption. Offer it at the press, and undo it when it is closed.
+   * The player pressed for it ("install", "download"): it is then a task, whatever kind its id is. It waits only for
+   * what is more important, and does not count as an interruption. Offer it at the press, and undo it when it is
+   * closed.
    */
   asked?: boolean
   decide(): OverlayRequest

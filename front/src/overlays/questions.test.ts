@@ -46,7 +46,7 @@ test('a visitor who has to sign in is asked to, and an additional text replaces 
   expect(other.asked()).toMatchObject(more)
 })
 
-test('the same words are one question with one answer; other words, and another kind, wait for theirs (REQ-UI-002)', async () => {
+test('the same texts are one dialog with one answer; other texts, and another kind, wait for theirs (REQ-UI-002)', async () => {
   const { questions, shown, asked, reasons } = harness()
   const answers: string[] = []
   const note = (name: string) => (answer: string) => void answers.push(`${name} ${answer}`)
@@ -72,7 +72,7 @@ test('the same words are one question with one answer; other words, and another 
   expect([answers.slice(2), shown()]).toEqual([['other agreed', 'confirm declined'], undefined])
 })
 
-test('an answered question may be asked again, and after the page is gone nothing is asked', async () => {
+test('an answered dialog may be shown again, and after the page is gone none is shown', async () => {
   const { questions, shown, asked, reasons } = harness()
   const first = questions.notice({ text: said })
   asked().answer('agreed')

@@ -7,7 +7,7 @@ import type { OverlayId } from './overlayOrder'
 /** Words by key, or the server's own words, which are shown as they are (REQ-ERROR-014). */
 export type Words = { key: TextKey; values?: TextValues } | { words: string }
 
-/** The overlays that a question can appear as. */
+/** The overlays that a dialog can appear as. */
 const questionKinds = ['please-login', 'notice', 'confirm', 'success'] as const satisfies OverlayId[]
 
 export type QuestionKind = (typeof questionKinds)[number]
@@ -28,17 +28,17 @@ export interface AskedQuestion extends Question {
   answer(answer: Answer): void
 }
 
-/** What may be said about a question; the rest has its usual words. */
+/** The options of a dialog; the rest has the usual texts. */
 export type Saying = Pick<Question, 'text'> & Partial<Question>
 
 export interface Questions {
   /** An alert titled notice with a confirm button (REQ-UI-002). */
   notice(saying: Saying): Promise<Answer>
-  /** A question with two outcomes (REQ-UI-003). */
+  /** A dialog with two outcomes (REQ-UI-003). */
   confirm(saying: Saying): Promise<Answer>
   /** Good news, with the way on. */
   success(saying: Saying): Promise<Answer>
-  /** Asks to sign in; asked already, the same question answers both (AMB-34). */
+  /** Asks to sign in; a second call shares the open dialog and its answer (AMB-34). */
   pleaseLogin(saying?: Partial<Question>): Promise<Answer>
   dispose: Undo
 }
@@ -55,7 +55,7 @@ const usual = { title: { key: 'notice' }, agree: { key: 'confirm' } } as const
 const isSame = (one: Waiting, kind: QuestionKind, saying: Saying): boolean =>
   one.kind === kind && JSON.stringify(one.question.text) === JSON.stringify(saying.text)
 
-/** Questions wait for each other; each is answered through its promise. */
+/** Dialogs wait for each other; each is answered through its promise. */
 export const createQuestions = (overlays: Pick<OverlayFlow, 'offer' | 'reconsider'>): Questions => {
   const queue: Waiting[] = []
 

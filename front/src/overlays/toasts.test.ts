@@ -12,7 +12,7 @@ const harness = () => {
 const offline = { key: 'network_offline' } as const
 const wait = { key: 'in_please_wait' } as const
 
-test('a toast is there for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
+test('a toast is shown for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
   const { clock, toasts, shown } = harness()
   toasts.show(offline)
   await clock.advance(1_499)

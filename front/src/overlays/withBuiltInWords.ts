@@ -9,8 +9,8 @@ import { titlesOfCovers } from './titlesOfCovers'
 const areas: Partial<Record<TextArea, Dictionary>> = { domain, restriction, status }
 
 /**
- * The words of the page, and where a dictionary could not be had those that came with the covers: the title in the
- * visitor's language, the rest in English. A page that cannot fetch its words can still say that it is closed.
+ * The page's texts, and for dictionaries that could not be loaded the built-in texts of the overlays: the title in the
+ * visitor's language, the rest in English. A page that cannot load its texts can still say that it is closed.
  */
 export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
   const source = (_language: LanguageCode, area: TextArea) => areas[area] ?? {}

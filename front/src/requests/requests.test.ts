@@ -403,9 +403,9 @@ test('only the network port sends anything (REQ-REQUEST-034)', () => {
     ([file, code]) => !/\.test\./.test(file) && /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code),
   )
   expect(senders.map(([file]) => file).sort()).toEqual([
-    // Looks whether a file of the page is there, before any of the app is.
+    // Checks whether a file of the page is available, before any of the app is.
     '../boot/rescue.ts',
-    // How fast a visit was, told when the page is left: a beacon carries no header and hears no answer.
+    // The speed of a visit, sent when the page is left: a beacon carries no header and reads no response.
     '../platform/network/browserBeacon.ts',
     '../platform/network/browserNetwork.ts',
     // The same port for responses that are read as they stream.

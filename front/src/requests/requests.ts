@@ -24,7 +24,7 @@ export interface Identity {
 }
 
 export interface CallOptions {
-  /** False: whatever goes wrong, no dialog and no toast (REQ-ERROR-010). */
+  /** False: no failure shows a dialog or a toast (REQ-ERROR-010). */
   alert?: false
   /** False: the call is not awaited, so the code that shows its failure loads only when it fails. */
   prepare?: false
@@ -38,7 +38,7 @@ export interface CallOptions {
   authorization?: false
   /** Further headers of this one call, e.g. `Device`. */
   headers?: Record<string, string>
-  /** The call goes on when the page is left; such bodies stay small. */
+  /** The call continues when the page is left; such bodies stay small. */
   outlivesPage?: true
   /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
   origin?: string
@@ -47,7 +47,7 @@ export interface CallOptions {
 export interface Failures {
   /** A call begins whose failure would be shown. */
   prepare(): void
-  /** Shows what the failure has to show; settled before the caller hears of it. */
+  /** Shows what the failure has to show; settled before the caller is notified. */
   react(failure: RequestFailure, call: FailedCall): unknown
 }
 
@@ -65,7 +65,7 @@ type Arguments<Request> = [request: Request, options?: CallOptions]
 
 export interface Requests {
   /**
-   * Makes a call and resolves with the body of its answer (REQ-REQUEST-019).
+   * Makes a call and resolves with the body of its response (REQ-REQUEST-019).
    * @throws RequestFailure with status, code and body; whatever has to be shown has been shown by then
    */
   call<Request extends object, Answer>(
@@ -81,7 +81,7 @@ export interface Requests {
   prepareSealing(): void
   /** The session began or ended: nothing that was answered to the old one may reach the new one. */
   forgetAnswers(): void
-  /** Epoch milliseconds by the server's clock, as its latest answer told them. */
+  /** Epoch milliseconds by the server's clock, from its latest response. */
   serverNow(): number
 }
 

@@ -9,7 +9,7 @@ export interface LazyShell {
   open(): Promise<Shell>
 }
 
-/** The shell as screens see it, before its code is there. */
+/** The shell as screens see it, before its code has loaded. */
 export const createLazyShell = (deps: () => ShellDeps): LazyShell => ({
   open: fetchOnce(async () => (await import('./shell')).createShell(deps())),
 })

@@ -4,7 +4,7 @@ export interface StoreApi<State> {
   getState(): State
   /** The state that the server rendered with, and that hydration begins with. */
   getInitialState(): State
-  /** Takes the place of the state with `replace`, or for a state that is no record; is merged into it otherwise. */
+  /** Replaces the state with `replace`, or when it is not a record; is merged into it otherwise. */
   setState(next: State, replace: true): void
   setState(next: Partial<State> | ((state: State) => Partial<State>)): void
   subscribe(listener: (state: State, before: State) => void): Undo

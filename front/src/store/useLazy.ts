@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a part of a screen needs before it can be drawn, asked for once it is wanted; undefined until it is there. Without a
- * line it comes with the next visit.
+ * What a part of a screen needs before it can render, requested once it is wanted; undefined until it has loaded.
+ * Offline it loads with the next visit.
  *
- * @param ask the same function at each draw, or one that does the same; only the first is called
+ * @param ask the same function at each render, or one that does the same; only the first is called
  * @example const later = useLater(isOffered, () => Promise.all([import('./Choice'), shell.open()]))
  */
 export const useLazy = <Value>(isWanted: boolean, ask: () => Promise<Value>): Value | undefined => {

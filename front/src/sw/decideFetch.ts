@@ -31,7 +31,7 @@ const isMerchantPicture = (pathname: string): boolean => pathname.startsWith('/m
 const isPageAddress = (pathname: string): boolean =>
   (pathname === '/m' || pathname.startsWith('/m/')) && /^(?:[^.]*|.*\.html)$/.test(pathname)
 
-/** An app on the home screen starts with its code every time, without a line as well; the code is good for one start. */
+/** An app on the home screen starts with its code every time, also offline; the code is valid for one start. */
 const isStartOfApp = (query: URLSearchParams): boolean =>
   query.getAll('token').every((token) => token.startsWith('in_')) && !query.has('tokens')
 

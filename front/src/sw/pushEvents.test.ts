@@ -120,7 +120,7 @@ test('a press brings the open page to the front, which goes there by itself', as
   expect(done).toEqual(['close', 'focus /m/game', 'ask /m/game {"do":"open","path":"/m/member/wallet"}'])
 })
 
-test('a page that does not hear is led there, and without one a page is opened', async () => {
+test('a page that does not answer is navigated there, and without a page one is opened', async () => {
   const deaf = openWorker([{ url: '/m/home' }])
   await deaf.press({ path: '/m/game' })
   expect(deaf.done.at(-1)).toBe('navigate /m/home to /m/game')

@@ -32,7 +32,7 @@ export interface PushScope {
   ): void
 }
 
-/** How long a page may take to say that it goes there itself; one that has just been opened hears nothing yet. */
+/** How long a page may take to acknowledge a navigation; one that has just been opened does not listen yet. */
 const patienceMs = 500
 
 /**
@@ -109,7 +109,7 @@ const optionsOf = (
   dir,
   silent: isInFront,
   data: { path },
-  // The same message once more takes the place of the first.
+  // The same message again replaces the first.
   ...(id !== '' && { tag: `playfront-${id}` }),
   ...(icon !== '' && { icon, badge: icon }),
 })

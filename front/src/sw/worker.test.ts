@@ -134,7 +134,7 @@ test.each([
   expect(readWorkerMessage(data)).toEqual(message)
 })
 
-/** Caches, a server that tests can change, and a line that tests can cut. */
+/** Caches, a server that tests can change, and a network that tests can cut. */
 const workerHarness = () => {
   const caches = new Map<string, Map<string, Response>>()
   const pages = new Map<string, () => Response>()
@@ -196,7 +196,7 @@ const homeDocument =
   '<html><head><title>Home</title></head><body><div id="root"><main>countdown</main></div><i>splash</i>' +
   '<script type="application/json" id="playfront-settings">{"route":"/m/home"}</script></body></html>'
 
-test('without a line a kept page still opens, and another one opens on the shell of home, without its content (GAP-38)', async () => {
+test('offline a cached page still opens, and another one opens on the shell of home, without its content (GAP-38)', async () => {
   const { pages, html, harness, workerScope, open, read } = workerHarness()
   const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html(homeDocument))
@@ -217,7 +217,7 @@ test('a page of another make than ours opens in its stead as it is', async () =>
   expect(await read(open(worker, '/m/game'))).toBe('home')
 })
 
-test('a page is kept together with the files that it names, so that it starts without a line (GAP-38)', async () => {
+test('a page is cached together with the files that it names, so that it starts offline (GAP-38)', async () => {
   const { pages, html, harness, workerScope, open, read } = workerHarness()
   const worker = createWorker(workerScope('b1'))
   const code = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })

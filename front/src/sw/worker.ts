@@ -15,7 +15,7 @@ export interface FakeWorkerScope {
   unregister(): Promise<unknown>
 }
 
-/** The answer at once, and what goes on after it. */
+/** The immediate response, and the work that continues after it. */
 export interface Served {
   answer: Promise<Response>
   behind: Promise<unknown>
@@ -88,7 +88,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     const cache = await cacheOf(plan)
     if (plan !== 'page') return cache.put(origin + key, answer)
     const page = withoutVary(answer)
-    // A page whose scripts are missing would never start without a line.
+    // A page whose scripts are missing would never start offline.
     const files = filesNamedIn(await page.clone().text())
     await cache.put(origin + key, page)
     await Promise.allSettled(
@@ -109,7 +109,10 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
 
   const fromCache = async (plan: KeptPlan) => (await cacheOf(plan.plan)).match(origin + plan.key)
 
-  /** A page that was never kept: the line, and without one the shell of home, whose app draws what the address asks for. */
+  /**
+   * A page that was never cached: the network, and offline the shell of home, whose app renders what the address asks
+   * for.
+   */
   const fetchPage = (plan: KeptPlan, request: Request) =>
     refresh(plan, request).catch(async (cause: unknown) => {
       const home = await fromCache({ plan: 'page', key: homePage, reason: 'no line' })

@@ -57,7 +57,7 @@ test('an agent begins with the accounts; links and commission are a tab away (RE
   expect(screen.getByRole('button', { name: 'Open the account' })).toBeTruthy()
 })
 
-test('an agent’s form hands on what was filled in, for whom it was chosen (REQ-ROUTE-026)', async () => {
+test('an agent’s form passes on what was filled in, for the selected member (REQ-ROUTE-026)', async () => {
   const { services, wait } = await openAgent(1)
   cleanup()
   const flow = createDownlineFlow(services)

@@ -13,7 +13,7 @@ export interface CommissionState
 export interface CommissionFlow {
   store: StoreApi<CommissionState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
   /** Shows other days. */
   choose(choice: PeriodChoice): Promise<void>

@@ -15,18 +15,18 @@ export interface DownlineState extends Loadable, Paged {
   mayOpen: readonly DownlineKind[]
   members: readonly DownlineMember[]
   isOpening: boolean
-  /** Part of a username that the list goes by; empty for everybody. */
+  /** Part of a username that filters the list; empty for all. */
   search: string
 }
 
 export interface DownlineFlow {
   store: StoreApi<DownlineState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
   /** Lists those whose username holds the words; where they cannot be had the list stays as it is. */
   find(search: string): Promise<void>
-  /** Opens an account. @returns whether it is open; a refusal has been told by then */
+  /** Opens an account. @returns whether it was opened; a refusal has been shown by then */
   open(form: AgentForm): Promise<boolean>
 }
 
@@ -71,7 +71,7 @@ export const createDownlineFlow = ({ requests, toasts }: DownlineDeps): Downline
         // Typed on meanwhile: another answer is on its way.
         if (store.getState().search === search.trim()) store.setState(found)
       } catch {
-        // What is there stays.
+        // The loaded list stays.
       }
     },
     async open(form) {

@@ -55,7 +55,7 @@ test('links are asked for by days of the merchant’s calendar, page by page', a
   expect(names(harness)).toEqual(['b'])
 })
 
-test('a link whose answer was lost is asked for again under its id, and stands first once it is there', async () => {
+test('a link whose response was lost is requested again under its id, and is listed first once it exists', async () => {
   const harness = openFlow()
   await harness.flow.load()
   harness.refuse()

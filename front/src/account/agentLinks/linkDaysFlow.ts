@@ -10,7 +10,7 @@ export interface LinkDaysState extends Loadable, Paged {
 export interface LinkDaysFlow {
   store: StoreApi<LinkDaysState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
 }
 

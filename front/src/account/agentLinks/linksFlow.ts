@@ -26,11 +26,11 @@ export interface LinksState extends Loadable, Paged {
 export interface LinksFlow {
   store: StoreApi<LinksState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
   /** Shows the figures of other days. */
   choose(choice: PeriodChoice): Promise<void>
-  /** Makes a link. @returns whether it is there; a refusal has been told by then */
+  /** Creates a link. @returns whether it was created; a refusal has been shown by then */
   make(name: string): Promise<boolean>
   /** Switches a link on or off. */
   turn(id: string, isOn: boolean): Promise<void>
@@ -115,7 +115,7 @@ export const createLinksFlow = (deps: LinksDeps): LinksFlow => {
           links: links.map((link) => (link.id === id ? { ...link, isOn: now.isOn } : link)),
         }))
       } catch {
-        // Told by then; the link stays as it was.
+        // Shown already; the link stays as it was.
       } finally {
         store.setState({ switching: undefined })
       }

@@ -9,7 +9,7 @@ export interface LaterBenefitsProps {
   texts: Pick<Texts, 'load'>
 }
 
-/** The way to the benefits for members whose label shows them, once its code is there. */
+/** The link to the benefits for members whose label shows them, once its code has loaded. */
 export const LaterBenefits = ({ member, texts }: LaterBenefitsProps) => {
   const { member: known } = useStore(member.store)
   const { show } = decideBenefits(known?.clubLabel)

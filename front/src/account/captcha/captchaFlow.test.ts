@@ -91,7 +91,7 @@ test('what is not asked for is not loaded, and gives no fields (REQ-CAPTCHA-009)
   expect(scripts.asked).toEqual([])
 })
 
-test('a result that is there is used, and no second puzzle opens (REQ-CAPTCHA-010)', async () => {
+test('an available result is used, and no second puzzle opens (REQ-CAPTCHA-010)', async () => {
   const { flow, widget, settles } = await ready()
   flow.open()
   flow.open()
@@ -103,7 +103,7 @@ test('a result that is there is used, and no second puzzle opens (REQ-CAPTCHA-01
   expect(widget.opened).toBe(1)
 })
 
-test('a second verification meanwhile is rejected, and the first goes on (REQ-CAPTCHA-012)', async () => {
+test('a second verification meanwhile is rejected, and the first continues (REQ-CAPTCHA-012)', async () => {
   const { flow, widget, settles } = await ready()
   const first = flow.verify()
   await settles()
@@ -308,7 +308,7 @@ test('a cleared captcha loads again where its slot is rendered, and leaves nothi
   expect([scripts.asked.length, widget.destroyed, platform.clock.waiting()]).toEqual([4, 2, 0])
 })
 
-test('a puzzle that is asked for while the widget still loads opens when it is there', async () => {
+test('a puzzle that is requested while the widget is loading opens when it has loaded', async () => {
   const { flow, widget, platform, settles } = createCaptchaHarness({
     drawn: false,
     hosts: { 'api1.captcha.example': 'silent' },

@@ -53,7 +53,7 @@ const originsOf = (hosts: readonly string[], { navigation }: Pick<CaptchaSource,
   return captchaOrigins(hosts, { protocol: protocol.replace(':', ''), port: port && `:${port}` })
 }
 
-/** The first question, with what it has to carry (REQ-CAPTCHA-003, REQ-CAPTCHA-023). */
+/** The first request, with its required fields (REQ-CAPTCHA-003, REQ-CAPTCHA-023). */
 const interfacePath = ({ merchant, language, parameters }: CaptchaSource): string => {
   const common = { client_type: 'h5', risk_type: merchant.captcha.riskType, lang: language }
   const isV4 = merchant.gw.GEETEST_VERSION === 'v4'

@@ -16,7 +16,7 @@ export interface ClosingState extends Loadable {
 export interface ClosingFlow {
   store: StoreApi<ClosingState>
   load(): Promise<void>
-  /** Closes the account after it was proven who asks. What it is refused with has been told by the request layer. */
+  /** Closes the account after the member's identity was verified. A refusal has been shown by the request layer. */
   close(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export const createClosingFlow = (deps: ClosingDeps): ClosingFlow => {
         await requests.valueOf(closeAccount, { ...proof, giveUp: facts.balance })
         leave()
       } catch {
-        // Told already; what stands in the way may be another thing by now.
+        // Shown already; the obstacle may be another one by now.
         await load()
       } finally {
         store.setState({ isClosing: false })

@@ -1,6 +1,6 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 
-/** No code lives longer, whatever the answer says (GAP-11). */
+/** No code is valid longer, whatever the response says (GAP-11). */
 const maxMs = minutes(10)
 
 /** Epoch seconds have passed this since 2001, and no duration in seconds comes near it. */
@@ -8,8 +8,8 @@ const firstEpochSecond = 1_000_000_000
 const firstEpochMs = firstEpochSecond * 1_000
 
 /**
- * How long a code is good for from now on, out of an answer's `expirationTime`: an epoch in milliseconds or in seconds,
- * or a duration in seconds, told apart by their size; between 0 and 600 s (GAP-11).
+ * How long a code is valid from now on, from a response's `expirationTime`: an epoch in milliseconds or in seconds, or
+ * a duration in seconds, distinguished by their size; between 0 and 600 s (GAP-11).
  * @param now epoch milliseconds
  * @example readExpiry(300, now) // 300_000
  */

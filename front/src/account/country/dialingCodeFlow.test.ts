@@ -33,7 +33,7 @@ const openFlow = ({ requested = true, phone = {}, merchant = {} }: Wishes = {}) 
   return { network, asked, flow, list, found: () => list()?.found as AskedDialingCode | undefined }
 }
 
-test('until the country data is there the merchant’s code stands, and no picker (REQ-COUNTRY-001, REQ-COUNTRY-008)', async () => {
+test('until the country data has loaded the merchant’s code is used, without a picker (REQ-COUNTRY-001, REQ-COUNTRY-008)', async () => {
   const { flow, list } = openFlow({ phone: { defaultDialingCode: '66' } })
   expect([flow.code(), flow.store.getState().picker]).toEqual(['66', 'hidden'])
   await flow.open()
@@ -42,7 +42,7 @@ test('until the country data is there the merchant’s code stands, and no picke
   expect(other.code()).toBe('84')
 })
 
-test('the country data is asked for once; what cannot be had is not told and asked again (REQ-COUNTRY-009)', async () => {
+test('the country data is requested once; a failure is not shown and the request is repeated (REQ-COUNTRY-009)', async () => {
   const { flow, network, asked } = openFlow()
   network.answer(call, { status: 500, body: { success: false, message: 'Không được.' } })
   await flow.load()

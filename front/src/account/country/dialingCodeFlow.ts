@@ -11,7 +11,7 @@ import { decideDialingCode, type DialingCode, type DialingCodeFacts } from './de
 
 export type CountryRow = Country['countries'][number]
 
-/** What the list of codes is handed while it covers the screen. */
+/** The props of the list of codes while it covers the screen. */
 export interface AskedDialingCode {
   countries: readonly CountryRow[]
   /** The row in force. */

@@ -9,15 +9,16 @@ export interface DeviceTraits extends Pick<
 > {
   timeZone: string
   screen: ScreenTraits
-  /** A random name that is kept on the device; only where the merchant wants phones of one make told apart. */
+  /** A random name that is kept on the device; only where the merchant wants phones of one model distinguished. */
   ownName?: string
 }
 
 const inGroups = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The device id in 8-4-4-4-12 format: the native iOS app's own one, else the MD5 of the traits (REQ-DEVICE-001 to -003).
- * Phones of one make may share it and anybody can compute it: our server trusts it together with a cookie only (SEC-11).
+ * The device id in 8-4-4-4-12 format: the native iOS app's own one, else the MD5 of the traits (REQ-DEVICE-001 to
+ * -003). Phones of one model may share it and anyone can compute it: our server trusts it together with a cookie only
+ * (SEC-11).
  */
 export const decideDeviceId = (traits: DeviceTraits): string => {
   const isApp = systemOf(traits) === 'ios' && nativeMarks.app.test(traits.userAgent)

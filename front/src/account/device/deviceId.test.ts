@@ -12,7 +12,7 @@ test('the id is the same after the storage was cleared (REQ-DEVICE-002)', async 
   expect(after.memory.read('deviceId')).toBeUndefined()
 })
 
-test('a merchant can have phones of one make told apart by a name that stays on the device', async () => {
+test('a merchant can have phones of one model distinguished by a name that stays on the device', async () => {
   const [one, other] = [createFakePlatform(), createFakePlatform()]
   one.memory.write('deviceId', '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a')
   other.memory.write('deviceId', '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b')

@@ -16,7 +16,7 @@ export interface DevicesState {
 export interface DevicesFlow {
   store: StoreApi<DevicesState>
   load(): Promise<void>
-  /** Signs a device out after asking. @param device as the member reads it in the question */
+  /** Signs a device out after a confirmation. @param device its name as the dialog shows it */
   end(id: string, device: string): Promise<void>
   /** Signs out everywhere after asking, here as well. */
   endAll(): Promise<void>
@@ -42,7 +42,7 @@ export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
       const found = await requests.valueOf(devices, {}, { alert: false })
       store.setState({ name: 'ready', devices: found.devices })
     } catch {
-      // A list that is there already is better than none.
+      // A list that has loaded already is better than none.
       if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
     }
   }
@@ -53,7 +53,7 @@ export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
     try {
       await work()
     } catch {
-      // Told already.
+      // Shown already.
     } finally {
       store.setState({ ending: undefined })
     }

@@ -7,13 +7,13 @@ const CaptchaSlot = lazy(() =>
 )
 
 export interface LaterCaptchaProps {
-  /** Undefined until it is there, and where the merchant asks for none. */
+  /** Undefined until it has loaded, and where the merchant requires none. */
   flow: CaptchaFlow | undefined
   /** One is going to be there: its place is kept free from the first draw. */
   isRequired?: boolean
 }
 
-/** Where a form's captcha shows how it stands, once it is there; most forms ask for none. */
+/** Shows the state of a form's captcha, once it has loaded; most forms need none. */
 export const LaterCaptcha = ({ flow, isRequired = flow !== undefined }: LaterCaptchaProps) =>
   isRequired && (
     <div className={css.place}>

@@ -21,13 +21,13 @@ export interface InboxState extends Loadable, Paged {
 export interface InboxFlow {
   store: StoreApi<InboxState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
   choose(view: InboxView): Promise<void>
   /** Marks one as read: at once here, on the server as well as it goes. */
   read(id: string): Promise<void>
   readAll(): Promise<void>
-  /** Removes one for good; a refusal has been told by the request layer and brings it back. */
+  /** Deletes a message permanently; a refusal has been shown by the request layer and restores it. */
   drop(id: string): Promise<void>
 }
 

@@ -82,7 +82,7 @@ test('what was typed before the script came is sent (REQ-LOGIN-001)', async () =
   await expect.poll(() => platform.network.sentTo('GET /wps/session/key/rsa').length).toBe(1)
 })
 
-test('the box to be remembered is there while the merchant has the flag on, and empty (REQ-AUTOLOGIN-001, SEC-01)', async () => {
+test('the remember-me box is shown while the merchant has the flag on, and unchecked (REQ-AUTOLOGIN-001, SEC-01)', async () => {
   const box = () => screen.queryByLabelText('Keep me signed in on this device')
   await openApp({ path: '/m/login' })
   expect(box()).toBeNull()
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('by SMS a number and a code take the place of name and password, and back (REQ-LOGIN-002)', async () => {
+test('by SMS a number and a code replace name and password, and back (REQ-LOGIN-002)', async () => {
   const { platform, wait } = await openLogin({ merchant: { phone: vietnam } })
   platform.network.answer('GET /wps/system/country', {
     body: {

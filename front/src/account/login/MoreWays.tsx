@@ -51,7 +51,7 @@ const SmsSwitch = ({ deps, login }: MoreWaysProps) => {
       const Form = () => <SmsForm deps={deps} login={login} />
       login.lazy.setState({ Form })
     } catch {
-      // Without a line there is nothing to turn to; the form stays as it is.
+      // Offline there is no other method; the form stays as it is.
     } finally {
       setFetching(false)
     }

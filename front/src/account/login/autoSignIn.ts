@@ -18,8 +18,8 @@ export interface Opened {
 const uselessCodes = ['login.cred.err', 'not.exists.user']
 
 /**
- * Signs in with what is remembered, without a word when it does not work (AMB-64). A key is good once, so the record is put
- * away while it is used: another tab that opens now finds none and does not use it a second time.
+ * Signs in with the remembered credentials; a failure is silent (AMB-64). A key is valid once, so the record is removed
+ * while it is used: another tab that opens now finds none and does not use it a second time.
  */
 export const autoSignIn = async (deps: LoginDeps, { query, hasToken }: Opened): Promise<void> => {
   const { merchant, platform, session } = deps

@@ -25,8 +25,8 @@ export interface SignInFacts {
 }
 
 /**
- * Opens the session that a sign-in was answered with, whatever the way in, and goes where it leads (REQ-LOGIN-010, -015 to
- * -019).
+ * Opens the session that a sign-in was answered with, by whichever method, and navigates to its destination
+ * (REQ-LOGIN-010, -015 to -019).
  */
 export const completeSignIn = (
   { merchant, session, events, platform: { navigation } }: SignInDeps,

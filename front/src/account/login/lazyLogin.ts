@@ -10,7 +10,7 @@ import type { LoginParts } from './loginParts'
 /** What comes after the first draw: everything but the form itself. */
 export interface LazyLoginParts {
   parts?: LoginParts
-  /** The form that stands in the place of username and password. */
+  /** The form that replaces username and password. */
   Form?: ComponentType
   /** What the server said against name and password at the last attempt. */
   refused?: string | undefined
@@ -24,7 +24,7 @@ export interface LazyLogin extends LoginFlow {
   prepare(): void
 }
 
-/** Signing in as its screen sees it, before the rest of its code is there. */
+/** Signing in as its screen sees it, before the rest of its code has loaded. */
 export const createLazyLogin = (deps: LoginPageDeps): LazyLogin => {
   const { clock } = deps.platform
   const lazy = createStore<LazyLoginParts>(() => ({}))

@@ -48,7 +48,7 @@ test('a platform of the documented kind is sent the documented fields alone (REQ
   ])
 })
 
-test('our own platform is told that the member wants to be remembered (D-04)', async () => {
+test('our own platform is notified that the member wants to be remembered (D-04)', async () => {
   const { flow, bodies } = someoneSignsIn(signedIn())
   await flow.submit({ ...an, remember: true })
   expect(bodies()[0]).toHaveProperty('remember', true)

@@ -31,7 +31,7 @@ test('devices and the password are one tap away', async () => {
   expect(targets).toEqual(expect.arrayContaining(['/m/member/devices', '/m/changePsw']))
 })
 
-test('every page of the member’s own is there by its name, group by group (REQ-ROUTE-011)', async () => {
+test('every member page is listed by its name, group by group (REQ-ROUTE-011)', async () => {
   await openMember({ userName: 'an' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(expect.arrayContaining(['Money', 'Rewards', 'Account', 'Help and settings']))

@@ -55,7 +55,8 @@ const readRegDate = (found: unknown): number =>
 
 const readLanguage = (language: string): LanguageCode => {
   const code = language.toUpperCase()
-  // A language that this front end does not support differs from whatever is shown, so that the member is told once.
+  // A language that this front end does not support always differs from the shown one, so that the member is notified
+  // once.
   return isLanguageCode(code) ? code : 'CN'
 }
 

@@ -28,7 +28,7 @@ const wayNames: Record<NotificationChannel, TextKey> = {
   sms: 'notifications.sms',
 }
 
-/** What the member may be told, and by which way; advertising is asked for apart. */
+/** What the member may be notified of, and by which channel; advertising has separate consent. */
 export const NotificationsScreen = (services: NotificationsScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() => createNotificationsFlow(services))

@@ -13,7 +13,7 @@ export interface NotificationsState extends Loadable, NotificationsAnswer {}
 export interface NotificationsFlow {
   store: StoreApi<NotificationsState>
   load(): Promise<void>
-  /** Chooses at once here; a refusal has been told by the request layer and takes it back. */
+  /** Applies the choice at once here; a refusal has been shown by the request layer and reverts it. */
   choose(chosen: ChooseNotificationRequest): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { decidePasskeyOffer } from './decidePasskeyOffer'
 import { makePasskey } from './makePasskey'
 import { reportPasskeyFailure } from './reportPasskeyFailure'
 
-/** What the offer's sheet is handed while it covers the screen. */
+/** The props of the offer's sheet while it covers the screen. */
 export interface AskedPasskey {
   store: StoreApi<'asking' | 'making'>
   accept(): Promise<void>
@@ -18,8 +18,8 @@ export interface AskedPasskey {
 }
 
 /**
- * After a sign-in by password: offers to do it without one next time, once on a device, when the page has come to rest and
- * nothing more important is on the screen.
+ * After a sign-in by password: offers a passkey for the next time, once on a device, when the page is idle and nothing
+ * more important is on the screen.
  */
 export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browserPasskeys): Promise<void> => {
   const { platform, requests, session, covers } = deps

@@ -64,7 +64,7 @@ test('what is typed is hidden until it is shown, and hidden again', async () => 
   expect(type()).toBe('password')
 })
 
-test('after a first sign-in the screen says why it is there (REQ-LOGIN-016)', async () => {
+test('after a first sign-in the screen says why it is shown (REQ-LOGIN-016)', async () => {
   const { services, wait } = await openChange(true)
   expect(screen.queryByText('Please choose a new password before you continue.')).toBeNull()
   services.session.open({ ...services.session.store.getState(), firstTimeLogin: true })

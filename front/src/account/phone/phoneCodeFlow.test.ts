@@ -98,7 +98,7 @@ test('what is no error of the provider is auth/unknown too (REQ-ERROR-015)', asy
   expect(notices[0]).toContain('Code: auth/unknown\nReason: broken')
 })
 
-test('a replaced question is passed over (REQ-SOCIAL-032)', async () => {
+test('a replaced question is ignored (REQ-SOCIAL-032)', async () => {
   const { codes, provider, notices, settle } = someone()
   provider.phone = failsWith('auth/cancelled-popup-request')
   await codes.send(number)

@@ -15,7 +15,9 @@ import formCss from '../form.module.css'
 import { findProfileMistakes, type ProfileMistakes } from './findProfileMistakes'
 import type { ProfileFlow } from './profileFlow'
 
-/** The shown name, and what can be told once; what was told is a line that says how it is changed. */
+/**
+ * The display name, and the data that can be entered only once; entered data is a line that says how it can be changed.
+ */
 export const ProfileForm = ({ flow, profile }: { flow: ProfileFlow; profile: ProfileAnswer }) => {
   const { t } = useTexts()
   const { isSaving } = useStore(flow.store)

@@ -32,7 +32,7 @@ const save = async (wait: () => Promise<void>) => {
   await wait()
 }
 
-test('a day of birth that is not there yet is marked, as WebKit shows the day of today in its place', async () => {
+test("an empty date of birth is marked, as WebKit shows today's date in its place", async () => {
   await openProfile(say(blank))
   const field = screen.getByLabelText('Date of birth')
   expect(field.dataset['empty']).toBe('true')

@@ -18,7 +18,10 @@ export interface ProfileState extends Loadable {
 export interface ProfileFlow {
   store: StoreApi<ProfileState>
   load(): Promise<void>
-  /** Keeps what changed, after asking about what can be told once only; a refusal has been told by the request layer. */
+  /**
+   * Saves what changed, after a confirmation for what can be entered only once; a refusal has been shown by the request
+   * layer.
+   */
   save(told: ChangeProfileRequest): Promise<void>
 }
 
@@ -54,7 +57,7 @@ export const createProfileFlow = ({ requests, questions, toasts, member }: Profi
         show(await requests.valueOf(changeProfile, told))
         toasts.show({ key: 'profile.saved' }, { tone: 'positive' })
       } catch {
-        // Told already.
+        // Shown already.
       } finally {
         store.setState({ isSaving: false })
       }

@@ -11,7 +11,7 @@ import css from './Protection.module.css'
 import type { FoundSessionCheck } from './startSessionCheck'
 import { useFigure } from './useFigure'
 
-/** What the day has come to, outside games: read, and put away. */
+/** The day's totals, outside games: read, and closed. */
 export const SessionCheckSheet = ({ found }: { found: FoundSessionCheck }) => {
   const { t } = useTexts()
   const { merchant, today, check } = found

@@ -13,7 +13,7 @@ export type TableHeads = readonly [
   minutes: string,
 ]
 
-/** A table that a spreadsheet opens: a line a day, RFC 4180, with the mark that says it is UTF-8. */
+/** A table that a spreadsheet opens: a line a day, RFC 4180, with a byte order mark for UTF-8. */
 export const historyTable = (
   stretches: readonly PlayStretch[],
   currency: CurrencyCode,

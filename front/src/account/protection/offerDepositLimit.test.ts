@@ -40,7 +40,7 @@ test.each([
   expect([ends, asked(), notices]).toEqual([[true], undefined, []])
 })
 
-test('the deposit waits for the answer, and a limit lets it go on', async () => {
+test('the deposit waits for the answer, and a limit lets it continue', async () => {
   const { platform, ends, asked, sent } = await open()
   expect([ends, asked() === undefined]).toEqual([[], false])
   platform.network.answer(limitCall, say({}))
@@ -50,7 +50,7 @@ test('the deposit waits for the answer, and a limit lets it go on', async () => 
   expect([ends, asked()]).toEqual([[true], undefined])
 })
 
-test('a knowing "none" lets it go on', async () => {
+test('an explicit "none" lets it continue', async () => {
   const { platform, ends, asked, sent } = await open()
   platform.network.answer(choiceCall, say({}))
   expect(await asked()?.none()).toBe(true)
@@ -58,13 +58,13 @@ test('a knowing "none" lets it go on', async () => {
   expect([sent(choiceCall), ends]).toEqual([[{ choice: 'none' }], [true]])
 })
 
-test('an answer that the server did not take keeps the question open', async () => {
+test('an answer that the server did not accept keeps the question open', async () => {
   const { ends, asked } = await open()
   expect([await asked()?.none(), await asked()?.set({ period: 'day', amount: 5 })]).toEqual([false, false])
   expect([ends, asked() === undefined]).toEqual([[], false])
 })
 
-test('closed without an answer, the deposit does not go on', async () => {
+test('closed without an answer, the deposit does not continue', async () => {
   const { platform, ends, asked, sent } = await open()
   asked()?.close()
   await platform.clock.advance(0)

@@ -9,7 +9,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Texts } from '../../texts/texts'
 import type { Requests } from '../../requests/requests'
 
-/** What the question before the first deposit is handed. */
+/** The props of the question before the first deposit. */
 export interface AskedDepositLimit {
   merchant: MerchantSettings
   /** True when the server has taken it. */
@@ -26,9 +26,9 @@ export interface DepositLimitDeps {
 }
 
 /**
- * Before a first deposit is confirmed: asks for a limit, or for a knowing "none"; nothing is chosen beforehand. True when
- * the deposit may go on. Members who have answered before are not asked again; where that cannot be learned, the server
- * has the last word, as it always has.
+ * Before a first deposit is confirmed: asks for a limit, or for an explicit "none"; nothing is preselected. True when
+ * the deposit may continue. Members who have answered before are not asked again; where that is unknown, the server
+ * decides, as always.
  */
 export const offerDepositLimit = async ({
   merchant,
@@ -55,7 +55,7 @@ export const offerDepositLimit = async ({
       try {
         await work()
       } catch {
-        // Told already.
+        // Shown already.
         return false
       }
       end(true)

@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each([true, false])(
-  'the second question before an exclusion goes with its answer: %s',
+  'the second question before an exclusion is closed with its answer: %s',
   async (isSure) => {
     const { covers, overlays, shown } = openHarness()
     const about = { term: '6 months', isForGood: false, isInGroup: false, returnHours: 24 }

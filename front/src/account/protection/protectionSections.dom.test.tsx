@@ -388,7 +388,7 @@ test('another period is asked for by its name', () => {
 
 const placeHolders = (container: HTMLElement) => container.querySelectorAll('[aria-hidden] > span').length
 
-test('until the history is there its place is kept; without play that is said', () => {
+test('until the history has loaded its place is reserved; without play that is shown', () => {
   const { container, becomes } = open(HistorySection, {})
   expect(placeHolders(container)).toBe(2)
   expect(screen.queryByText('No play in this period.')).toBeNull()
@@ -399,7 +399,7 @@ test('until the history is there its place is kept; without play that is said', 
   expect(screen.queryByText('No play in this period.')).toBeNull()
 })
 
-test('a history that could not be had can be asked for again, and nothing stands in its place', async () => {
+test('a history that failed to load can be requested again, and nothing replaces it', async () => {
   const { flow, container } = open(HistorySection, { historyFailed: true, historyBy: 'week' })
   expect(screen.getByText('Your limits could not be loaded.')).toBeTruthy()
   expect(placeHolders(container)).toBe(0)
@@ -441,7 +441,7 @@ test('days are chosen in fields for days, and the button waits for the table alo
   expect(isBusy('Prepare the table')).toBe(false)
 })
 
-test('a table that is there is saved under its days, with heads in the reader’s words', async () => {
+test('a loaded table is saved under its days, with headings in the reader’s language', async () => {
   const { becomes } = open(HistorySection, { history: history() })
   expect(screen.queryByRole('button', { name: 'Save the table' })).toBeNull()
   const blobs: Blob[] = []

@@ -71,7 +71,7 @@ test('while it is shown nothing is asked for again; going on, the time begins ag
   expect(shown()).toBeDefined()
 })
 
-test('another interval is sent when the player goes on with it, and a failure is not shown', async () => {
+test('another interval is sent when the player continues with it, and a failure is not shown', async () => {
   const { pass, shown, platform, notices } = open()
   await pass(10)
   shown()?.goOn(30)

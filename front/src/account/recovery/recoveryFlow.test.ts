@@ -70,7 +70,7 @@ test('an e-mail address takes the same way', async () => {
   expect(step()).toEqual({ name: 'done', userName: 'an' })
 })
 
-test('whatever stands against the code or the password is shown, and the step stays', async () => {
+test('an error of the code or the password is shown, and the step stays', async () => {
   const { flow, network, step, shown } = someoneForgets()
   await flow.send(phone)
   network.answer(recoveryCall, refusal('code.invalid'))

@@ -32,7 +32,7 @@ export interface RecoveryFlow {
   life: Pick<CodeCountdown, 'store'>
   /** Seconds until another code may be asked for. */
   spacing: Pick<CodeCountdown, 'store'>
-  /** Has a code sent and goes on to it. What stands against it is shown by the request layer. */
+  /** Requests a code and goes to its step. An error is shown by the request layer. */
   send(contact: RecoveryContact): Promise<void>
   /** Another code to the same contact, once that may be asked for. */
   sendAgain(): Promise<void>

@@ -253,7 +253,7 @@ test('where no password is asked for the merchant’s six digits take its place,
   expect(bodyOf(byNumber)).not.toHaveProperty('password')
 })
 
-test('a secret in the address is not told (REQ-REGISTER-008, SEC-02)', async () => {
+test('a secret in the address is not sent (REQ-REGISTER-008, SEC-02)', async () => {
   const { flow, bodyOf } = someoneRegisters(success, {
     page: { path: '/m/register?token=T1&r=x1&tokens=T2' },
   })

@@ -33,7 +33,7 @@ export interface RegisterDeps extends RegisterRequestDeps {
   events: Pick<Events, 'publish'>
   /** The captcha of the form; nothing when the merchant asks for none. */
   captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'clear'> | undefined>
-  /** Shows the success dialog; resolves when the member goes on. */
+  /** Shows the success dialog; resolves when the member continues. */
   celebrate(registered: Registered): Promise<unknown>
 }
 

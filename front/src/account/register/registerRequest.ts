@@ -35,7 +35,7 @@ export const requestRegistration = async (
 ): Promise<RegisterAnswer> => {
   const { consent, remember } = form
   const own = ownFields(deps.merchant, { consent, ...(remember && { remember }) })
-  // The form is not sent without the consent; a platform that does not know the field is not told.
+  // The form is not sent without the consent; a platform that does not know the field does not receive it.
   const facts = { ...captcha, ...textOf(form), ...(await readFacts(deps)), ...own } as RegistrationFacts
   return refuseEmptyAnswer(await callOf(deps, form, facts), isAccount, deps)
 }
@@ -61,7 +61,7 @@ export const isAccount = (answer: Partial<RegisterAnswer> & { customerId?: unkno
 
 const nameOf = ({ username, password }: UsernameForm) => ({ username, password })
 
-/** Where no password is asked for the merchant's placeholder goes in its place (REQ-REGISTER-024, AMB-53). */
+/** Where no password is required the merchant's placeholder is sent instead (REQ-REGISTER-024, AMB-53). */
 const numberOf = (
   { mobileNum, password, verificationCode }: MobileForm,
   { merchant, dialingCode }: RegisterRequestDeps,

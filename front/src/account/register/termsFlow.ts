@@ -6,7 +6,7 @@ import type { Requests } from '../../requests/requests'
 /** What can be read before agreeing. */
 export type ReadingMatter = 'terms' | 'data'
 
-/** What the sheet is handed while it covers the screen. */
+/** The props of the sheet while it covers the screen. */
 export interface AskedTerms {
   about: ReadingMatter
   fetchTerms(): Promise<Terms>

@@ -3,7 +3,7 @@ import { passkeys } from '@playfront/contract/account/passkeys'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
 import type { SecurityAdmin } from './securityFlowParts'
 
-/** Asks for everything at once; a screen that is there already stays when it fails. */
+/** Requests everything at once; a screen that has loaded already stays when it fails. */
 export const loadSecurity = async ({ deps, store }: SecurityAdmin): Promise<void> => {
   const { requests, passkeys: device } = deps
   const quietly = { alert: false } as const

@@ -15,7 +15,7 @@ export interface PasskeyPart {
   /** Makes one on this device; asks for the password only where the sign-in was a while ago. */
   add(): Promise<void>
   rename(id: string, name: string): Promise<boolean>
-  /** Removes it after asking. @param name as the member reads it in the question */
+  /** Removes it after a confirmation. @param name as the dialog shows it */
   remove(id: string, name: string): Promise<void>
 }
 

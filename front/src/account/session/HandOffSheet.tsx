@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { Text } from '../../texts/Text'
 
 export interface AskedHandOff {
-  /** Whom the link wants to sign in. */
+  /** The member that the link wants to sign in. */
   userName: string
   /** Who is signed in. */
   current: string

@@ -5,7 +5,7 @@ export interface HandOffFacts {
   /** The token that came with the address. */
   token: string
   session: SessionInfo
-  /** Whom the token belongs to, as the server says; undefined when it knows none. */
+  /** The member that the token belongs to, as the server says; undefined when it knows none. */
   member?: Pick<MemberInfo, 'id' | 'userName' | 'account' | 'type'>
 }
 

@@ -92,7 +92,7 @@ test('closing forgets the tab but not the device, and writes merchant and langua
   expect(memory.read('attribution')?.affiliateCode).toBe('a1')
 })
 
-test('listeners hear of tokens that come and go, and of nothing else', () => {
+test('listeners are notified of tokens set and removed, and of nothing else', () => {
   const session = createSessionFlow(createFakeMemory())
   const heard: string[] = []
   onTokenChange(session.store, ({ token }) => heard.push(token))

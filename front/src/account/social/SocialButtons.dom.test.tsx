@@ -155,7 +155,7 @@ test('the choice shows one button, and two with FIREBASECREATEACC3 (REQ-SOCIAL-0
   }
 })
 
-test('on the registration screen age and terms stand beside the buttons', async () => {
+test('on the registration screen age and terms are beside the buttons', async () => {
   await openButtons({ from: 'register' })
   expect(screen.getByText(/18 or older and agree to the terms of Lotus/)).toBeDefined()
 })

@@ -4,7 +4,7 @@ import type { DeviceReading } from '../../platform/device/decideDevice'
 
 export interface SocialPathFacts {
   channel: IdentityChannel
-  /** The provider's flag is on and its key is there (REQ-SOCIAL-003). */
+  /** The provider's flag is on and its key is set (REQ-SOCIAL-003). */
   isReady: boolean
   device: Pick<DeviceReading, 'system' | 'systemMajor' | 'standalone' | 'inNativeApp' | 'inAppBrowser'>
   /** The native app that can sign a person in. */

@@ -92,7 +92,7 @@ test('long words of the app are cut', async () => {
   expect(notices[0]).toHaveLength(300)
 })
 
-test('leaving the screen ends the question', async () => {
+test('leaving the screen cancels the question', async () => {
   const { press, bridge, flow, settle, logins } = inApp('android')
   await press()
   flow.dispose()

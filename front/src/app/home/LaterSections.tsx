@@ -12,7 +12,7 @@ export const prepareSections = async (): Promise<void> => {
   const { HomeSections } = await import('./HomeSections')
   Ready = HomeSections
   come?.()
-  // React goes on without a pause where a promise bears this mark, so the first render holds the sections.
+  // React continues without a pause where a promise has this mark, so the first render includes the sections.
   void Object.assign(wanted, { status: 'fulfilled' })
 }
 

@@ -17,7 +17,7 @@ export const useSharpPicture = (
     const fetchSharp = () => {
       const sharp = new Image()
       sharp.src = hero
-      // A picture that cannot be had leaves the first version in its place.
+      // A picture that fails to load leaves the first version in its place.
       sharp.decode().then(
         () => isWanted && setSource(hero),
         () => undefined,

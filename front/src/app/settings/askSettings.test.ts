@@ -116,7 +116,7 @@ test('a few settings stand over the defaults; of the wrong kind they do not', as
   expect(settings.merchant.look.accent).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('without a line the settings of the last visit stand', async () => {
+test('offline the settings of the last visit are used', async () => {
   const { platform } = await ask({ body: { merchant: 'lux', name: 'Lux Bet' } })
   platform.network.answer(call, 'broken')
   expect((await askSettings(platform, '')).merchant.name).toBe('Lux Bet')

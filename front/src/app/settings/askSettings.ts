@@ -14,8 +14,9 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null
 
 /**
- * Asks for the merchant's settings, for a page that came without them, and puts the merchant's colours into it. What the
- * answer leaves out has its default; without a line the settings of the last visit stand, and without those the defaults.
+ * Requests the merchant's settings, for a page that came without them, and applies the merchant's colours to it. What
+ * the response leaves out has its default; offline the settings of the last visit are used, and without those the
+ * defaults.
  * @param named the merchant as the page names it
  */
 export const askSettings = async (

@@ -72,8 +72,8 @@ const fillLook = (found: unknown): Fields => {
 }
 
 /**
- * Makes whole settings of whatever a server says of its merchant: all of them, a few, the code alone
- * (`{ "merchant": "lux" }`), or nothing. Values of the wrong kind are left out.
+ * Completes the settings that a server sends of its merchant: all of them, a few, the code alone (`{ "merchant": "lux"
+ * }`), or nothing. Values of the wrong type are left out.
  */
 export const fillSettings = (document: unknown, place: SettingsPlace): MerchantSettings => {
   const told = merchantPart(document)

@@ -46,7 +46,7 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
     platform.memory.write('session', { merchantCode: 'lotus', type: 0, firstTimeLogin: false, ...member })
   const merchant = { ...fakeMerchant, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: options.words ?? bundledDictionaries })
-  // Words that cannot be had stay away, as on a phone without a line.
+  // Texts that cannot be loaded are missing, as on an offline phone.
   await Promise.resolve(texts.load(textAreas)).catch(() => undefined)
   const ways = createLazyRoutes({ ...platform, merchant, texts })
   // As after the first move: links are the app's to follow.

@@ -8,7 +8,7 @@ import css from './ActivityPage.module.css'
 import { BonusFigures } from './BonusFigures'
 import { Figure } from './Figure'
 
-/** The figures of the terms: reward, period and whom it is for. */
+/** The figures of the terms: reward, period and audience. */
 export const ActivityFigures = ({
   activity,
   merchant,

@@ -6,7 +6,7 @@ import { Text } from '../../texts/Text'
 import type { Activity } from './activity'
 import css from './ActivityPage.module.css'
 
-/** The merchant's own words, last on the page: they come when their cleaner is there (SEC-04), and move nothing. */
+/** The merchant's own words, last on the page: they appear when the sanitizer has loaded (SEC-04), and move nothing. */
 export const ActivityTerms = ({
   activity: { terms, language },
   merchant,

@@ -10,7 +10,7 @@ export interface BonusFiguresProps {
   merchant: MerchantSettings
 }
 
-/** The figures of a deposit bonus, of cashback and of a friend's reward, before anybody chooses anything. */
+/** The figures of a deposit bonus, of cashback and of a referral reward, before a choice is made. */
 export const BonusFigures = ({
   activity: { depositBonus, cashback, referral },
   merchant,

@@ -199,7 +199,7 @@ test('a refusal shows the server’s message, and the state is requested again',
   expect(screen.getByText('This offer has ended')).toBeDefined()
 })
 
-test('without a line nothing is sent and the button stays', async () => {
+test('offline nothing is sent and the button stays', async () => {
   const { platform, wait } = await open('/m/activity?id=42', { [one]: say(daily) })
   platform.network.goOffline()
   await press(wait)
@@ -223,7 +223,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
 })
 
-test('a page that stays open comes back by itself when the time has come', async () => {
+test('a page that stays open refreshes automatically when the time has come', async () => {
   const at = (ms: number) => new Date(ms).toISOString()
   const { platform, wait } = await open(
     '/m/activity?id=42',

@@ -88,7 +88,7 @@ test('a refusal is shown in the server’s words, and how it stands now is asked
   expect([standing(), underWay(), shown]).toEqual(['over', {}, []])
 })
 
-test('without a line nothing is claimed (REQ-ROUTE-019)', async () => {
+test('offline nothing is claimed (REQ-ROUTE-019)', async () => {
   const { flow, platform, claim, claims } = open()
   await flow.load()
   platform.network.goOffline()
@@ -148,7 +148,7 @@ test('without a claim under way nothing is claimed at the start', async () => {
   expect([claims(), claim()]).toEqual([[], { name: 'idle' }])
 })
 
-test('told to come back, the page asks again by itself, unless it was left', async () => {
+test('asked to return later, the page requests again by itself, unless it was left', async () => {
   const { flow, platform, looks } = open()
   const at = new Date(platform.clock.now() + 60_000).toISOString()
   platform.network.answer(calls.one, say(told({ name: 'later', at, amount: 5 })))
@@ -162,7 +162,7 @@ test('told to come back, the page asks again by itself, unless it was left', asy
   expect(looks()).toBeLessThanOrEqual(2)
 })
 
-test('told a later time before the first has come, it asks at the later one alone', async () => {
+test('given a later time before the first has passed, it requests at the later one only', async () => {
   const { flow, platform, looks } = open()
   const laterBy = (ms: number) =>
     say(told({ name: 'later', at: new Date(platform.clock.now() + ms).toISOString(), amount: 5 }))
@@ -176,7 +176,7 @@ test('told a later time before the first has come, it asks at the later one alon
   expect(looks()).toBe(3)
 })
 
-test('a browser says that it is no app, with the question and with the claim (REQ-SESSION-015)', async () => {
+test('a browser says that it is no app, with the request and with the claim (REQ-SESSION-015)', async () => {
   const { flow, platform, claims } = open({ [calls.claim]: say({ amount: 5 }) })
   await flow.load()
   await flow.claim()

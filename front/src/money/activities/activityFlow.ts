@@ -61,7 +61,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
 
   const show = (activity: Activity) => {
     store.setState({ name: 'ready', activity })
-    // Told to come back, the page that is still open comes back by itself.
+    // Asked to return later, a page that is still open refreshes by itself.
     if (activity.state.name === 'later')
       wait(Math.max(activity.state.atMs - requests.serverNow(), 0) + 1, load)
   }

@@ -33,7 +33,7 @@ test('the list is loaded for a browser, and a failure is shown on the page alone
   expect(platform.network.sentTo(listCall)[0]?.url).toContain('inApp=false')
 })
 
-test('a list that is there stays while it is asked for again, and when that fails (REQ-LAUNCH-021)', async () => {
+test('a loaded list stays while it is requested again, and when that fails (REQ-LAUNCH-021)', async () => {
   const { platform, flow, ids, states } = open()
   platform.network.answer(listCall, say([told('a')]))
   await flow.load()

@@ -50,7 +50,7 @@ export const createActivityListFlow = ({
           .catch(emptyWhereAbsent([]))
         store.setState({ name: 'ready', activities: readActivities(told) })
       } catch {
-        // A list that is there already is better than none.
+        // A list that has loaded already is better than none.
         if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
       }
     },

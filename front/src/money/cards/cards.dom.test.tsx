@@ -150,7 +150,7 @@ test('the list marks the default, and says what is new or busy; another one is m
   expect(sent(calls.choose)).toEqual([{ id: 'c2' }])
 })
 
-test('a card is removed after a question', async () => {
+test('a card is removed after a confirmation', async () => {
   const { presses, sent } = await open('/m/member/cards', {
     [calls.list]: say({ ...none, cards: [card] }),
     [calls.remove]: say(none),

@@ -26,7 +26,7 @@ export type NewCard = Omit<AddCardRequest, 'id' | 'password'>
 export interface CardsFlow {
   store: StoreApi<CardsState>
   load(): Promise<void>
-  /** @returns whether it is there now */
+  /** @returns whether it exists now */
   add(card: NewCard): Promise<boolean>
   choose(card: Card): Promise<void>
   remove(card: Card): Promise<void>

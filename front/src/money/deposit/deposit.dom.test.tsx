@@ -168,7 +168,7 @@ test.each([
   expect(platform.network.sentTo(make)).toEqual([])
 })
 
-test('a deposit is sent once with its own id, told as submitted, and its page opens (REQ-TRACK-004)', async () => {
+test('a deposit is sent once with its own id, reported as submitted, and its page opens (REQ-TRACK-004)', async () => {
   const { platform, wait, here, services } = await open('/m/voucherCenter?promotion=first', {
     [settings]: say(offer),
     [make]: say({}),
@@ -212,7 +212,7 @@ test('a refusal shows the server’s message beside the button, which stays', as
   expect(screen.queryByText('Nothing was started')).toBeNull()
 })
 
-test('before a first deposit the question for a limit comes, and after the answer the very same deposit goes on', async () => {
+test('before a first deposit the question for a limit appears, and after the answer the very same deposit continues', async () => {
   const { platform, wait } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: refuse(422, 'protection.choice.needed', 'Please say first whether there shall be a limit.'),
@@ -226,7 +226,7 @@ test('before a first deposit the question for a limit comes, and after the answe
   expect(screen.getByText('Please say first whether there shall be a limit.')).toBeDefined()
 })
 
-test('pressed twice before a first deposit, the question comes once, and its answer leaves the screen free', async () => {
+test('pressed twice before a first deposit, the question appears once, and its answer closes it', async () => {
   const { platform, wait, here } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: say({}),
@@ -249,7 +249,7 @@ test('pressed twice before a first deposit, the question comes once, and its ans
   expect(sent).toHaveLength(1)
 })
 
-test('without a line nothing is sent, and a lost answer leads to the page that finds out', async () => {
+test('offline nothing is sent, and a lost response leads to the page that finds out', async () => {
   const { platform, wait, here } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: 'broken',

@@ -24,7 +24,7 @@ export interface Method {
 export interface DepositOffer {
   methods: Method[]
   playMoney: boolean
-  /** How many deposits have arrived so far; undefined where the server does not tell. */
+  /** How many deposits have arrived so far; undefined where the server does not say. */
   count: number | undefined
 }
 
@@ -76,7 +76,7 @@ const instant = (found: unknown): number | undefined => {
 const oneOf = <One extends string>(list: readonly One[], found: unknown): One | undefined =>
   list.find((one) => one === found)
 
-/** Reads the ways to pay in from whatever the platform answers; one that cannot be used is left out (GAP-24). */
+/** Parses the deposit methods of any platform's response; an unusable one is left out (GAP-24). */
 export const readDepositOffer = (found: unknown): DepositOffer => {
   const told = record(found)
   const list = Array.isArray(told['methods']) ? told['methods'] : []

@@ -27,9 +27,9 @@ export const decideLive = (facts: LiveFacts): LiveDecision => {
 }
 
 /**
- * The pause before the next line. Longer after each failure, and by chance shorter by up to half, so that the phones of a
- * server that went away do not come back all at once.
- * @param failures lines in a row that broke before anything was heard on them
+ * The pause before the next stream. Longer after each failure, and randomly shorter by up to half, so that the phones
+ * of a server that went away do not return all at once.
+ * @param failures consecutive streams that broke before any event arrived
  * @param chance 0 to 1
  */
 export const decidePause = (failures: number, chance: number): Milliseconds => {

@@ -106,7 +106,7 @@ test('a page that shows no balance has no line', async () => {
   expect(streams.open()).toEqual([])
 })
 
-test('a line that breaks is opened again after ever longer pauses, and the wallet is asked for meanwhile', async () => {
+test('a stream that breaks is opened again after ever longer pauses, and the wallet is polled meanwhile', async () => {
   const { streams, last, platform, asked, settle } = await listening()
   const before = asked()
   for (const [broken, pauseMs] of options.wallet.againAfterMs.entries()) {
@@ -136,7 +136,7 @@ test('something that answers without a word is not hammered at', async () => {
   expect(streams.lines).toHaveLength(options.wallet.againAfterMs.length + 1)
 })
 
-test('a server without the line is not called again in this session, and the wallet is left alone', async () => {
+test('a server without the stream is not called again in this session, and the wallet is left alone', async () => {
   const { streams, last, platform, session, asked, settle } = await listening()
   const before = asked()
   last()?.ends({ status: 404, text: '{"success":false}' })
@@ -147,7 +147,7 @@ test('a server without the line is not called again in this session, and the wal
   expect(streams.open()).toHaveLength(1)
 })
 
-test('a line without a sign of life is given up', async () => {
+test('a stream without a sign of life is closed', async () => {
   const { streams, last, platform, settle } = await listening()
   await platform.clock.advance(seconds(30))
   last()?.says(': here\n\n')
@@ -180,7 +180,7 @@ test.each([
   expect(streams.open()).toHaveLength(1)
 })
 
-test('signing out ends the line at once', async () => {
+test('signing out ends the stream at once', async () => {
   const { streams, session } = await listening()
   session.close()
   expect(streams.open()).toEqual([])

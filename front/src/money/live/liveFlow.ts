@@ -75,7 +75,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
     const { failure, isHeard } = await mine.ended
     if (line !== mine) return
     line = undefined
-    // Whatever answered without a word was not our server; to come back at once would be to hammer at it.
+    // A response without an event was not from our server; reconnecting at once would hammer it.
     if (failure || !isHeard) fail(failure)
     else retryLater()
   }

@@ -119,7 +119,7 @@ test('a failed answer can be asked again', async () => {
   expect(screen.getByText('abcd2345')).toBeTruthy()
 })
 
-test('a code is written into the link as one value, whatever is in it (SEC-23)', () => {
+test('a code is written into the link as one value, whatever it contains (SEC-23)', () => {
   expect(inviteLink('https://lotus.example', 'a&b=c#d')).toBe(
     'https://lotus.example/m/register?r=a%26b%3Dc%23d',
   )

@@ -9,7 +9,7 @@ export interface LaterReferralProps {
   shell: { open(): Promise<{ referral: ReferralEntryFlow }> }
 }
 
-/** The referral entry, once its code is there. Its place is kept free, so nothing moves. */
+/** The referral entry, once its code has loaded. Its place is reserved, so nothing moves. */
 export const LaterReferral = ({
   texts,
   shell,

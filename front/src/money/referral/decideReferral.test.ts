@@ -4,7 +4,7 @@ import { decideReferral, type ReferralPlace } from './decideReferral'
 const to = (memberType: number, isMerchantOn: boolean, isPersonallyOn?: boolean): ReferralPlace =>
   decideReferral({ memberType, isMerchantOn, isPersonallyOn }).to
 
-test('a visitor hears "Coming soon" while the promotion is off (REQ-REFERRAL-001)', () => {
+test('a visitor sees "Coming soon" while the promotion is off (REQ-REFERRAL-001)', () => {
   expect(to(-1, false)).toBe('comingSoon')
 })
 
@@ -19,7 +19,7 @@ test('with the promotion on, a visitor and a member go to the invitation (REQ-RE
   expect(to(0, true, true)).toBe('inviteFriends')
 })
 
-test('everybody else comes to customer service (REQ-REFERRAL-004)', () => {
+test('all others are led to customer service (REQ-REFERRAL-004)', () => {
   expect(to(0, false)).toBe('service')
   expect(to(4, false)).toBe('service')
 })

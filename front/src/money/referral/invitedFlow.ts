@@ -16,7 +16,7 @@ export interface InvitedState extends Loadable, Paged {
 export interface InvitedFlow {
   store: StoreApi<InvitedState>
   load(): Promise<void>
-  /** The next page, below what is there. */
+  /** The next page, below what is shown already. */
   more(): Promise<void>
 }
 

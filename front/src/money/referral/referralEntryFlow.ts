@@ -26,7 +26,7 @@ export interface ReferralEntryDeps {
   shell: { open(): Promise<{ promotions: PromotionsFlow; service: ServiceFlow }> }
 }
 
-/** The referral entry of home, of Me and of whatever else leads there. */
+/** The referral entry of home, of Me and of any other place that leads there. */
 export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryFlow => {
   const { platform, requests, session, member, questions, shell } = deps
 

@@ -100,7 +100,7 @@ const openRunning = async () => {
   return { ...app, presses }
 }
 
-test('a bonus is given up after a question that says what is lost and what is kept, and once', async () => {
+test('a bonus is given up after a confirmation that says what is lost and what is kept, and once', async () => {
   const { platform, wait, presses } = await openRunning()
   const { network } = platform
   await presses('Give up this bonus')

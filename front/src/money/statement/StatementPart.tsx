@@ -31,7 +31,10 @@ export const StatementPart = ({ merchant, wallet, flow }: StatementPartProps) =>
   )
 }
 
-/** A wallet that has moved since the statement was read has a line more; where the wallet can be had again, so can it. */
+/**
+ * A wallet that has changed since the statement was loaded has a newer entry; where the wallet can be requested again,
+ * so can it.
+ */
 const useFollowing = (wallet: WalletFlow, flow: StatementFlow) => {
   const failed = useStore(wallet.store, (state) => state.failed)
   useEffect(() => {

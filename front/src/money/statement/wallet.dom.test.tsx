@@ -63,7 +63,7 @@ test('what is beside the balance is shown, and nothing of it when there is nothi
   expect(screen.queryByText('Being withdrawn')).toBeNull()
 })
 
-test('a wallet that stands still says what that means and whom to write to (R9)', async () => {
+test('a blocked wallet says what that means and whom to write to (R9)', async () => {
   await open('/m/member/wallet', { wallet: say({ ...wallet, frozen: true }) })
   expect(screen.getByText('Your wallet is paused')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/m/feedback')
@@ -85,7 +85,7 @@ test('a part of the statement is chosen by a chip; when there is none of it the 
   expect(screen.getByText('No such entries in this period.')).toBeDefined()
 })
 
-test('a line opens what is happening with its money, and leads to what it was for', async () => {
+test('an entry opens what is happening with its money, and links to what it was for', async () => {
   const { here, wait } = await open('/m/member/wallet', {
     entry: say({
       currency: 'VND',

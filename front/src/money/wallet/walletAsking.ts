@@ -19,7 +19,7 @@ export const createWalletAsking = (store: StoreApi<WalletState>, deps: WalletDep
   const token = () => session.store.getState().token
   const memberId = () => session.store.getState().id
 
-  /** A page without a line shows what this tab saw last, and says from when that is. */
+  /** An offline page shows what this tab saw last, and says from when that is. */
   const lastSeen = (): Partial<WalletState> => {
     const kept = store.getState().wallet === undefined ? recallMoney(memory, memberId()) : undefined
     return kept?.wallet ? { wallet: kept.wallet, asOf: kept.at } : {}

@@ -81,7 +81,7 @@ test('a failed asking keeps what is shown and says that it may be old', async ()
   expect(flow.store.getState()).toMatchObject({ wallet: { balance: 10_000 }, failed: true })
 })
 
-/** The same tab after a reload: what it kept is there, and there is no line. */
+/** The same tab after a reload: what it stored is there, and it is offline. */
 const reloadedOffline = (platform: ReturnType<typeof someoneWithMoney>['platform'], member = an) => {
   const harness = createSignInHarness()
   for (const id of ['1', '2']) {
@@ -102,7 +102,7 @@ const seen = async () => {
   return harness
 }
 
-test('without a line the member reads what this tab saw last, and from when that is', async () => {
+test('offline the member sees what this tab saw last, and from when that is', async () => {
   const { platform } = await seen()
   const answered = platform.clock.now()
   const { flow } = reloadedOffline(platform)

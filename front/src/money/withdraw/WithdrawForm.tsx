@@ -93,7 +93,7 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
   )
 }
 
-/** What it costs, what arrives and how long it takes: told before anything is sent. */
+/** The fee, what arrives and how long it takes: shown before anything is sent. */
 const Sum = ({
   merchant,
   info,

@@ -93,7 +93,7 @@ test('after a refusal the send is over only when the new figures are there', asy
   expect(flow.store.getState().info?.balance).toBe(4_000)
 })
 
-test('without a line nothing is sent (REQ-ROUTE-016)', async () => {
+test('offline nothing is sent (REQ-ROUTE-016)', async () => {
   const { flow, platform, sending } = await open()
   platform.network.goOffline()
   await flow.send(draft)

@@ -86,7 +86,7 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
     if (!isGone) navigation.replace(`/m/member/withdrawals?id=${id}`)
   }
 
-  /** A request whose answer was lost is looked for under its id: it is there, or it never arrived. */
+  /** A request whose response was lost is looked up by its id: it exists, or it never arrived. */
   const lookFor = async (id: string, draft: WithdrawalDraft, looked: number): Promise<void> => {
     const told = await requests
       .valueOf(withdrawal, { id }, { alert: false })

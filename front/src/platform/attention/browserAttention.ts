@@ -2,7 +2,7 @@ import type { Attention } from './attention'
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** As the document and the device tell it. */
+/** As the document and the device report it. */
 export const browserAttention: Attention = {
   isThere: () => document.visibilityState === 'visible',
   // Nothing moves during server rendering.

@@ -21,8 +21,8 @@ export interface NativeAsking {
 }
 
 /**
- * Asks the native app who the person is. Only one answer counts: the first text that comes with this question's nonce
- * while it is open. Anything else that calls, whatever it brings, changes nothing (SEC-20, T23).
+ * Asks the native app who the person is. Only one answer counts: the first text that has this question's nonce while it
+ * is open. Any other call changes nothing (SEC-20, T23).
  */
 export const askNativeApp = (bridge: NativeBridge, channel: IdentityChannel, nonce: string): NativeAsking => {
   let isOver = false

@@ -64,7 +64,7 @@ test('the page has no callback before a question and after its answer (SEC-20, T
   expect(page['playfrontSignedIn']).toBeUndefined()
 })
 
-test('an app that answers before it has returned is heard, and no callback stays', async () => {
+test('an app that answers before it has returned is accepted, and no callback stays', async () => {
   page['PlayfrontAndroid'] = {
     signIn: (question: string) => callBack((JSON.parse(question) as { nonce: string }).nonce, 'TOKEN'),
   }

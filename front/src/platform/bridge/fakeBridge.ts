@@ -3,9 +3,9 @@ import type { NativeBridge, NativeQuestion, NativeSystem } from './nativeBridge'
 /** A native app that a test plays. */
 export interface FakeBridge extends NativeBridge {
   readonly asked: NativeQuestion[]
-  /** Calls the page back, as the app or any script could; the last question's nonce unless told otherwise. */
+  /** Calls the page back, as the app or any script could; with the last question's nonce by default. */
   call(answer: unknown, nonce?: unknown): void
-  /** Whether the page still hears. */
+  /** Whether the page still listens. */
   isListening(): boolean
 }
 

@@ -17,7 +17,7 @@ export interface NativeQuestion {
   nonce: string
 }
 
-/** Whose native side is there. */
+/** The platform of the native side. */
 export type NativeSystem = 'android' | 'ios'
 
 /** The bridge to the merchant's native app around the page. */
@@ -25,7 +25,7 @@ export interface NativeBridge {
   /** The app that can sign a person in; undefined in a browser, and in a page inside another page's frame (T23). */
   signInHandler(): NativeSystem | undefined
   /**
-   * Asks the app, and hears every call of the callback until the undo: any script of the page can make one, so the
+   * Asks the app, and receives every call of the callback until the undo: any script of the page can call it, so the
    * listener checks both values (SEC-20).
    */
   askToSignIn(question: NativeQuestion, onCall: (nonce: unknown, answer: unknown) => void): Undo

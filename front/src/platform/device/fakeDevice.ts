@@ -11,7 +11,7 @@ const androidPhone: DeviceFacts = {
   online: true,
 }
 
-/** An Android phone in Vietnamese, unless told otherwise. */
+/** An Android phone in Vietnamese, by default. */
 export const createFakeDevice = (facts: Partial<DeviceFacts> = {}): Device => ({
   facts: () => ({ ...androidPhone, ...facts }),
 })

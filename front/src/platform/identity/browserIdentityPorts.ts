@@ -9,7 +9,7 @@ import { browserWindows } from './windows/browserWindows'
 
 type Needed = Pick<Platform, 'clock' | 'randomness' | 'navigation' | 'network' | 'scripts'>
 
-// One for each page, because the SDK knows a project once and a question is cancelled by the next one.
+// One for each page, because the SDK is initialised with one project and the next question cancels the previous one.
 const doorsOfPage = new WeakMap<Platform['clock'], IdentityPorts>()
 
 const createDeps = (platform: Needed): IdentityPorts => {
@@ -29,7 +29,7 @@ const createDeps = (platform: Needed): IdentityPorts => {
               createFirebaseProvider(settings),
             )
       ).catch((thrown: unknown) => {
-        // Without a line its code does not come; the next asking tries again.
+        // Offline its code does not load; the next call tries again.
         provider = undefined
         throw thrown
       })),

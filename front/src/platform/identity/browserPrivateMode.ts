@@ -22,8 +22,8 @@ const keepsLessThanMemory = async (): Promise<boolean> => {
 }
 
 /**
- * The guess, once per page. Browsers close the gaps that tell, Chromium has closed all that cost nothing to look at; one
- * that does not tell counts as an ordinary visit.
+ * The guess, once per page. Browsers close the gaps that reveal it, Chromium has closed all cheap ones; a browser that
+ * does not reveal it counts as an ordinary visit.
  */
 export const createBrowserPrivateMode = (): PrivateMode => {
   let guess: Promise<boolean> | undefined

@@ -23,8 +23,8 @@ declare global {
 /** Google's offer to sign in with one tap. */
 export interface GoogleOneTap {
   /**
-   * Fetches Google's script and lets it offer itself; without a line, or where the browser does not want it, nothing
-   * happens. The undo takes the offer away.
+   * Loads Google's script and lets it offer a sign-in; offline, or where the browser refuses it, nothing happens. The
+   * undo removes the offer.
    * @param onCredential called with Google's credential, a JWT
    */
   offer(clientId: string, onCredential: (credential: string) => void): Undo

@@ -8,7 +8,7 @@ export class IdentityFailure extends Error {
     this.code = code
   }
 
-  /** Makes a failure of whatever was thrown; what has none of the provider's codes is `auth/unknown`. */
+  /** Converts anything thrown into a failure; without one of the provider's codes it is `auth/unknown`. */
   static from(thrown: unknown): IdentityFailure {
     if (thrown instanceof IdentityFailure) return thrown
     const found: { code?: unknown; message?: unknown } =

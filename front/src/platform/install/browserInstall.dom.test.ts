@@ -22,7 +22,7 @@ test('the inline script keeps an offer that comes before the app (REQ-INSTALL-00
   expect(browserInstall.offer()).toBeDefined()
 })
 
-test('an offer is held back, told, and can be used once (REQ-INSTALL-004, REQ-INSTALL-007)', async () => {
+test('an offer is deferred, reported, and can be used once (REQ-INSTALL-004, REQ-INSTALL-007)', async () => {
   let told = 0
   const undo = browserInstall.onOffer(() => (told += 1))
   const { event, asked } = offerOf('dismissed')

@@ -4,7 +4,7 @@ import type { BrowserInstall } from './install'
 export interface FakeInstall extends BrowserInstall {
   /** The browser offers to install the page. */
   makeOffer(): void
-  /** What the person says to the browser's question. */
+  /** What the visitor answers in the browser's prompt. */
   outcome: 'accepted' | 'dismissed'
   /** How often the browser has asked. */
   readonly asked: number

@@ -9,7 +9,7 @@ type Found = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Found => typeof value === 'object' && value !== null
 
-/** A value written as JSON; `mend` makes a whole one of whatever was found. */
+/** A value written as JSON; `mend` makes a whole one of any input. */
 export const json = <Value>(fix: (found: Found) => Value | undefined): Notation<Value> => ({
   read(written) {
     try {

@@ -157,7 +157,7 @@ test.each<[RememberedName, string, unknown]>([
   ['autoLogin', '1', '1'],
   ['homeScreenShortcut', '0', '0'],
   ['language', 'vi', 'VI'],
-  // Whatever else a record holds is left out; what it lacks is nothing.
+  // Any other fields of a record are left out; missing fields are empty.
   ['tracking', '{"gclid":"g1","n":7,"o":{},"none":null}', { gclid: 'g1' }],
   ['announcementClosed', '["h1",7,null,{}]', ['h1']],
   ['interruptions', '["install",7,null,{}]', ['install']],

@@ -111,7 +111,7 @@ export const rememberedThings = {
   viewed: thing('viewContent', 'tab', textAs(oneOf('1'))),
   /** Events that the platform has not confirmed. */
   unsentEvents: thing('events', 'tab', json(trackedMessages)),
-  /** A random name for this device, so that a member can tell sign-ins apart. */
+  /** A random name for this device, so that a member can distinguish sign-ins. */
   deviceId: thing(
     'device',
     'device',
@@ -203,7 +203,7 @@ export const rememberedThings = {
     textAs((count): count is string => /^\d{1,9}$/.test(count)),
   ),
   depositOpen: thing('depositOpen', 'device', textAs(oneOf('1'))),
-  /** What the member last saw of their money, for a visit without a line; the owner is the member (decision 0012). */
+  /** What the member last saw of their money, for an offline visit; the owner is the member (decision 0012). */
   money: thing(
     'money',
     'tab',

@@ -85,7 +85,7 @@ test.each(['/m/／／evil.example', '/m/∕evil.example', '/m/⁄..⁄evil'])(
   },
 )
 
-test('whatever is handed in, what comes out stays inside the app (SEC-03)', () => {
+test('whatever the input, the result stays inside the app (SEC-03)', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/m',

@@ -6,7 +6,7 @@ export type FakeAnswer =
   | 'silent'
   | 'broken'
 
-/** A line with a test at its other end. */
+/** A network with a test at its other end. */
 export interface FakeNetwork extends Network {
   /** Everything that was sent, first to last. */
   readonly sent: WireRequest[]

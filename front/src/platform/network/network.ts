@@ -6,7 +6,7 @@ export interface WireRequest {
   url: string
   headers: Record<string, string>
   body?: string
-  /** The exchange goes on when the page is left. */
+  /** The exchange continues when the page is left. */
   keepalive?: true
   /** Aborts the exchange; the promise then rejects. */
   signal: AbortSignal
@@ -23,11 +23,11 @@ export interface WireAnswer {
   dateMs?: number
 }
 
-/** The line to the servers. */
+/** The network connection to the servers. */
 export interface Network {
   /** Resolves with any answer at all; rejects only when none came. */
   send(request: WireRequest): Promise<WireAnswer>
   online(): boolean
-  /** Called whenever the line goes or comes back. */
+  /** Called whenever the network is lost or back. */
   onChange(listener: (online: boolean) => void): Undo
 }

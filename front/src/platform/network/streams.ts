@@ -3,8 +3,9 @@ import type { WireAnswer, WireRequest } from './network'
 /** Answers that are read while they come. */
 export interface Streams {
   /**
-   * Hands out the text of a good answer piece by piece, and settles when it has ended. The settled answer carries text
-   * only where it was none: what the server said instead. Rejects when the line broke or the request was aborted.
+   * Passes on the text of a successful response piece by piece, and settles when it has ended. The settled response
+   * carries text only where it was not successful: the server's error body. Rejects when the connection broke or the
+   * request was aborted.
    */
   read(request: WireRequest, onText: (text: string) => void): Promise<WireAnswer>
 }

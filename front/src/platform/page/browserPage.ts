@@ -14,7 +14,7 @@ export const browserPage: LazyPage = {
   setScheme(scheme) {
     if (scheme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = scheme
-    // Without a line the frame keeps its colour.
+    // Offline the frame keeps its colour.
     void import('./writeFrameColour').then(
       ({ writeFrameColour }) => writeFrameColour(scheme),
       () => undefined,

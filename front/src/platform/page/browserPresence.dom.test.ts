@@ -8,7 +8,7 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('a return is heard by visibility and by focus, until the undo, and not on leaving (REQ-UPDATE-008)', () => {
+test('a return is noticed by visibility and by focus, until the undo, and not on leaving (REQ-UPDATE-008)', () => {
   let returns = 0
   let visibility = 'visible'
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })

@@ -1,4 +1,4 @@
-/** Whether this page was loaded in the place of itself. */
+/** Whether this page was reloaded. */
 export const wasReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')

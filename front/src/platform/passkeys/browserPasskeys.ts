@@ -7,13 +7,13 @@ const toUrl = (bytes: ArrayBuffer): string =>
   base64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 const hindrances: Record<string, PasskeyError> = {
-  // Browsers do not tell a refusal from a time that ran out.
+  // Browsers do not distinguish a refusal from a timeout.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',
 }
 
-/** @throws PasskeyFailure whatever the browser says against it, or when it answers nothing */
+/** @throws PasskeyFailure for any error of the browser, or when it answers nothing */
 const ask = async (asked: () => Promise<Credential | null>): Promise<PublicKeyCredential> => {
   try {
     const credential = await asked()

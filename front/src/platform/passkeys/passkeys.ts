@@ -5,7 +5,7 @@ import type {
   NewCredential,
 } from '@playfront/contract/account/passkeys'
 
-/** Why no passkey came: the person did not want to, or it is there already, or something else. */
+/** Why there is no passkey: the person declined, or one exists already, or something else. */
 export type PasskeyError = 'cancelled' | 'exists' | 'failed'
 
 export class PasskeyFailure extends Error {

@@ -21,7 +21,7 @@ const begin = async (provider: PixelProvider, id: string) => {
 }
 const values = { value: 100, currency: 'VND', content_type: 'product' }
 
-test('Facebook’s part of the page waits with what happened, and hands over once the script is there', async () => {
+test('Facebook’s global in the page queues events, and hands them over once the script has loaded', async () => {
   expect(await begin('fb', '123')).toBe(pixelProviders.fb.script)
   browserPixels.notify('fb', 'Purchase', values, 'e1')
   browserPixels.notify('fb', 'gameLaunch', {}, 'e2')

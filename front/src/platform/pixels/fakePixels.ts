@@ -1,7 +1,7 @@
 import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import type { Pixels, PixelValues } from './pixels'
 
-/** Advertisers who note what they hear. */
+/** Advertisers that record what they receive. */
 export interface FakePixels extends Pixels {
   readonly started: string[]
   readonly told: { provider: PixelProvider; name: string; values: PixelValues; eventId: string }[]

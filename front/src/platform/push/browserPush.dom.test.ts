@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserPush } from './browserPush'
 
-/** What a browser has for push messages, with a worker that is there. */
+/** What a browser has for push messages, with an active worker. */
 const openBrowser = () => {
   const container = new EventTarget()
   const subscription = {
@@ -68,7 +68,7 @@ test('the browser is asked for its answer once, and again when it may have chang
     configurable: true,
     value: { query: async () => permissions },
   })
-  // Whatever an earlier test left.
+  // State left by an earlier test.
   await browserPush.ask()
   for (let step = 0; step < 3; step++) expect(browserPush.permission()).toBe('default')
   expect(asked).toHaveBeenCalledTimes(1)
@@ -101,7 +101,7 @@ test('a subscription is made with the installation’s key and written down in o
   })
 })
 
-test('one that is there is kept, unless it was made for another installation', async () => {
+test('an existing subscription is kept, unless it was made for another installation', async () => {
   browser.pushManager.getSubscription.mockResolvedValue(browser.subscription)
   await browserPush.subscribe(ours, undefined)
   expect(browser.pushManager.subscribe).not.toHaveBeenCalled()

@@ -5,9 +5,9 @@ export interface FakePush extends BrowserPush {
   /** What it was asked to do, in order. */
   readonly asked: string[]
   isThere: boolean
-  /** What the browser's question is answered with. */
+  /** The answer to the browser's prompt. */
   answer: PushPermission
-  /** The answer changes without a question. */
+  /** The permission changes without a prompt. */
   setPermission(permission: PushPermission): void
   /** A subscription fails from now on. */
   isBroken: boolean

@@ -34,7 +34,7 @@ const listen = (registration: ServiceWorkerRegistration, id: string) => {
     const { messages } = (await answer.json()) as { messages: { data: string }[] }
     for (const { data } of messages) registration.active?.postMessage({ do: 'pushed', data })
   }
-  // A line that is away is asked again soon enough.
+  // A broken connection is opened again soon enough.
   const timer = setInterval(() => void ask().catch(() => undefined), everyMs)
   stopAsking = () => clearInterval(timer)
 }

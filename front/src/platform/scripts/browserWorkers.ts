@@ -19,7 +19,7 @@ const own = async (): Promise<ServiceWorkerRegistration | undefined> =>
     ?.getRegistration()
     .catch(() => undefined)
 
-/** Settles when a worker that is being made has been, or has come to nothing. */
+/** Settles when a worker that is being installed is installed, or has failed. */
 const made = (worker: ServiceWorker | null): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

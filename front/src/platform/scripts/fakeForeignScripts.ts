@@ -6,7 +6,7 @@ export type FakeReply = { answer: unknown } | 'silent' | 'broken'
 export interface FakeForeignScripts extends ForeignScripts {
   /** Addresses asked for, in order, without their callback. */
   readonly asked: URL[]
-  /** What a host does from now on: answers, stays silent until it is given up, or hangs up. */
+  /** What a host does from now on: answers, stays silent until it is aborted, or closes the connection. */
   notify(host: string, reply: FakeReply): void
   /** A function that scripts have put into the page. */
   offer(name: string, entry: (...given: never[]) => unknown): void

@@ -5,7 +5,7 @@ import type { Scripts } from './scripts'
 export interface FakeScripts extends Scripts {
   readonly loaded: string[]
   readonly workers: { url: string; scope: string }[]
-  /** What the worker was told. */
+  /** The messages sent to the worker. */
   readonly told: WorkerMessage[]
   /** From now on loading this address fails. */
   breakScript(url: string): void

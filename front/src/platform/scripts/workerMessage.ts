@@ -1,7 +1,7 @@
 /**
- * What a page may tell its worker: keep the files that it loaded before there was a worker, and the page itself as it is now;
- * forget kept pages, because the language or the merchant's settings changed; take over at once, because the player agreed
- * to an update.
+ * What a page may send its worker: cache the files that it loaded before there was a worker, and the page itself as it
+ * is now; drop cached pages, because the language or the merchant's settings changed; take over at once, because the
+ * player agreed to an update.
  */
 export type WorkerMessage =
   | { do: 'keep'; urls: string[]; page?: string }
@@ -22,6 +22,6 @@ export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
 /** What a worker that is being retired asks each page: whether it may be reloaded now. */
 export const reloadQuestion = { ask: 'mayReload' } as const
 
-/** Reads the question, which anything of the origin could have sent; the worst it can do is a reload when idle. */
+/** Parses the message, which any script of the origin could have sent; the worst it can do is a reload when idle. */
 export const isReloadQuestion = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'ask' in data && data.ask === reloadQuestion.ask

@@ -7,7 +7,7 @@ export interface RegisteredWorker {
 
 /** The service workers, for features that update or remove them; registering one is the scripts port's task. */
 export interface Workers {
-  /** Asks the server whether there is a newer worker; without a worker or a line nothing happens. */
+  /** Checks the server for a newer worker; without a worker or offline nothing happens. */
   renew(): Promise<void>
   /** Lets a newer worker that waits take over. Settles when it has, and at once when none waits. */
   admit(): Promise<void>

@@ -1,6 +1,6 @@
 import type { SavesData } from './speed'
 
-/** What some browsers say of the line; the others say nothing. */
+/** What some browsers report about the network; the others report nothing. */
 interface Connection {
   effectiveType?: string
   saveData?: boolean

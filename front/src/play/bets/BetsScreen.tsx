@@ -23,7 +23,7 @@ export interface BetsScreenProps {
   requests: Requests
 }
 
-/** Every bet of the member's, whatever lottery it is in, with the way to its slip and its draw (lottery 8.5). */
+/** Every bet of the member's, of whichever lottery, with links to its slip and its draw (lottery 8.5). */
 export const BetsScreen = (services: BetsScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() => createBetsFlow(services))

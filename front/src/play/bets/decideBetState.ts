@@ -1,6 +1,6 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 
-/** What became of a slip, as its member asks: it goes on while any draw of it is to come. */
+/** A slip's outcome as shown to its member: it is open while any of its draws is pending. */
 export const decideBetState = ({
   state,
   payout,

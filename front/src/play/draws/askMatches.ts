@@ -9,7 +9,7 @@ import type { UpcomingDraws } from './upcomingDraws'
 export const askMatches = async (requests: Pick<Requests, 'valueOf'>): Promise<UpcomingDraws> =>
   readMatches(await requests.valueOf(gameMatch, {}, { alert: false }))
 
-/** Reads whatever was answered, `value.matches` or a list; a match without game, title or time is left out. */
+/** Parses any response, `value.matches` or a list; a match without game, title or time is left out. */
 export const readMatches = (answer: unknown): UpcomingDraws => {
   const matches = isRecord(answer) && !Array.isArray(answer) ? answer['matches'] : answer
   return { lotteries: (Array.isArray(matches) ? matches : []).filter(isRecord).flatMap(readMatch) }

@@ -2,7 +2,7 @@ import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 
 type Numbers = NonNullable<LobbyLottery['last']>['numbers']
 
-/** The prize that everybody looks at first, by the names that the families give it; an earlier one outranks a later. */
+/** The headline prize, by the names that the families give it; an earlier one outranks a later. */
 const headlines = ['DB', 'special', 'first', 'n'] as const
 
 /** The number that stands for a whole result; undefined where none of its prizes is one that we know. */

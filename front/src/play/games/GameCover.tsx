@@ -2,7 +2,7 @@ import { Picture } from '@playfront/kit/Picture'
 import css from './GameCover.module.css'
 import { tintOf } from './tintOf'
 
-/** Covers are shown upright, three to four. */
+/** Covers are portrait, three to four. */
 const size = { width: 300, height: 400 }
 
 export interface GameCoverProps {
@@ -10,11 +10,11 @@ export interface GameCoverProps {
   src: string
   /** The game's name; its first letter stands in for the cover. */
   name: string
-  /** The browser fetches it by itself, before any script is there. */
+  /** The browser loads it by itself, before any script has loaded. */
   isFirst?: boolean
 }
 
-/** A game's cover over a drawing in its place, which is all there is until the cover has come, or when it cannot. */
+/** A game's cover over a placeholder drawing, which is all there is until the cover has loaded, or when it cannot. */
 export const GameCover = ({ src, name, isFirst }: GameCoverProps) => {
   const [letter = ''] = name
   return (

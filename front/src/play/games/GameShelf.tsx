@@ -10,7 +10,7 @@ export interface GameShelfProps {
   games: readonly GameCard[]
   mine: MemberGamesFlow
   action?: ReactNode
-  /** How many of its covers wait for no script. */
+  /** How many of its covers need no script. */
   firstTiles?: number
 }
 

@@ -3,7 +3,7 @@ import { Picture } from '@playfront/kit/Picture'
 import { Text } from '../../texts/Text'
 import css from './GameTile.module.css'
 
-/** Covers are drawn upright, three to four. */
+/** Covers are portrait, three to four. */
 const cover = { width: 300, height: 400 }
 
 export interface GameTileProps {

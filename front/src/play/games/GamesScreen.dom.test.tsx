@@ -130,7 +130,7 @@ test('of a thousand games only what is seen is in the document, wherever one scr
   const { wait } = await openLobby({ path: '/m/game?class=RNG' })
   expect(await screen.findByText('1,000 games found')).toBeDefined()
   const lastDrawn = () => Number(tiles()[tiles().length - 1]?.getAttribute('aria-posinset'))
-  // As a thumb does it: no further than what is there by now.
+  // As a thumb does it: no further than what has loaded by now.
   for (let row = 0, moves = 0; lastDrawn() < 1_000 && moves < 150; moves += 1) {
     vi.stubGlobal('scrollY', row * 240)
     await act(async () => void dispatchEvent(new Event('scroll')))

@@ -8,7 +8,7 @@ import { OwnShelves } from './OwnShelves'
 
 export interface LobbyShelvesProps {
   lobby: Lobby
-  /** These shelves stood in the page before anybody knew whose they are. */
+  /** These shelves were in the page before the member was known. */
   wasPainted: boolean
 }
 

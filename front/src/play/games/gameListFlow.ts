@@ -20,7 +20,7 @@ export interface GameListState {
   games: readonly GameCard[]
   /** How many fit the filter, listed or not. */
   total: number
-  /** Where the next page goes on; null when there is none. */
+  /** The cursor of the next page; null when there is none. */
   next: string | null
 }
 

@@ -92,7 +92,7 @@ export const createMemberGamesFlow = ({
       const heart = heartOf(card)
       let held = isFull(heart)
       set(heart, !held)
-      // The asking under way goes on until the platform holds what the heart shows.
+      // The pending request is repeated until the platform's state matches the heart.
       if (underWay.has(heart)) return
       underWay.add(heart)
       try {

@@ -9,7 +9,7 @@ interface EarlyFrameProps {
   isResting: boolean
 }
 
-/** The frame that stood in the page before the app, in its place on the screen. */
+/** The frame that was in the page before the app, in its place on the screen. */
 export const EarlyFrame = ({ early, frame, title, isResting }: EarlyFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
   useImperativeHandle(frame, () => early.frame, [early])

@@ -129,7 +129,7 @@ test('what a draw pays is shown in the bar once the draw was shown, and in the w
   expect(barBalance()).toContain('7,000,000')
 })
 
-test('a bet during a draw, and a draw whose end is never told, show the balance as it is', async () => {
+test('a bet during a draw, and a draw whose end is never reported, show the balance as it is', async () => {
   const { services, wait } = await openApp({ path, member })
   await wait()
   says({ type: 'game:drawing' })

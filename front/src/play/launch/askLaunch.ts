@@ -24,8 +24,8 @@ export type TrialLaunch = { statusCode: number } & Partial<
 >
 
 /**
- * Asks for a trial and waits for whatever is answered: the body together with its status, for a refusal as well
- * (REQ-LAUNCH-018). @throws RequestFailure when nothing was answered
+ * Requests a demo launch and waits for any response: the body together with its status, for a refusal as well
+ * (REQ-LAUNCH-018). @throws RequestFailure without a response
  */
 export const askTrialLaunch = async (
   requests: Pick<Requests, 'call'>,
@@ -54,7 +54,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** `value.data.lanes` of whatever was answered; what names no game is left out (REQ-LAUNCH-020). */
+/** `value.data.lanes` of any response; what names no game is left out (REQ-LAUNCH-020). */
 const readLanes = (answer: unknown): GameLane[] => {
   const data = isRecord(answer) ? answer['data'] : undefined
   const lanes = isRecord(data) ? data['lanes'] : undefined

@@ -21,7 +21,7 @@ test('what was shown stays until the draw was shown', () => {
   expect(held()).toBeUndefined()
 })
 
-test('a draw whose end is never told holds the balance no longer than 30 s', async () => {
+test('a draw whose end is never reported holds the balance no longer than 30 s', async () => {
   const { clock, hold, held } = holding()
   hold.begin()
   await clock.advance(seconds(29))

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import { launchOptions } from './launchOptions'
 
 export interface BalanceHold {
-  /** The wallet that the bar goes on showing while a draw is under way; undefined: the wallet as it is. */
+  /** The wallet that the bar keeps showing during a draw; undefined: the wallet as it is. */
   store: StoreApi<{ held?: Wallet }>
   /** A draw begins. A hold that is under way is not made longer, so that no game can hide the balance. */
   begin(): void

@@ -3,7 +3,7 @@ export interface EarlyGame {
   frame: HTMLIFrameElement
   /** Types of what it has said up to now. */
   heard: string[]
-  /** Hears it no longer. */
+  /** Stops receiving its messages. */
   stopHearing(): void
 }
 

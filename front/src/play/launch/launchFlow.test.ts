@@ -104,7 +104,7 @@ test('a broken line says the same (REQ-LAUNCH-011)', async () => {
   expect(flow.store.getState()).toMatchObject({ textKey: 'timeout_retry_please' })
 })
 
-test('offline the player is told so, and may retry when online', async () => {
+test('offline the player sees that message, and may retry when online', async () => {
   const { flow, network } = someoneLaunches(success)
   network.goOffline()
   await flow.start(launch)
@@ -179,7 +179,7 @@ test('a game can name itself, say that it is ready, and close itself', async () 
   expect(flow.store.getState().name).toBe('left')
 })
 
-test('a game that took what is not its own is closed, and is not heard any more (T42)', async () => {
+test('a game that took what is not its own is closed, and its messages are ignored (T42)', async () => {
   const { flow, says } = someoneLaunches(success)
   await flow.start(launch)
   flow.banish()

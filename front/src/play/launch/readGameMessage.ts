@@ -1,6 +1,6 @@
 import { launchOptions } from './launchOptions'
 
-/** What a game may tell the screen around it (docs/guide/game-frame.md). */
+/** What a game may send to the screen around it (docs/guide/game-frame.md). */
 export type GameMessage =
   | { type: 'game:ready' }
   /** The player sees something, and cannot play yet. */

@@ -23,7 +23,7 @@ const silenceOf = (failure: RequestFailure): LaunchRefusal['textKey'] | undefine
   return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined
 }
 
-/** What is said when a game did not open. @param told a failed call, or the message that an answer brought */
+/** The message for a game that did not open. @param told a failed call, or the message of a response */
 export const readRefusal = (told: unknown): LaunchRefusal => {
   const isFailure = told instanceof RequestFailure
   const silence = isFailure ? silenceOf(told) : undefined

@@ -8,8 +8,8 @@ import type { LaunchState } from './launchFlow'
 const nothingCovers = createStore<OverlayPick>(() => ({ shown: undefined, verdicts: [] }))
 
 /**
- * Has the game rest while something covers the screen, and go on after it (docs/guide/game-frame.md).
- * @returns whether it rests now
+ * Pauses the game while something covers the screen, and resumes it after that (docs/guide/game-frame.md).
+ * @returns whether it is paused now
  */
 export const useResting = (
   covers: Pick<LazyOverlays, 'store'>,
@@ -24,7 +24,7 @@ export const useResting = (
   useEffect(() => {
     if (!origin || (!isResting && !wasTold.current)) return
     wasTold.current = isResting
-    // Told once more when the game is ready: before that it may not have listened.
+    // Sent once more when the game is ready: before that it may not have listened.
     const type = isResting ? 'platform:pause' : 'platform:resume'
     frame.current?.contentWindow?.postMessage({ type }, origin)
   }, [isResting, isReady, origin, frame])

@@ -13,7 +13,7 @@ import { formatPlayed } from './formatPlayed'
 import type { FoundRealityCheck } from './offerRealityCheck'
 import css from './RealityCheckScreen.module.css'
 
-/** Covers the game when the time has been played: what it took and came to, and a choice that has to be made. */
+/** Covers the game when the time has been played: time and result, and a choice that has to be made. */
 export const RealityCheckScreen = ({ found }: { found: FoundRealityCheck }) => {
   const { merchant, store, goOn, leave, openStatement } = found
   const texts = useTexts()

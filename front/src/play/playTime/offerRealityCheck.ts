@@ -3,7 +3,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Undo } from '../../platform/undo'
 import type { PlayTimeFlow } from './playTimeFlow'
 
-/** What the reality check is handed while it covers the game. */
+/** The props of the reality check while it covers the game. */
 export interface FoundRealityCheck {
   merchant: MerchantSettings
   store: PlayTimeFlow['store']
@@ -21,7 +21,7 @@ export interface RealityCheckDeps {
   openStatement(): void
 }
 
-/** Stands by while a game is open: when the time has been played, the check covers it until it is answered. */
+/** Active while a game is open: when the time has been played, the check covers it until it is answered. */
 export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
   const { covers, merchant, playTime } = deps
   const { store, answerCheck } = playTime

@@ -95,7 +95,7 @@ test('a check that is due comes also while the server cannot be reached', async 
   expect(state().isDue).toBe(true)
 })
 
-test('what cannot be told says nothing and keeps what was known', async () => {
+test('a failed notification shows nothing and keeps the known state', async () => {
   const { network, clock, state } = await someonePlays(time({ net: -500 }))
   network.answer(call, 'broken')
   await clock.advance(seconds(30))

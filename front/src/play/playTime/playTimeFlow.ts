@@ -7,7 +7,7 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 
 export interface PlayTimeState {
-  /** As the server told it last; undefined until then. */
+  /** As the server last reported it; undefined until then. */
   known?: PlayTime
   /** Time played up to now. */
   playedMs: number

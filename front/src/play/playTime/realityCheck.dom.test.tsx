@@ -62,7 +62,7 @@ test('when the time has been played the check covers the game, shows the result,
   expect(dialog()).not.toBeNull()
 })
 
-test('the game is told to pause and to resume, at its own origin', async () => {
+test('the game gets messages to pause and to resume, at its own origin', async () => {
   const app = await openApp({
     path,
     member,

@@ -1,7 +1,6 @@
 /**
- * How a call failed: the server answered with a failure; its answer could not be read; it wanted to send us elsewhere;
- * no answer in time; no line at all; the line is up but the server is not reached; the body could not be sealed; the
- * address was empty.
+ * How a call failed: the server answered with a failure; its response could not be parsed; it tried to redirect;
+ * timeout; offline; online but the server is unreachable; the body could not be encrypted; the address was empty.
  */
 export type FailureKind =
   | 'answered'
@@ -46,7 +45,7 @@ export class RequestFailure extends Error {
     this.serverMessage = serverMessage
   }
 
-  /** Makes a failure of whatever was thrown on the way to the line. */
+  /** Converts anything thrown before the request was sent into a failure. */
   static from(thrown: unknown): RequestFailure {
     return thrown instanceof RequestFailure ? thrown : new RequestFailure({ kind: 'unsealed', cause: thrown })
   }

@@ -51,7 +51,7 @@ const textOf = (thrown: unknown): { value: unknown } => {
   return { value: failure.body }
 }
 
-/** A server that says why it gives no key is heard; one that has no such call is said to have none. */
+/** A server that says why it has no key is reported with its message; one without this call counts as having none. */
 const asUnsealed = (failure: RequestFailure): RequestFailure => {
   const hasNoKey = failure.status === 404 || failure.kind === 'unreadable'
   if (!hasNoKey) return failure

@@ -32,7 +32,7 @@ const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const asText = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder().decode(bytes)
 
-/** Hands out the given bytes, one piece per question. */
+/** Returns the given bytes, one piece per call. */
 const fixedRandomness = (...pieces: Bytes[]): Randomness => ({
   bytes: () => pieces.shift() ?? new Uint8Array(),
   uuid: () => '',

@@ -7,7 +7,7 @@ import { readStream, type StreamDeps } from './readStream'
 
 /** A stream on which the server sends until it breaks or is closed. */
 export interface EventLine {
-  /** Nothing is heard on it from now on. */
+  /** No event is delivered from now on. */
   hangUp(): void
   ended: Promise<LineEnd>
 }
@@ -19,7 +19,7 @@ export interface LineEnd {
 }
 
 export interface EventLineWishes {
-  /** A line that is silent for so long is dead. */
+  /** A stream that is silent for this long is dead. */
   silenceMs: Milliseconds
   onEvent(event: ServerEvent): void
 }

@@ -72,7 +72,7 @@ const writeHeaders = (
 }
 
 /**
- * Turns a call of the contract into what goes over the line (REQ-REQUEST-001 to -017).
+ * Converts a call of the contract into an HTTP request (REQ-REQUEST-001 to -017).
  * @throws RequestFailure `url_is_null_check` for an empty path or a part of it that the request leaves empty
  */
 export const writeRequest = <Request extends object>(

@@ -29,7 +29,7 @@ export type ActivityButton =
 
 const visitorType = -1
 
-/** Places that are there for everybody. */
+/** Places that are available to all. */
 const pathTo: ReadonlyMap<ActivityRedirect, string> = new Map<ActivityRedirect, string>([
   ['DEPOSIT', '/m/voucherCenter'],
   ['REWARD_CENTER', '/m/rewardCenter'],

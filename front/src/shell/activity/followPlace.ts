@@ -7,7 +7,7 @@ export interface ActivityDeps {
   downloads: Pick<DownloadsFlow, 'open'>
 }
 
-/** Goes where a button leads. To be called by a press: a browser opens no window for anybody else. */
+/** Goes where a button leads. Must be called from a press: browsers block windows opened otherwise. */
 export const followPlace = ({ navigation, downloads }: ActivityDeps, place: ActivityPlace): void => {
   if (place.to === 'path') navigation.push(place.path)
   else if (place.to === 'url') navigation.open(place.url)

@@ -37,7 +37,7 @@ test('the popup comes 500 ms after its list (REQ-POPUP-001)', async () => {
 })
 
 test.each(['silent', 'broken'] as const)(
-  'without a list, the line being %s, it never comes (REQ-POPUP-001)',
+  'without a list, the network being %s, it never comes (REQ-POPUP-001)',
   async (line) => {
     const { isShown, platform } = await harnessAfter(days(1), {
       prepare: ({ platform: phone }) => phone.network.answer(listCall, line),

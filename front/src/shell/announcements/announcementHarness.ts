@@ -16,7 +16,7 @@ import { startAnnouncements } from './startAnnouncements'
 export const listCall = 'GET /wps/relay/MCSFE_getListAnnouncements'
 export const memberCall = 'GET /wps/relay/PROMOFE_getPromotionAnnouncements'
 
-/** An announcement for whom it says, with an id of one letter. */
+/** An announcement for the given audience, with an id of one letter. */
 export const item = (execution: 'A' | 'B' | 'F', id = execution.toLowerCase(), more: object = {}) => ({
   id,
   category: 'popup',

@@ -29,7 +29,7 @@ test.each([
   expect(decide({ list })).toEqual({ show: false, reason })
 })
 
-test('changed content is shown, whatever was asked before (REQ-POPUP-002)', () => {
+test('changed content is shown, whatever was requested before (REQ-POPUP-002)', () => {
   const record = closed({ hiddenUntil: midnight })
   expect(decide({ record, hashes: ['h2'] })).toEqual({ show: true, reason: 'the content has changed' })
   expect(decide({ record, hashes: ['h1', 'h2'] })).toEqual({ show: true, reason: 'the content has changed' })

@@ -1,6 +1,6 @@
 import type { AnnouncementRecord } from './announcementRecord'
 
-/** How far the list has come: not asked for, under way, there for too short a time, or ready to be shown. */
+/** The list's state: not requested, pending, loaded for too short a time, or ready to be shown. */
 export type ListHarness = 'missing' | 'asked' | 'fresh' | 'ready'
 
 export interface AnnouncementFacts {

@@ -9,9 +9,9 @@ export interface PromotionGroup {
 }
 
 /**
- * The promotion list: announcements under their categories, in the categories' order. What belongs to none of them and
- * what is empty is left out.
- * @param told the answer about categories, as it came
+ * The promotion list: announcements by category, in the categories' order. Uncategorised and empty entries are left
+ * out.
+ * @param told the raw response about categories
  */
 export const groupPromotions = (
   told: unknown,

@@ -14,7 +14,7 @@ import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnounceme
 import { announcementOptions } from './announcementOptions'
 import { createSlides, type Slides } from '../slides/slides'
 
-/** The popup while it covers the screen, as its view is handed it. */
+/** The popup's props while it covers the screen. */
 export interface OpenAnnouncements {
   announcements: readonly ReadAnnouncement[]
   /** The popup may be closed on its last page only. */

@@ -81,7 +81,7 @@ test('they turn after five seconds and no sooner, and stop at the reader’s wor
   expect(inView()).not.toBe(stopped)
 })
 
-test('what scrolls is a stop of the keyboard, before anybody has touched the page (D-08)', async () => {
+test('a scrollable region is a tab stop before any interaction (D-08)', async () => {
   await openHome()
   expect(within(region()).getByRole('list', { name: 'Offers' }).tabIndex).toBe(0)
   cleanup()
@@ -101,7 +101,7 @@ test('a finger and a mouse hold them', async () => {
   expect(inView()).not.toBe(held)
 })
 
-test('words are words, whatever a merchant wrote (SEC-04, T25)', async () => {
+test('words are rendered as text, whatever a merchant wrote (SEC-04, T25)', async () => {
   await openHome()
   expect(region().textContent).toContain('<img src=x onerror=alert(1)>')
   expect(region().querySelectorAll('img[onerror], [src="x"]')).toHaveLength(0)

@@ -92,7 +92,7 @@ export const createChatFlow = (
     store,
     start() {
       if (!isFlagOn) return
-      // Nothing of one member's chat is there for the next (REQ-SESSION-009).
+      // Nothing of one member's chat is left for the next (REQ-SESSION-009).
       onTokenChange(session.store, () => store.setState(nothing))
       member.store.subscribe(({ member: known }, before) => {
         if (known?.id !== before.member?.id) tryCount()

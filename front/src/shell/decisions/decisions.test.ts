@@ -34,7 +34,7 @@ const open = (notes = createFakeNotes(), platform = createFakePlatform({ now: 1_
   return { platform, overlays, notes, ring, openCovers }
 }
 
-test('what the conductor decided is kept with its reason, time, screen and facts, and only what changed', async () => {
+test('each decision of the overlay host is recorded with its reason, time, screen and facts, and only what changed', async () => {
   const { platform, overlays, ring, openCovers } = open()
   openCovers()
   let isDue = false

@@ -52,7 +52,7 @@ export const createNotifyFlow = (deps: NotifyDeps): NotifyFlow => {
     if (!asked.includes(askedMark(deps.merchantCode, member))) return
     answered.add(member)
     requests.valueOf(reportMemberDecisions, report(), { alert: false }).catch(() => {
-      // Without a line the next news of it tries again.
+      // Offline the next event tries again.
       answered.delete(member)
     })
   }

@@ -30,7 +30,7 @@ const spoken = [
 /** Results of a rule for which no candidate is offered. */
 const unsaid = /ask: false, reason: '[^']*'|idle: true, reason: '[^']*'/g
 
-/** What a rule says, with a figure in the place of each part. */
+/** What a rule says, with a figure in place of each part. */
 const reasonsOf = (code: string): string[] =>
   spoken.flatMap((pattern) =>
     [...code.replaceAll(unsaid, '').matchAll(pattern)].flatMap(([, words = '']) =>

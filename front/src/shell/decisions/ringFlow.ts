@@ -26,7 +26,7 @@ export interface RingFlow {
 /** How long a change waits to be written down, because others may follow at once. */
 const writeAfterMs = seconds(1)
 
-/** Keeps what the conductor decided in the last visits, on this device. Nothing of it leaves by itself. */
+/** Records the overlay host's decisions of the last visits, on this device. Nothing leaves it automatically. */
 export const createRingFlow = (deps: RingDeps): RingFlow => {
   const { platform, version, covers } = deps
   const { clock } = platform

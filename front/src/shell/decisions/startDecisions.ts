@@ -19,7 +19,7 @@ export interface DecisionsDeps {
 }
 
 export interface Decisions {
-  /** What else is said on the line of settings. */
+  /** Other events on the settings stream. */
   subscribe(event: ServerEvent): void
   notify: NotifyFlow['notify']
 }

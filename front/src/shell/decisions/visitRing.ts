@@ -14,7 +14,7 @@ export interface Seen {
   verdicts: readonly ToldVerdict[]
 }
 
-/** What was decided otherwise than when it was last looked at, in the conductor's order. */
+/** The decisions that changed since the last check, in the overlay host's order. */
 export const changedVerdicts = (
   before: readonly ToldVerdict[],
   now: readonly ToldVerdict[],

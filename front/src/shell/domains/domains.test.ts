@@ -207,7 +207,7 @@ test('names that are more than a host are passed over, and the dead line itself 
   )
 })
 
-test('with a key only a line that signs our nonce for its own host wins (D-12)', async () => {
+test('with a key only a domain that signs our nonce for its own host wins (D-12)', async () => {
   const domainNames = ['liar.test', 'mirror.test']
   const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
   const { flow, platform, pings, gone } = somebodyAt({

@@ -15,7 +15,7 @@ export interface RaceDeps {
   scheme: string
 }
 
-/** A line that has not answered by then is out (REQ-DOMAIN-005). */
+/** A domain that has not answered by then is out (REQ-DOMAIN-005). */
 export const raceTimeoutMs = seconds(10)
 
 const nonceCharacters = 32
@@ -46,7 +46,7 @@ const pingLine = async (deps: RaceDeps, host: string): Promise<void> => {
     throw new Error(`${host} did not sign its answer`)
 }
 
-/** Whatever a server says shows that the line works, a refusal too (REQ-DOMAIN-004); silence and a dead line do not. */
+/** Any response shows that the domain works, a refusal too (REQ-DOMAIN-004); a timeout or a network error does not. */
 const anyAnswer = (failure: RequestFailure): Ping | undefined => {
   if (failure.status === 0 && failure.kind !== 'redirected') throw failure
   return undefined

@@ -24,7 +24,7 @@ const shown: DownloadBarFacts = {
   isAskedForConsent: false,
 }
 
-test('with nothing against it the bar is there', () => {
+test('with nothing against it the bar is shown', () => {
   expect(decideDownloadBar(shown)).toEqual({ show: true, reason: 'shown as directDownload' })
 })
 

@@ -18,13 +18,13 @@ export interface DownloadBarFacts {
   hiddenBefore: string | undefined
   /** WEBCLIP is '1'. */
   isShortcut: boolean
-  /** Undefined until the server has told. */
+  /** Undefined until the server has answered. */
   links: DownloadLinks | undefined
   /** There is a link for this system. */
   hasLinkHere: boolean
   loginRequired: boolean
   isSignedIn: boolean
-  /** 0 for everybody. */
+  /** 0 for all. */
   minimumRank: number
   /** Undefined for visitors and members without a rank. */
   rankLevel: number | undefined
@@ -32,18 +32,18 @@ export interface DownloadBarFacts {
   isRankKnown: boolean
   /** The member takes a break or is excluded (D-07). */
   isProtected: boolean
-  /** The question whether visits may be counted stands where the bar would; it comes first. */
+  /** The consent card takes the bar's place; it comes first. */
   isAskedForConsent: boolean
 }
 
 export interface DownloadBarVerdict {
   show: boolean
   reason: string
-  /** It stays hidden for the session, whatever becomes of the reason (REQ-DLBAR-008 to -012). */
+  /** It stays hidden for the session, even when the reason no longer applies (REQ-DLBAR-008 to -012). */
   forSession?: true
 }
 
-/** Whether the download bar is there, and the first reason why it is not (REQ-DLBAR-006 to -012). */
+/** Whether the download bar is shown, and the first reason why it is not (REQ-DLBAR-006 to -012). */
 export const decideDownloadBar = (facts: DownloadBarFacts): DownloadBarVerdict => {
   const hidden = (reason: string): DownloadBarVerdict => ({ show: false, reason })
   const hiddenForSession = (reason: string): DownloadBarVerdict => ({ show: false, reason, forSession: true })

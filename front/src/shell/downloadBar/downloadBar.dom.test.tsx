@@ -105,7 +105,7 @@ test('the bar has icon, button and close, and the five stars with 5.0 only where
 })
 
 test.each([true, false])(
-  'the gift is there when the promotion is on: %s (REQ-DLBAR-002)',
+  'the gift is shown when the promotion is on: %s (REQ-DLBAR-002)',
   async (hasGift) => {
     await openBar({ hasGift })
     expect(Boolean(within(shownBar()!).queryByRole('img', { name: /gift/ }))).toBe(hasGift)
@@ -235,7 +235,7 @@ test('the merchant’s words are shown as they are, never as markup (REQ-DLBAR-0
   expect(bar.store.getState().verdict.reason).toBe('shown as directDownload')
 })
 
-test('while the visitor is asked whether visits may be counted, the bar leaves the place to the question', async () => {
+test('while the consent card is open, the bar gives way to it', async () => {
   const { extras } = await openBar()
   await act(async () => extras.setState({ consent: () => null }))
   expect(shownBar()).toBeNull()

@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('without a link the front’s own address is copied; without a clipboard the link is there to be copied by hand', async () => {
+test('without a link the front’s own address is copied; without a clipboard the link is shown to be copied manually', async () => {
   const { wait, press } = await openImages({ canCopy: false, told: { resources: [] } })
   await wait(seconds(21))
   await press('Copy app link')

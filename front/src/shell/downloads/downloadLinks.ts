@@ -47,7 +47,7 @@ const text = (found: unknown): string | undefined => (typeof found === 'string' 
 const count = (found: unknown, otherwise: number): number =>
   typeof found === 'number' && Number.isFinite(found) && found >= 0 ? found : otherwise
 
-/** A path of our own as a whole address; whatever else it is stays as it came and is judged as it is. */
+/** Makes a path of our own an absolute address; any other value is passed on as it is and validated as it is. */
 const wholeAddress = (found: unknown, origin: string): string | undefined => {
   const written = text(found)
   return written && /^\/(?![\\/])/.test(written) ? origin + written : written

@@ -34,8 +34,8 @@ export interface DownloadsFlow {
   /** What pressing download would do here. */
   decide(): Download
   /**
-   * Downloads the app for this system, with the words that the system needs before or after; counted as `downloadApp`. To
-   * be called by a press: a browser opens no window for anybody else.
+   * Downloads the app for this system, with the words that the system needs before or after; counted as `downloadApp`.
+   * Must be called from a press: browsers block windows opened otherwise.
    * @returns whether a download was started
    */
   open(): Promise<boolean>

@@ -34,7 +34,7 @@ export interface DownloadsWishes extends FakePlatformOptions {
   imageHosts?: string[]
 }
 
-/** The downloads of a merchant whose app is at files.example, on any phone; questions are answered by `says`. */
+/** The downloads of a merchant whose app is at files.example, on any phone; dialogs are answered by `says`. */
 export const harnessDownloads = ({
   userAgent = userAgents.android,
   told,
@@ -43,7 +43,7 @@ export const harnessDownloads = ({
 }: DownloadsWishes = {}) => {
   const harness = createRequestHarness({ ...more, device: { userAgent, ...more.device } })
   const { platform, requests } = harness
-  // Told apart from what takes the place of the page.
+  // Distinguished from what replaces the page.
   const opened: string[] = []
   platform.navigation.open = (url) => void opened.push(url)
   const deps = { resources: allLinks, banners: [], bar: { loginRequired: false, minimumRank: 0 } }

@@ -2,7 +2,8 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { TrustedHosts } from './downloadLinks'
 
 /**
- * Whom the merchant lets us send players to for an app: its own addresses and those its settings name (SEC-17).
+ * The hosts that the merchant lets us send players to for an app: its own addresses and those its settings name
+ * (SEC-17).
  * @param origin scheme and host of the page
  */
 export const trustedHosts = (

@@ -52,7 +52,7 @@ export interface FeedbackDeps {
 /** Feedback to the operator and its replies. A refused call has been shown by the request layer. */
 export const createFeedbackFlow = ({ platform, requests, toasts, files }: FeedbackDeps): FeedbackFlow => {
   const store = createStore<FeedbackState>(() => ({ name: 'loading', entries: [], pictures: [] }))
-  // Kept until it has arrived: whatever is sent again after a lost answer is the same feedback.
+  // Kept until it has arrived: a retry after a lost response is the same feedback.
   let id = platform.randomness.uuid()
 
   const load = async () => {
@@ -60,7 +60,7 @@ export const createFeedbackFlow = ({ platform, requests, toasts, files }: Feedba
       const found = await requests.valueOf(feedback, {}, { alert: false })
       store.setState({ name: 'ready', entries: found.feedback })
     } catch {
-      // A list that is there already is better than none.
+      // A list that has loaded already is better than none.
       if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
     }
   }

@@ -13,7 +13,7 @@ const ask = () => {
   return { network, clock, services: { merchant, requests } }
 }
 
-test('the answer takes the place of the merchant’s own, without what has no enabled and value (REQ-INSTALL-032, REQ-INSTALL-059)', async () => {
+test('the response replaces the merchant’s own settings, without entries that lack enabled and value (REQ-INSTALL-032, REQ-INSTALL-059)', async () => {
   const { services, network } = ask()
   const theme = { enabled: true, value: 'fullscreen' }
   const odd = { app_desc: 'Get it', reg_days: { enabled: true }, domains: null }

@@ -3,7 +3,7 @@ import { findConditions } from './findConditions'
 import type { InstallSettings } from './installSettings'
 import type { KnownCounts } from './readCounts'
 
-/** What has come about, each after its own wait. */
+/** The conditions that are met, each after its own delay. */
 export interface Occasions {
   /** The browser's offer came, or 3 s went by without (REQ-INSTALL-005, -006). */
   start: boolean

@@ -64,7 +64,7 @@ export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = brow
     if (store.getState().isGuideOpen) return
     store.setState({ isGuideOpen: true })
     const closed = () => store.setState({ isGuideOpen: false })
-    // Without a line there is no guide; the next press asks for it again.
+    // Offline there is no guide; the next press requests it again.
     import('./guide/offerGuide').then(({ offerGuide }) => offerGuide(deps, port, closed)).catch(closed)
   }
 

@@ -17,7 +17,7 @@ export const settlePrompts = (services: OfferPromptDeps, shell: PromptShell): vo
   const start = () =>
     void import('./startPrompts')
       .then(({ startPrompts }) => startPrompts(services, shell, settings))
-      // Without a line there is no prompt; the next visit asks for it again.
+      // Offline there is no prompt; the next visit requests it again.
       .catch(() => undefined)
   if (decide().canCome) return start()
 

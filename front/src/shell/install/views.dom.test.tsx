@@ -61,7 +61,7 @@ test('icon and message, the merchant’s own words over ours (REQ-INSTALL-033, R
   expect(document.querySelector('[onerror]')).toBeNull()
 })
 
-test('an icon among the downloads takes the place of the app’s (REQ-INSTALL-041)', async () => {
+test('an icon among the downloads replaces the app’s (REQ-INSTALL-041)', async () => {
   const { downloads } = await openPrompt()
   expect(words('install.text')).toBeTruthy()
   const AppDownloadIcon = 'https://img.example/icon.png'

@@ -7,7 +7,7 @@ export interface LanguageSyncFacts {
   current: LanguageCode
 }
 
-/** Whether the account must be told the language (REQ-LANG-009, AMB-61). */
+/** Whether the account must be updated with the language (REQ-LANG-009, AMB-61). */
 export const decideLanguageSync = ({
   member,
   current,

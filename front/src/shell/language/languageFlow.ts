@@ -34,7 +34,7 @@ export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
   const sync = async () => {
     if (!member) return
     const told = member
-    // Told once, whatever comes of it: the next sign-in or change tries again.
+    // Reported once, even when it fails: the next sign-in or change tries again.
     member = { ...member, language: texts.language() }
     const { reportLanguage } = await import('./reportLanguage')
     await reportLanguage(deps, told)

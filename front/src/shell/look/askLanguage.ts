@@ -2,7 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Texts } from '../../texts/texts'
 
-/** What the list of languages is handed while it covers the screen. */
+/** The props of the list of languages while it covers the screen. */
 export interface AskedLanguage {
   offered: readonly LanguageCode[]
   current: LanguageCode

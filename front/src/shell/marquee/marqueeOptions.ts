@@ -1,4 +1,4 @@
-/** The numbers of the line of news, by the clauses in brackets. */
+/** The numbers of the news line, by the clauses in brackets. */
 export const marqueeOptions = {
   /** A step is a pixel (REQ-UI-008). */
   stepsPerSecond: 60,

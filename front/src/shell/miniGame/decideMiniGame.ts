@@ -13,10 +13,10 @@ export interface MiniGameFacts {
 }
 
 export type MiniGameVerdict =
-  /** `hide`: its frame stays, so that the game goes on afterwards. */
+  /** `hide`: its frame stays, so that the game continues afterwards. */
   { do: 'show' | 'hide'; variant: MiniGameVariant; reason: string } | { do: 'leave'; reason: string }
 
-/** Whether the floating mini-game is there (REQ-MINIGAME-001, -003, -004). */
+/** Whether the floating mini-game is shown (REQ-MINIGAME-001, -003, -004). */
 export const decideMiniGame = ({
   flags,
   isSignedIn,

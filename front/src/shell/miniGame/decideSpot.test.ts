@@ -32,7 +32,7 @@ test('where everything is full the bounds alone count', () => {
   expect(decideSpot({ request: { x: 900, y: 0 }, size, window, clear: [all] })).toEqual({ x: 336, y: 8 })
 })
 
-test('whatever lies around, it is within the bounds, and over nothing that it could have avoided', () => {
+test('whatever is around it, it is within the bounds, and over nothing that it could have avoided', () => {
   const whole = (max: number) => fc.integer({ min: -50, max })
   const area = fc.record({
     left: whole(400),

@@ -132,7 +132,7 @@ test('the frame’s script reads nothing of the page and leads it nowhere (SEC-0
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
-test('it is there for a member, gone when they sign out, and back for the next (REQ-MINIGAME-003, REQ-MINIGAME-004)', async () => {
+test('it is shown for a member, removed when they sign out, and back for the next (REQ-MINIGAME-003, REQ-MINIGAME-004)', async () => {
   const { session, button, says, wait } = await openHarness({ isMember: false })
   expect(button()).toBeNull()
   await act(async () => session.open(member))
@@ -163,7 +163,7 @@ test('a member sees it while a game is open too (REQ-MINIGAME-003)', async () =>
   expect(button()).toBeTruthy()
 })
 
-test('where the merchant wants it, it hides while a game is open, and goes on afterwards', async () => {
+test('where the merchant wants it, it hides while a game is open, and continues afterwards', async () => {
   const { platform, button, frame, wait } = await openReady({ hidesWhileBusy: true })
   const kept = frame()
   await act(async () => platform.navigation.push('/m/launchGame?vendor=NEON'))

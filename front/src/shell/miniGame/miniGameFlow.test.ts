@@ -167,7 +167,7 @@ test('arrow keys step 16 px in all four ways, no further than the bounds (REQ-MI
   expect(memory.read('miniGame')).toEqual({ x: 1, y: 1 })
 })
 
-test('the variant that stands still knows no other place than its own, whatever is remembered (REQ-MINIGAME-006)', () => {
+test('the fixed variant has no other place than its own, whatever is remembered (REQ-MINIGAME-006)', () => {
   const platform = createFakePlatform()
   platform.memory.write('miniGame', { x: 0, y: 0 })
   const { flow, state } = openFlow({ variant: 's1', platform })

@@ -19,7 +19,7 @@ import { readPlace } from './readPlace'
 export interface MiniGameState {
   /** The screen is one where it may be seen. */
   isShown: boolean
-  /** The script has come; nothing is seen of a game that has not. */
+  /** The script has loaded; a game that has not is never visible. */
   isReady: boolean
   isOpen: boolean
   isDragged: boolean
@@ -34,7 +34,7 @@ export interface MiniGameFlow {
   store: StoreApi<MiniGameState>
   /** It stands on the screen from now on, until the undo. */
   start(size: () => Size): Undo
-  /** The frame says that its game is there. */
+  /** The frame reports that its game has loaded. */
   ready(): void
   press(point: Spot): void
   move(point: Spot): void

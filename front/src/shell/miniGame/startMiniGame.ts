@@ -80,7 +80,7 @@ export const startMiniGame = (
     here = { token, flow }
     extras.setState({ 'mini-game': () => createElement(MiniGame, { flow, frameIn }) })
   }
-  // Without a line it does not come; the next screen asks for it again.
+  // Offline it does not load; the next screen requests it again.
   const tryPlace = () => void place().catch(() => undefined)
   navigation.onChange(tryPlace)
   onTokenChange(session.store, tryPlace)

@@ -4,7 +4,7 @@ import { Text } from '../../texts/Text'
 import type { TextKey } from '../../texts/dictionaries'
 import { useTexts } from '../../texts/TextsProvider'
 
-/** What stands in the place of something that could not be had, with the way to ask again. */
+/** Shown instead of something that failed to load, with a retry button. */
 export const FailedPart = ({ why, onRetry }: { why: TextKey; onRetry: () => void }) => (
   <ErrorState
     title={useTexts().t('failed.title')}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore, type StoreApi } from '../../store/createStore'
 
-/** What may stand beside the screens without covering them: each reserves its own place. */
+/** Elements beside the screens that do not cover them: each reserves its own place. */
 export type ExtraId = 'download-bar' | 'chat' | 'mini-game' | 'consent'
 
 export type Extras = StoreApi<Partial<Record<ExtraId, ComponentType>>>

@@ -12,7 +12,7 @@ export interface LaterPushProps {
   shell: { open(): Promise<{ push: PushFlow }> }
 }
 
-/** The member's choice about messages, once its code is there. Its place is kept free, so nothing moves. */
+/** The member's choice about messages, once its code has loaded. Its place is reserved, so nothing moves. */
 export const LaterPush = ({ merchant, platform, texts, shell }: LaterPushProps) => {
   const isOffered = merchant.push.adapter !== 'off'
   const lazy = useLazy(isOffered, () =>

@@ -10,7 +10,7 @@ export interface PushOfferFacts {
   permission: PushPermission
   /** The player turned messages off on this device. */
   isTurnedOff: boolean
-  /** What this session knows: the question was put, or skipped. */
+  /** What this session knows: the question was asked, or skipped. */
   asked: 'asked' | 'skipped' | undefined
   /** This page itself has opened the question, and it has not been answered yet. */
   isOpen: boolean
@@ -28,8 +28,8 @@ export interface PushOfferDecision {
 const elsewhere = ['/m/login', '/m/register', '/m/changePsw']
 
 /**
- * Whether this device could be sent messages at all. On iOS only an app on the home screen can; elsewhere there is nothing
- * to agree to, and a question that cannot be answered with yes is no question.
+ * Whether this device could be sent messages at all. On iOS only an app on the home screen can; elsewhere there is
+ * nothing to agree to, so no question is asked.
  */
 export const decideReach = (
   facts: Pick<PushOfferFacts, 'isOffered' | 'isSupported' | 'device'>,
@@ -45,7 +45,7 @@ export const decideReach = (
     : { reach: false, reason: 'this browser receives none' }
 }
 
-/** Whether our own explanation comes before the browser's question (REQ-PUSH-004 to -006). */
+/** Whether our own explanation comes before the browser's prompt (REQ-PUSH-004 to -006). */
 export const decidePushOffer = (facts: PushOfferFacts): PushOfferDecision => {
   const { reach, reason } = decideReach(facts)
   if (!reach) return { offer: false, reason }

@@ -57,7 +57,7 @@ test.each<[string, Partial<PushOfferFacts>]>([
   })
 })
 
-test('our own explanation comes first, the browser’s question only after a yes (REQ-PUSH-004)', async () => {
+test('our own explanation comes first, the browser’s prompt only after a yes (REQ-PUSH-004)', async () => {
   const { signIn, shown, asked, port, rest, bodiesTo, toasts } = await openPushHarness()
   expect(shown()).toBeUndefined()
   await signIn()
@@ -206,7 +206,7 @@ test('turned off on this device, no member is asked (REQ-PUSH-006)', async () =>
   expect([second.shown(), second.reason()]).toEqual([undefined, 'turned off on this device'])
 })
 
-test('the explanation names the merchant, and is there while the browser asks (REQ-PUSH-004)', async () => {
+test('the explanation names the merchant, and stays while the browser asks (REQ-PUSH-004)', async () => {
   const { signIn, asked, shown, push, port } = await openPushHarness()
   await signIn()
   expect(asked().merchantName).toBe('Lotus')

@@ -11,7 +11,7 @@ import type { Texts } from '../../texts/texts'
 import { decidePushOffer } from './decidePushOffer'
 import type { PushFlow, PushState } from './pushFlow'
 
-/** What the explanation is handed while it covers the screen. */
+/** The props of the explanation while it covers the screen. */
 export interface AskedPush {
   store: StoreApi<PushState>
   merchantName: string
@@ -28,8 +28,8 @@ export interface OfferPushDeps {
 }
 
 /**
- * After a sign-in, once in a session: explains what the messages are, before the browser puts a question that can be
- * answered only once (REQ-PUSH-004 to -006). Nothing of it is fetched where there is nothing to ask.
+ * After a sign-in, once in a session: explains what the messages are, before the browser opens a prompt that can be
+ * answered only once (REQ-PUSH-004 to -006). None of it is loaded where there is nothing to ask.
  */
 export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
   const { merchant, platform, session, covers, texts } = deps
@@ -84,7 +84,7 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
     return overlays
   })
 
-  /** Whether it is worth fetching anything: whatever else stands in the way may pass. */
+  /** Whether loading is worthwhile: any other obstacle may pass. */
   const mayCome = () =>
     isSignedIn(session.store.getState()) &&
     push.port.permission() === 'default' &&
@@ -93,7 +93,7 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
 
   const consider = () => {
     if (!mayCome()) return
-    // A worker or a line that is not there now may be there for the next page.
+    // A worker or a network that is missing now may be there for the next page.
     enter().then(
       ({ reconsider }) => reconsider(),
       () => undefined,

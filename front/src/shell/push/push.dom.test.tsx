@@ -72,7 +72,7 @@ test('off is one press, and so is on', async () => {
   expect(box.checked).toBe(true)
 })
 
-test('where the browser was told no, it says how that is undone (REQ-PUSH-008)', async () => {
+test('where the browser was refused, it says how that is undone (REQ-PUSH-008)', async () => {
   const { box } = await drawChoice({ port: createFakePush('denied') })
   expect([box.checked, box.disabled]).toEqual([false, true])
   expect(keys().at(-1)).toBe('notification_request_tips')
@@ -88,7 +88,7 @@ test('an iPhone’s browser shows what would help, another one that there is no 
   expect(keys().at(-1)).toBe('push.row.unreachable')
 })
 
-test('its place is kept free until its code is there; a merchant without messages has none', async () => {
+test('its place is reserved until its code has loaded; a merchant without messages has none', async () => {
   const { services, push } = await openPushHarness()
   const draw = (adapter: 'off' | 'webpush') =>
     render(

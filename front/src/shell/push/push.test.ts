@@ -42,7 +42,7 @@ test('signing out unbinds and unsubscribes, and ends the address at the push ser
   expect(push.store.getState().isOn).toBe(false)
 })
 
-test('without a line at that moment the device forgets all the same', async () => {
+test('offline at that moment the device still forgets', async () => {
   const { signIn, signOut, platform, port, toasts, shown } = await granted()
   await signIn()
   platform.network.goOffline()
@@ -100,7 +100,7 @@ test('a member who signs out while the device is being bound leaves nothing behi
   expect(port.asked.at(-1)).toBe(`unsubscribe ${token}`)
 })
 
-test('a push service or a server that fails is no trouble to anybody, and the next page tries again (REQ-ERROR-015)', async () => {
+test('a failing push service or server disturbs no one, and the next page tries again (REQ-ERROR-015)', async () => {
   const { signIn, platform, toasts, shown, port, failures } = await granted()
   platform.network.answer(bindCall, { status: 500, body: { success: false, errorCode: 'server.error' } })
   await signIn()

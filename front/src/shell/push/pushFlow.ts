@@ -60,7 +60,7 @@ export const createPushFlow = (deps: PushSettingsDeps, port: BrowserPush = brows
 
   const appear = (now: SessionInfo) => {
     if (!isSignedIn(now) || port.permission() !== 'granted' || memory.read('pushChoice') === 'off') return
-    // Without a line, or where the service is out of reach, the next page tries again.
+    // Offline, or where the service is unreachable, the next page tries again.
     binding.bind(now).then(look, () => undefined)
   }
 

@@ -57,7 +57,7 @@ test.each([
   expect(read({ ...whole, ...change })).toEqual({ ...whole, ...mended })
 })
 
-test('whatever comes, nothing throws and nothing leads out', () => {
+test('whatever arrives, nothing throws and nothing leads out', () => {
   fc.assert(
     fc.property(
       fc.oneof(

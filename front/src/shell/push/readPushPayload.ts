@@ -1,8 +1,8 @@
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 
-/** A message as it is shown, whatever it came as. */
+/** A message as it is shown, in whichever format it arrived. */
 export interface PushNotice {
-  /** Told apart by it: the same message twice is shown once. */
+  /** Its identity: the same message twice is shown once. */
   id: string
   title: string
   body: string

@@ -2,7 +2,7 @@ import { offerPush, type OfferPushDeps } from './offerPush'
 import type { PushFlow } from './pushFlow'
 import { pushPath } from './readPushPayload'
 
-/** Brings messages to life once the page has settled: whose this device is, the question, and where a press leads. */
+/** Starts push messages once the page is idle: the device's binding, the prompt, and where a press leads. */
 export const settlePush = (deps: OfferPushDeps, { push }: { push: PushFlow }): void => {
   push.start()
   if (push.store.getState().permission === 'unreachable') return

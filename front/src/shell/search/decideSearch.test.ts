@@ -64,7 +64,7 @@ test('a path without an entry takes the home page’s (REQ-SEO-002)', () => {
   expect(decideSearch(asked({ path: '/m/game' })).title).toBe('Trang chủ')
 })
 
-test('the canonical address comes from the settings, whatever host was asked for (REQ-SEO-001)', () => {
+test('the canonical address comes from the settings, whichever host was requested (REQ-SEO-001)', () => {
   const canonical = decideSearch(asked({ host: 'evil.example' })).tags.find((tag) => tag.tag === 'link')
   expect(canonical?.attributes['href']).toBe('https://www.lotus.example/m/home')
 })

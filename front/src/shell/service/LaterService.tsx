@@ -11,7 +11,7 @@ export interface LaterServiceProps {
   shell: { open(): Promise<{ service: ServiceFlow }> }
 }
 
-/** The way to customer service, once its code is there. Its place is kept free, so nothing moves. */
+/** The link to customer service, once its code has loaded. Its place is reserved, so nothing moves. */
 export const LaterService = ({
   merchant,
   texts,

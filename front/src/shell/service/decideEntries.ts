@@ -37,7 +37,7 @@ const isKnown = ({ csType }: ServiceEntry) =>
 export const isOfferedAt = ({ csPosition }: { csPosition?: string }, position: ServicePosition): boolean =>
   csPosition === position || !positions.some((known) => known === csPosition)
 
-/** Those for the label first, then those for everybody; what is for other labels is left out (REQ-CS-004, -005, AMB-45). */
+/** Those for the label first, then those for all; entries for other labels are left out (REQ-CS-004, -005, AMB-45). */
 export const entriesFor = <Entry extends Pick<ServiceEntry, 'labelIds'>>(
   entries: readonly Entry[],
   labelId: string | undefined,

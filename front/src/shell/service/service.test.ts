@@ -91,13 +91,13 @@ test('a place that this app does not have hides no entry (REQ-CS-002)', () => {
   expect(titles(entries, undefined, 'member')).toEqual(['right', 'none'])
 })
 
-test('a visitor gets the entries that are for everybody (REQ-CS-004)', () => {
+test('a visitor gets the entries that are for all (REQ-CS-004)', () => {
   const entries = [entry('gold', { labelIds: ['5'] }), entry('all', { labelIds: [] }), entry('plain')]
   expect(titles(entries)).toEqual(['all', 'plain'])
   expect(decideEntries({ entries: [], position: 'home' }).reason).toBe('none here')
 })
 
-test('entries for the member’s label come first; without any, those for everybody alone (REQ-CS-005)', () => {
+test('entries for the member’s label come first; without any, only those for all (REQ-CS-005)', () => {
   const entries = [entry('all'), entry('gold', { labelIds: ['4', '5'] })]
   expect(titles(entries, '5')).toEqual(['gold', 'all'])
   expect(titles(entries, '9')).toEqual(['all'])
@@ -161,7 +161,7 @@ test('contacting it is sent as an event, and nothing is sent where there is none
   expect([nobody.published, nobody.opened(), nobody.said]).toEqual([[], [], ['chat.service.none']])
 })
 
-test('a service whose script has loaded is opened as its widget, told as an event like any other (GAP-27, REQ-CS-001, REQ-CS-008)', async () => {
+test('a service whose script has loaded is opened as its widget, sent as an event like any other (GAP-27, REQ-CS-001, REQ-CS-008)', async () => {
   const { service, widgets, platform, opened, published } = openHarness([
     entry('help', { csType: 'LIVECHAT' }),
   ])
@@ -187,7 +187,7 @@ test.each([
   expect([opened(), platform.scripts.called]).toEqual([[], [[path, ...given]]])
 })
 
-test('a widget that we know by no name is opened by the one told with its script; without it, its address is', async () => {
+test('an unknown widget is opened by the function named with its script; without the script, its address is', async () => {
   const { service, widgets, platform, opened } = openHarness([entry('help', { csType: 'AICAN' })])
   widgets.add({ csType: 'AICAN', opens: 'aican.show' })
   await service.open('home')

@@ -40,7 +40,7 @@ export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
     return told?.customerService ?? merchant.shell.customerService
   }
 
-  /** A visitor about to leave the browser is told for what, and sees the address. */
+  /** A visitor about to leave the browser is shown for what, and the address. */
   const go = async (way: ContactWay) => {
     if (way.kind === 'page') return platform.navigation.open(way.url)
     await texts.load(['chat'])

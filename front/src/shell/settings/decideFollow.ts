@@ -28,6 +28,6 @@ export const readPointer = (told: unknown): Pointer | undefined => {
   return isNumber(version) && isNumber(publication) ? { version, publication } : undefined
 }
 
-/** Whether what was told is news: another version than the page has, and not of an older publication than was told before. */
+/** Whether an event is news: another version than the page has, and not of an older publication than the last one. */
 export const isNews = (told: Pointer, shownVersion: number, newest: number): boolean =>
   told.publication >= newest && told.version !== shownVersion

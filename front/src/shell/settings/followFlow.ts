@@ -18,7 +18,7 @@ export interface FollowDeps {
   texts: Pick<Texts, 'language' | 'turnTo'>
   covers: Pick<LazyOverlays, 'open' | 'store'>
   presence: Presence
-  /** This page was loaded in the place of itself, perhaps for the sake of settings. */
+  /** This page was reloaded, perhaps for newer settings. */
   wasReloaded: boolean
 }
 
@@ -41,7 +41,7 @@ export const createFollowFlow = (deps: FollowDeps) => {
       hasUnsentWords: presence.hasUnsentWords(),
     })
     const shown = overlays?.store.getState().shown
-    // A question that waits for its answer would be gone with the page. Marketing comes again, and so does the offer of this.
+    // An open dialog would be lost with the page. Marketing is shown again, and so is this offer.
     return idle && (how === 'here' || !shown || shown.kind === 'marketing' || shown.id === 'update')
   }
 

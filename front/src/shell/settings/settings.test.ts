@@ -187,7 +187,7 @@ test.each([
   expect(page.reloads()).toBe(times)
 })
 
-test('colours do not wait for an answer to a question', async () => {
+test('colours do not wait for an open dialog', async () => {
   const page = await openPage()
   page.overlays.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
   page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
@@ -208,7 +208,7 @@ test('what is typed and not sent is never lost to a publish', async () => {
   expect(page.reloads()).toBe(1)
 })
 
-test('without a line the server is asked now and then, and the line is opened again', async () => {
+test('offline the server is polled now and then, and the stream is opened again', async () => {
   const page = await openPage()
   page.network.answer(pointerCall, { body: { success: true, value: { version: 2, publication: 2 } } })
   page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
@@ -221,7 +221,7 @@ test('without a line the server is asked now and then, and the line is opened ag
   expect(page.streams.open()).toHaveLength(1)
 })
 
-test('a server without the line is not asked again, however long the page is open', async () => {
+test('a server without the stream is not asked again, however long the page is open', async () => {
   const page = await openPage()
   page.line()?.ends({ status: 404, text: '{"success":false}' })
   await page.passes(seconds(600))
@@ -276,7 +276,7 @@ test('a roll-back during the reload for a publish is followed in under a second,
 })
 
 test.each([0, 10, 100, 210, 500, 3_000])(
-  'a roll-back %i ms after a publish is on the screen within half a second of being told',
+  'a roll-back %i ms after a publish is on the screen within half a second of the event',
   async (delayMs) => {
     const names = { 1: 'Lotus', 2: 'Another', 3: 'Lotus' } as const
     let live: keyof typeof names = 1
@@ -286,7 +286,7 @@ test.each([0, 10, 100, 210, 500, 3_000])(
       page.published(live, { name: names[live] })
       page.says(live, live)
     }
-    /** A page that loads itself again comes with what is published then, and hears of it first. */
+    /** A reloaded page comes with what is published then, and receives that event first. */
     const passes = async (wholeMs: number) => {
       for (let ms = 0; ms < wholeMs; ms += 10) {
         await page.passes(milliseconds(10))

@@ -15,9 +15,9 @@ export interface LineDeps {
   streams: Streams
   identity: Identity
   requests: Pick<Requests, 'valueOf'>
-  /** Told which settings are published: at once, and whenever that changes. */
+  /** Called with the published settings: at once, and whenever they change. */
   subscribe(pointer: Pointer): void
-  /** Told whatever else is said on the line. */
+  /** Called with any other event of the stream. */
   onOtherTab?(event: ServerEvent): void
 }
 

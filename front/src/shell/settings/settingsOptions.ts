@@ -4,7 +4,7 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 export const settingsOptions = {
   /** How often is asked while there is no line. */
   askMs: seconds(20),
-  /** A line on which not even a sign of life came for this long is dead. */
+  /** A stream on which not even a sign of life arrived for this long is dead. */
   silenceMs: seconds(45),
   /** When settings are asked for again that a node did not have yet. */
   againMs: milliseconds(250),

@@ -9,7 +9,7 @@ export interface SlidesState {
   position: number
   /** The last one has been in view. */
   hasSeenLast: boolean
-  /** They go on by themselves, as far as the reader is concerned; pointer, focus and a hidden page only hold them. */
+  /** They advance automatically unless the reader stops them; pointer, focus and a hidden page only pause them. */
   isPlaying: boolean
 }
 

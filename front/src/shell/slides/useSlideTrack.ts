@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Slides } from './slides'
 
 /**
- * Keeps a row that scrolls and snaps, and the slide that is shown, in step: a swipe moves the slides, a button, a key or the
- * slides' own turning moves the row. How smoothly is CSS's business.
- * @param onMove told when a movement of ours begins
+ * Keeps a row that scrolls and snaps, and the slide that is shown, in step: a swipe moves the slides, a button, a key
+ * or the slides' own turning moves the row. How smoothly is left to CSS.
+ * @param onMove called when a movement of ours begins
  */
 export const useSlideTrack = (
   slides: Slides,

@@ -38,7 +38,7 @@ const words = {
   'access-denied': { title: 'error_access', text: 'error_ip_desc', picture: mapPin },
 } as const
 
-/** The page of a merchant that is closed, to everybody for a while or to this visitor (B§2). */
+/** The page of a merchant that is closed, to all for a while or to this visitor (B§2). */
 export const ClosedView = (props: ClosedViewProps) => {
   const { kind, merchant, contacts, onContact, endMs, timeZone, message, ip, titleId, retry, outcome } = props
   const texts = useTexts()

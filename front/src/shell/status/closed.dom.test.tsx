@@ -87,7 +87,7 @@ test('the end is machine-readable too, and the address reads correctly in every 
   expect(denied.querySelector('time')).toBeNull()
 })
 
-test('English words stand beside those of the visitor’s own language, and not beside themselves (REQ-STATUS-011, REQ-STATUS-015)', async () => {
+test('English texts are shown beside those of the visitor’s own language, and not beside themselves (REQ-STATUS-011, REQ-STATUS-015)', async () => {
   const english = (container: HTMLElement) => container.querySelector('[lang=en][dir=ltr]')?.textContent
   const ours = (await wordsIn('EN')).t('maintenance_desc')
   expect(english(await openView({}))).toBe(ours)

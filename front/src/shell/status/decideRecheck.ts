@@ -5,7 +5,7 @@ export interface RecheckFacts {
   status: SystemStatus | undefined
   /** By the server's clock. */
   nowMs: number
-  /** From 0 up to 1: not everybody asks in the same second. */
+  /** From 0 up to 1: spreads the requests over time. */
   chance: number
 }
 

@@ -158,7 +158,7 @@ test('in maintenance it is asked again by itself, quietly, and the wait for an o
   expect(asked()).toBe(4)
 })
 
-test('askings that meet are one, and one that fails keeps what was heard and asks again (AMB-58)', async () => {
+test('concurrent calls share one request, and a failed one keeps the known state and tries again (AMB-58)', async () => {
   const { check, flow, clock, network } = await openPage(maintenance)
   await Promise.all([flow.check(), flow.check()])
   expect(network.sentTo(call)).toHaveLength(1)

@@ -43,7 +43,7 @@ export const offerClosed = async (
     covers.open(),
     import('../domains/openContacts'),
     import('./ClosedScreen'),
-    // The covers have words of their own for where these cannot be had.
+    // The overlays have built-in texts for when these cannot be loaded.
     Promise.resolve(texts.load(['restriction', 'status'])).catch(() => undefined),
   ])
   const labelId = member.store.getState().member?.clubLabel?.labelId

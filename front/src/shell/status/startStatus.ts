@@ -18,7 +18,7 @@ export interface StatusDeps {
 const pauseMs = seconds(5)
 
 /**
- * The pauses between the pings of a line that is said to be back, before the next event is waited for. A browser says so a
+ * The pauses between pings after the network is reported back, before the next event is awaited. A browser reports it a
  * moment before its requests get through, so the second follows soon.
  */
 const pingPausesMs = [milliseconds(500), pauseMs, pauseMs, pauseMs, pauseMs] as const
@@ -61,7 +61,7 @@ export const startStatus = (
     } else if (pauseBeforeNextMs !== undefined)
       clock.after(pauseBeforeNextMs, () => void whenAnswering(laterMs, mine))
   }
-  /** A browser may call itself online on a line that leads nowhere, and then never says that it is back. */
+  /** A browser may report online on a network that leads nowhere, and then never reports that it is back. */
   const suspectLine = async (): Promise<void> => {
     const [soonMs, ...laterMs] = pingPausesMs
     if (network.online() && !(await isLineAnswering({ platform, requests })))

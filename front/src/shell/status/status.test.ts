@@ -120,7 +120,7 @@ test('what is asked by the way shows no dialog', async () => {
   expect(asked).toEqual([])
 })
 
-test('without a line nothing is asked', async () => {
+test('offline nothing is requested', async () => {
   const { platform, requests, network, asked } = createRequestHarness()
   network.goOffline()
   await checkStatus({ platform, requests })
@@ -162,7 +162,7 @@ const cutOff = async () => {
   return { network, clock, recovered }
 }
 
-test('the line is back and answers: who could not ask before asks now (REQ-REQUEST-029)', async () => {
+test('the network is back and works: pending checks are made now (REQ-REQUEST-029)', async () => {
   const { network, clock, recovered } = await cutOff()
   expect(network.sentTo(call)).toEqual([])
   network.answer(pingCall, { body: { success: true, value: {} } })
@@ -187,7 +187,7 @@ const onDeadLine = () => {
 }
 
 test.each(['before', 'after'])(
-  'a line that leads nowhere although the browser is online is asked until it answers: %s the start (REQ-REQUEST-029)',
+  'a network that leads nowhere although the browser is online is pinged until it answers: %s the start (REQ-REQUEST-029)',
   async (when) => {
     const { clock, flow, start, recovered, pings, fix } = onDeadLine()
     if (when === 'after') start()
@@ -201,7 +201,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('a line that carries the ping is not to blame for a check that failed', async () => {
+test('when the ping gets through, a failed check is not blamed on the network', async () => {
   const { network, clock, flow, start, recovered, pings } = onDeadLine()
   network.answer(pingCall, { body: { success: true, value: {} } })
   start()
@@ -237,7 +237,7 @@ test('a network that leads nowhere is waited for: a silent ping is aborted after
   expect([network.sentTo(pingCall).length, recovered]).toEqual([3, ['all']])
 })
 
-test('a line that never answers is asked six times, and none is asked when it is gone again', async () => {
+test('a network that never answers is pinged six times, and not at all when it is gone again', async () => {
   const { network, clock, recovered } = await cutOff()
   network.answer(pingCall, 'broken')
   network.goOnline()

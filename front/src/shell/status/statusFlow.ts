@@ -18,7 +18,7 @@ export interface StatusState {
 }
 
 export interface StatusFlow {
-  /** What was heard last; undefined until something was. */
+  /** The last answer; undefined until there was one. */
   store: StoreApi<StatusState>
   /**
    * Asks whether the merchant is open to this visitor; concurrent calls share one. Without an answer the previous state
@@ -50,7 +50,7 @@ export const createStatusFlow = (deps: StatusDeps): StatusFlow => {
     isOffered = true
     import('./offerClosed')
       .then(({ offerClosed }) => offerClosed(deps, flow))
-      // Its code cannot be had without a line; the next answer tries again.
+      // Its code cannot be loaded offline; the next answer tries again.
       .catch(() => (isOffered = false))
   }
 

@@ -46,7 +46,7 @@ test.each(['withdraw', 'login', 'viewContent', 'gameLaunch'] as const)(
   },
 )
 
-test('an event says the listed fields and nothing else, whatever it is handed (REQ-TRACK-012, T52)', () => {
+test('an event has the listed fields and nothing else, whatever it is passed (REQ-TRACK-012, T52)', () => {
   const payload = {
     revenue: '1',
     amount: '1',

@@ -3,8 +3,8 @@ import { readTracking, type Tracking } from './trackingParameters'
 const base = 'https://own.invalid'
 
 /**
- * Adds the tracking parameters to where the visitor goes next (area NAV). What the target says itself stays and wins;
- * then the current address counts, then what earlier visits left. Nothing else of the current query is carried.
+ * Adds the tracking parameters to where the visitor goes next (area NAV). The target's own values win; then the current
+ * address counts, then what earlier visits stored. Nothing else of the current query is carried.
  * @param to path with query and hash
  * @param query the current query, with or without its question mark
  */

@@ -24,7 +24,7 @@ const affiliateOfHost = (hostname: string, site: string): string => {
   return isPartner ? first : defaultAffiliate
 }
 
-/** Whom a registration is owed to: query, then what is stored, then the host (AMB-44). */
+/** The attribution of a registration: query, then what is stored, then the host (AMB-44). */
 export const decideAttribution = ({
   tracking,
   stored,

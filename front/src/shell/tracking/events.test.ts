@@ -20,7 +20,7 @@ test('after unsubscribing nothing more arrives', () => {
   expect(heard).toEqual([])
 })
 
-test('who hears takes nothing away from who follows', () => {
+test('a listener takes nothing away from a follower', () => {
   const events = createEvents()
   const heard: string[] = []
   events.publish('firstOpen')

@@ -20,9 +20,9 @@ export interface TrackedEvent {
 
 export interface Events {
   publish(name: TrackedName, payload?: TrackedPayload): void
-  /** Hears of every event from now on; the first follower also of those before it. */
+  /** Notified of every event from now on; the first follower also of those before it. */
   follow(listener: (event: TrackedEvent) => void): Undo
-  /** Hears of every event from now on; what came before still waits for the first follower. */
+  /** Notified of every event from now on; earlier ones still wait for the first follower. */
   subscribe(listener: (event: TrackedEvent) => void): Undo
 }
 

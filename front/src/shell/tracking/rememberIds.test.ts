@@ -68,7 +68,7 @@ test.each([
   expect([memory.read('pixels'), cookies.lines]).toEqual([undefined, []])
 })
 
-test('whatever else the app leaves in the window does not matter', () => {
+test('other values that the app sets on the window do not matter', () => {
   for (const handed of ['{', 7, null, { idfa: 7, adid: '<b>' }])
     expect(visit('', { app: { playfrontPartnerIds: handed } }).memory.read('partnerIds')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ export const isPublicSuffix = (domain: string): boolean =>
 
 /**
  * The labels that stand before a host's registrable domain, the first one first: `anna` of `anna.brand.com.vn`.
- * @param site the registrable domain as the server worked it out (D-06); empty where it is to be told from the host alone
+ * @param site the registrable domain as the server worked it out (D-06); empty where it is derived from the host alone
  */
 export const labelsBeforeSite = (hostname: string, site: string): string[] => {
   const labels = hostname.toLowerCase().split('.')

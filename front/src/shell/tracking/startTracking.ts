@@ -25,7 +25,7 @@ interface Asking {
 export const startTracking =
   (isHome: (path: string) => boolean) =>
   (provider: StartTrackingDeps, { consent }: Asking): void => {
-    // Without a line its code does not come; what happened waits, and the next visit tries again.
+    // Offline its code does not load; events wait, and the next visit tries again.
     begin(provider, consent, isHome).catch(() => undefined)
   }
 
@@ -49,7 +49,7 @@ const begin = async (
   await showConsentCard(provider, consent)
 }
 
-/** Most merchants have no advertisers, and their players fetch nothing for them. Without a line the rest goes on. */
+/** Most merchants have no advertisers, and their players load nothing for them. Offline the rest continues. */
 const fetchPixels = async ({ merchant }: StartTrackingDeps) => {
   if (Object.keys(merchant.tracking.pixels).length === 0) return undefined
   return import('./pixels/openPixels').then(

@@ -135,7 +135,7 @@ test('where the visitor came from is stored (REQ-REGISTER-025)', () => {
   })
 })
 
-test('a later visit at another host keeps the first host, and whom it came by (REQ-TRACK-018, AMB-44)', () => {
+test('a later visit at another host keeps the first host, and its referrer (REQ-TRACK-018, AMB-44)', () => {
   const { platform } = open('/m/home?affiliateCode=a1&referralCode=r1', 'https://anna.lotus.example')
   const { memory } = platform
   memory.forget('tracking')

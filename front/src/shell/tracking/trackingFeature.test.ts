@@ -116,7 +116,7 @@ test('the pixel payload is in the call when there is an id, and not otherwise (R
   expect(visit.bodies()[0]?.pixelTrack).toEqual({ fbclid: 'f1' })
 })
 
-test('without a line events wait, over a reload too, and go out in order when it is back', async () => {
+test('offline events wait, over a reload too, and are sent in order when the network is back', async () => {
   const visit = await opened({ prepare: ({ network }) => network.goOffline() })
   visit.events.publish('login')
   await visit.platform.clock.advance(seconds(60))

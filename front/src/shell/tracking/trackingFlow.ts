@@ -17,7 +17,7 @@ export interface TrackingDeps extends Pick<Platform, 'memory' | 'navigation'> {
 
 /** Remembers where the visitor came from, and keeps saying so in the address. */
 export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingDeps): TrackingFlow => {
-  // Whom a registration is owed to is known for as long as the page is open, whatever the visitor says.
+  // The attribution of a registration is known for as long as the page is open, whatever the consent.
   if (!mayTrack({ merchant, memory })) holdThings(memory)
   const query = navigation.query()
   const stored = readTracking(Object.entries(memory.read('tracking') ?? {}))
@@ -32,7 +32,7 @@ export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingDep
       site: merchant.domains.cookieDomain,
     }),
   )
-  // The rest of what came along is not carried on; without a line it is not remembered this time.
+  // The rest of the parameters is not carried on; offline it is not remembered this time.
   import('./rememberIds')
     .then(({ rememberIds }) => rememberIds({ memory, navigation, merchant }, query))
     .catch(() => undefined)

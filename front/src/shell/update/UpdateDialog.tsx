@@ -4,7 +4,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { AskedUpdate } from './offerUpdate'
 
-/** Offers to load the newer version: a prompt in a browser, a question to confirm in the native app (REQ-UPDATE-015). */
+/** Offers to load the newer version: a prompt in a browser, a confirmation in the native app (REQ-UPDATE-015). */
 export const UpdateDialog = ({ found }: { found: AskedUpdate }) => {
   const { t } = useTexts()
   const actions = (

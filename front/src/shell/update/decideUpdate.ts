@@ -13,7 +13,7 @@ export interface UpdateFacts {
   isOffered: boolean
 }
 
-/** `store`: remember the mark and say nothing. `renew`: have the worker updated too. `offer`: and tell the player. */
+/** `store`: remember the mark and show nothing. `renew`: update the worker too. `offer`: and notify the player. */
 export interface UpdateDecision {
   step: 'nothing' | 'store' | 'renew' | 'offer'
   reason: string

@@ -2,7 +2,7 @@ import type { StartUpdatesDeps } from './startUpdates'
 import type { UpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
 
-/** What the update's dialog is handed while it covers the screen. */
+/** The props of the update's dialog while it covers the screen. */
 export interface AskedUpdate {
   /** The native app's own words, or those of a page. */
   isNative: boolean

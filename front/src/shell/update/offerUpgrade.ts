@@ -3,7 +3,7 @@ import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import { decideUpgrade } from './decideUpgrade'
 import type { StartUpdatesDeps } from './startUpdates'
 
-/** What the upgrade's dialog is handed while it covers the screen. */
+/** The props of the upgrade's dialog while it covers the screen. */
 export interface AskedUpgrade {
   version: string
   closable: boolean

@@ -166,7 +166,7 @@ test('newer files renew the worker and are offered; the mark is stored with the 
   expect(harness.platform.memory.read('assets')).not.toBe(before)
 })
 
-test('declined, it does not come again on this page, whatever is found (REQ-UPDATE-003)', async () => {
+test('declined, it is not shown again on this page, whatever is found (REQ-UPDATE-003)', async () => {
   const harness = await openPage()
   harness.build('b2')
   await look(harness)
@@ -190,7 +190,7 @@ test('a page that came with the newer files is offered a refresh too: the stored
   expect(harness.workers.asked).toContain('renew')
 })
 
-test('where the merchant wants it quiet, a page that came with the newer files is not told to refresh', async () => {
+test('where the merchant wants it quiet, a page that came with the newer files is not asked to refresh', async () => {
   const harness = createUpdateHarness({ merchant: { update: { quietOnNewPages: true } } })
   harness.platform.memory.write('assets', '0123456789abcdef')
   harness.build('b2', '/m/assets/main-1a2b3c4d.js')

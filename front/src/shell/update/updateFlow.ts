@@ -30,7 +30,7 @@ export interface UpdateFlow {
   decline(): void
   /** Reloads the page, with the newer worker when there is one, once the player is not in the middle of anything. */
   refresh(): Promise<void>
-  /** Whether the page may be taken from under the player's hands now, and why. The covers know, once they are open. */
+  /** Whether the page may be reloaded now, and why. The overlays know, once they have loaded. */
   idleness(): ReturnType<typeof decideIdle>
 }
 
@@ -76,7 +76,7 @@ export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
     if (step === 'offer') offer()
   }
 
-  /** A question that waits for its answer would be gone with the page. */
+  /** An open dialog would be lost with the page. */
   const isFree = () =>
     idleness().idle && covers.store.getState()?.overlays.store.getState().shown === undefined
 

@@ -1,11 +1,11 @@
 export interface SpeedFacts {
-  /** How many visits in a hundred tell. */
+  /** The percentage of visits that report. */
   share: number
   /** Chance from 0 to 1. */
   chance: number
   /** The visitor has asked for as little traffic as can be. */
   savesData: boolean
-  /** This visit has told already. */
+  /** This visit has reported already. */
   wasTold: boolean
   /** The page stands at one of the app's own addresses. */
   isKnownScreen: boolean

@@ -62,7 +62,7 @@ test('a visit reports once, when the page is left, the last measurements, and no
   })
 })
 
-test('whatever screen it is, the platform takes the report', async () => {
+test('on every screen the platform accepts the report', async () => {
   for (const { paths } of routes) {
     const { sent, measure, leave } = await open({ path: paths[0] })
     measure('ttfb', 100)
@@ -83,7 +83,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('nothing measured is nothing told; a beacon that the browser refuses is tried at the next leaving', async () => {
+test('without measurements nothing is reported; a beacon that the browser refuses is retried at the next leaving', async () => {
   const quiet = await open()
   quiet.leave()
   expect(quiet.sent).toEqual([])
@@ -101,7 +101,7 @@ test('a page that slept for hours reports no more than the report can carry', as
   expect(speedReport.parse(JSON.parse(sent[0]?.json ?? '')).values.lcp).toBe(600_000)
 })
 
-test('of a thousand visits as many tell as the merchant wants', () => {
+test('of a thousand visits as many report as the merchant wants', () => {
   const facts = { savesData: false, wasTold: false, isKnownScreen: true }
   const told = Array.from({ length: 1_000 }, (_, at) =>
     decideSpeedReport({ ...facts, share: 10, chance: at / 1_000 }),

@@ -3,7 +3,7 @@ import { depositOptions } from '../depositOptions'
 import type { Clock } from '../../../platform/clock/clock'
 import type { ArrivalDeps } from './lookForArrivals'
 
-/** Looks for arrivals every half minute while this device has a payment open, whatever screen is shown. */
+/** Checks for arrivals every half minute while this device has a payment open, on whichever screen. */
 export const followArrivals = (
   services: ArrivalDeps & { platform: { clock: Pick<Clock, 'every'> } },
 ): void => {
@@ -11,7 +11,7 @@ export const followArrivals = (
   platform.clock.every(depositOptions.arrivalsMs, () => {
     const now = session.store.getState()
     if (!isSignedIn(now) || platform.memory.read('depositOpen', now.id) === undefined) return
-    // Without a line the next look asks for it again.
+    // Offline the next check requests it again.
     import('./lookForArrivals')
       .then(({ lookForArrivals }) => lookForArrivals(services))
       .catch(() => undefined)

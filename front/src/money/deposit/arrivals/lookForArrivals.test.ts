@@ -67,7 +67,7 @@ test('the first of all is reported as such; one that is not in the page has no a
   expect(events[0]).not.toContain('amount')
 })
 
-test('without a mark nothing is old enough to tell, unless two counts say so (GAP-17)', async () => {
+test('without a record nothing is reported, unless two counts say so (GAP-17)', async () => {
   const page = say({ count: 2, deposits: [] })
   const fresh = open(page)
   await fresh.look()

@@ -96,7 +96,7 @@ export const DepositForm = ({
   )
 }
 
-/** As it stands in the field: digits and a point, whatever the language. */
+/** As it is in the field: digits and a decimal point, in every language. */
 const plain = (amount: number, { currency }: MerchantSettings): string =>
   formatAmount({ amount, currency }, 'en', { useGrouping: false, minimumFractionDigits: 0 })
 

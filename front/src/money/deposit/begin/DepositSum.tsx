@@ -12,7 +12,7 @@ export interface DepositSumProps {
   decision: AmountDecision
 }
 
-/** What is paid, what it costs and what arrives: told before anything is sent. */
+/** The amount, the fee and what arrives: shown before anything is sent. */
 export const DepositSum = ({ merchant, method, decision }: DepositSumProps) => {
   const money = useMoney(merchant)
   const isFree = method.fee.fixed === 0 && method.fee.basisPoints === 0

@@ -56,7 +56,7 @@ test('the ways to pay in are loaded, and a failure is shown on the page alone (R
   expect(flow.store.getState()).toMatchObject({ name: 'ready', offer: { methods: [method] } })
 })
 
-test('a deposit is sent once with what the player chose, and its page goes on (REQ-ROUTE-015)', async () => {
+test("a deposit is sent once with the player's choices, and its page continues (REQ-ROUTE-015)", async () => {
   const { flow, heard, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
   const [id, second] = await Promise.all([flow.begin({ ...request, promotion: 'p1' }), flow.begin(request)])
   expect(sent()).toEqual([{ id, ...request, promotion: 'p1' }])
@@ -88,7 +88,7 @@ test('a server that does not count deposits leaves no mark, but one is open (GAP
   expect(platform.memory.read('depositOpen', '7')).toBe('1')
 })
 
-test('without a line nothing is sent or told (REQ-ROUTE-015)', async () => {
+test('offline nothing is sent or reported (REQ-ROUTE-015)', async () => {
   const { flow, platform, heard, sent, sending } = await open()
   platform.network.goOffline()
   expect(await flow.begin(request)).toBeUndefined()
@@ -112,13 +112,13 @@ test('when the outcome is unknown, its page finds out (REQ-ROUTE-015)', async ()
   expect(sending()).toEqual({ name: 'idle' })
 })
 
-test('a member who does not go on after the question about a limit sends nothing', async () => {
+test('a member who does not continue after the question about a limit sends nothing', async () => {
   const { flow, heard, sent, sending } = await open({}, async () => false)
   expect(await flow.begin(request)).toBeUndefined()
   expect([heard, sent(), sending()]).toEqual([[], [], { name: 'idle' }])
 })
 
-test('a question that cannot be asked does not keep the deposit back', async () => {
+test('a question that cannot be shown does not block the deposit', async () => {
   const { flow, sent } = await open({ [calls.make]: say({}) }, () => Promise.reject(new Error('no sheet')))
   expect(await flow.begin(request)).toBe(sent()[0].id)
 })

@@ -34,7 +34,7 @@ export interface BeginFlow {
 export interface BeginDeps extends ArrivalDeps {
   platform: Pick<Platform, 'memory' | 'network' | 'randomness'>
   merchant: MerchantSettings
-  /** Before a first deposit the player says whether there shall be a limit; true when it may go on. */
+  /** Before a first deposit the player decides whether to set a limit; true when it may continue. */
   askFirst?: () => Promise<boolean>
 }
 

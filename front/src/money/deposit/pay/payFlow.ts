@@ -18,7 +18,7 @@ export interface PayState {
 
 export interface PayFlow {
   store: StoreApi<PayState>
-  /** Asks how it stands, and again until it has come to its end; the answer stops that. */
+  /** Polls its state until it is final; the returned function stops that. */
   start(): () => void
   load(): Promise<void>
 }

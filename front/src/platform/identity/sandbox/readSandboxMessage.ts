@@ -34,7 +34,7 @@ export const readLeftMessage = (text: string | undefined): SandboxAnswer | undef
   }
 }
 
-/** Reads the fragment that a redirect came back with: undefined unless it answers this very question. */
+/** Parses the fragment that a redirect returned with: undefined unless it answers this very question. */
 export const readFragment = (fragment: string | undefined, nonce: string): RedirectAnswer | undefined => {
   const found = new URLSearchParams(fragment)
   if (nonce === '' || found.get('state') !== nonce) return undefined

@@ -8,7 +8,7 @@ import { readLeftMessage, readSandboxMessage, type SandboxAnswer } from './readS
 
 export interface WindowWaiting {
   idToken: Promise<string>
-  /** Another question takes the place of this one. */
+  /** Another question replaces this one. */
   cancel(): void
 }
 

@@ -10,7 +10,7 @@ export interface FakeWindows extends Windows {
   readonly opened: FakeWindow[]
   /** From now on the browser opens none. */
   block(): void
-  /** Posts to the page, from the last opened window unless told otherwise. */
+  /** Posts to the page, from the last opened window by default. */
   post(data: unknown, from?: { origin?: string; stranger?: true }): void
   /** Leaves a text in local storage, as a window that lost its opener does. */
   leave(key: string, text: string): void

@@ -1,10 +1,10 @@
 import type { Undo } from '../../undo'
 
-/** Windows that this page opens and hears from, and what else a sign-in leaves outside the page. */
+/** Windows that this page opens and receives messages from, and what else a sign-in leaves outside the page. */
 export interface Windows {
   /** @returns undefined when the browser blocked it */
   open(url: string, size: { width: number; height: number }): OpenedWindow | undefined
-  /** Whatever any window posts here; who listens checks where it comes from. */
+  /** Messages from any window; the listener checks where they come from. */
   onMessage(listener: (message: PostedMessage) => void): Undo
   /** Takes what another window of this origin left in local storage under the key. */
   takeLeft(key: string): string | undefined

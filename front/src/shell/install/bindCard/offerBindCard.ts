@@ -6,7 +6,7 @@ import { bindCardPath, decideBindCard } from '../decideBindCard'
 import { installOptions } from '../installOptions'
 import type { PromptDeps } from '../prompt/offerPrompt'
 
-/** What the prompt to add a card is handed while it covers the screen. */
+/** The props of the prompt to add a card while it covers the screen. */
 export interface FoundBindCard {
   store: StoreApi<'open' | 'closing'>
   add(): void

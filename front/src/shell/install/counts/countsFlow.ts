@@ -68,7 +68,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
   /** The first who notices publishes the arrival; the others find it published (REQ-TRACK-005). */
   const notifyArrivals = (before: number | undefined, now: number) => {
     if (before === undefined || now <= before) return
-    // Without a line the next count publishes it.
+    // Offline the next count publishes it.
     import('../../../money/deposit/arrivals/lookForArrivals')
       .then(({ lookForArrivals }) => lookForArrivals(deps, { before, now }))
       .catch(() => undefined)

@@ -8,7 +8,7 @@ import type { InstallDeps } from '../installFlow'
 import { installOptions } from '../installOptions'
 import { carrySignIn } from './carrySignIn'
 
-/** What the guide is handed while it covers the screen. */
+/** The props of the guide while it covers the screen. */
 export interface FoundGuide {
   kind: GuideKind
   /** Name under the icon. */

@@ -15,7 +15,7 @@ export interface PromptDeps {
   overlays: Pick<OverlayFlow, 'offer' | 'reconsider' | 'store'>
 }
 
-/** Offers the install prompt to the conductor, and keeps what came of it. */
+/** Offers the install prompt to the overlay host, and records the outcome. */
 export const offerPrompt = (deps: PromptDeps): void => {
   const { services, shell, settings, occasions, overlays } = deps
   const { memory, navigation } = services.platform
@@ -23,7 +23,7 @@ export const offerPrompt = (deps: PromptDeps): void => {
   const decide = () => decideInstall(gatherFacts(deps), settings)
 
   const requestOf = (decision: InstallDecision): OverlayRequest => {
-    // What fades out is still there, whatever is so by now.
+    // While it fades out it is still shown, whatever the current state.
     const leaving = sheet.leaving()
     if (leaving) return { show: true, reason: 'it is being closed', found: leaving }
     if (!decision.show) return decision

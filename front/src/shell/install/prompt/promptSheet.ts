@@ -5,7 +5,7 @@ import { readBackground, type InstallBackground } from '../readBackground'
 import { installOptions } from '../installOptions'
 import type { PromptDeps } from './offerPrompt'
 
-/** What the prompt's view is handed while it covers the screen. */
+/** The props of the prompt's view while it covers the screen. */
 export interface FoundPrompt {
   theme: 'sheet' | 'fullscreen'
   /** No way to close it (REQ-INSTALL-016). */
@@ -19,7 +19,7 @@ export interface FoundPrompt {
   icon: string
   store: StoreApi<'open' | 'closing'>
   downloads: StoreApi<DownloadsState>
-  /** The native app for this system is there to be downloaded. */
+  /** The native app for this system can be downloaded. */
   canDownload(): boolean
   install(): void
   download(): void

@@ -23,7 +23,7 @@ test('before the answer nothing is sent, nothing is stored, and no advertiser is
   expect(visit.calls()).toEqual([])
   expect(kept(visit.platform)).toEqual([])
   expect([visit.cookies.lines, visit.pixels.started]).toEqual([[], []])
-  // Whom the registration is owed to is known all the same.
+  // The registration's attribution is known nevertheless.
   expect(visit.platform.memory.read('attribution')).toMatchObject({ affiliateCode: 'a1' })
 })
 

@@ -7,7 +7,7 @@ import { mayTrack } from './mayTrack'
 export interface ConsentState {
   /** Whether visits are counted. */
   isAllowed: boolean
-  /** Whether anybody has to be asked and has not answered. */
+  /** Whether a consent is required and has not been answered. */
   isOpen: boolean
 }
 

@@ -36,7 +36,7 @@ export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: Pixel
 
   const start = () => {
     isDue = false
-    // The visitor may have gone on meanwhile.
+    // The visitor may have moved on meanwhile.
     if (decide().do !== 'start') return
     isRunning = true
     for (const [provider, id] of providers) pixels.start(provider, id).catch(() => undefined)
