@@ -23,7 +23,7 @@ import type { Store } from './store/store'
 import { inProject } from './inProject'
 
 export interface ServerExtras {
-  /** Told in whole sentences what takes time. */
+  /** Called with a sentence about each step that takes time. */
   say?: (line: string) => void
   /** Where the log goes; standard output when absent. */
   logTo?: DestinationStream

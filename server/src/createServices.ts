@@ -59,7 +59,7 @@ export interface RealtimeDeps {
   options: ServerOptions
   platform: Platform
   log: FastifyBaseLogger
-  /** Told in whole sentences what takes time. */
+  /** Called with a sentence about each step that takes time. */
   say: (line: string) => void
   /** Whatever was opened adds here how it is closed. */
   closing: Closing
@@ -258,7 +258,8 @@ const openChat = (
   { url, store, secrets }: Pick<ServerServices, 'store' | 'secrets'> & { url: string },
   { platform, log, closing }: RealtimeDeps,
 ): SandboxChat => {
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the chat of other nodes is not heard')
+  const onTrouble = (error: unknown) =>
+    log.warn({ err: error }, 'chat notifications of other nodes cannot be received')
   const news = openChatNews({ url, clock: platform.clock, onTrouble })
   closing.push(news.close)
   return openSandboxChat({ store, secrets, platform, news })

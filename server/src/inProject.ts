@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * The absolute path of a file or folder of the project, from the sources and from the bundle alike: both lie one folder below
+ * The absolute path of a file or folder of the project, from the sources and from the bundle: both are one folder
+ * below
  * `server/`, so this file has to stay there.
  * @param path from the project's root
  */

@@ -22,7 +22,7 @@ import type { Store } from './store/store'
 export interface Payments {
   providers: Providers
   keys: ProviderKeys
-  /** Who takes what providers tell. */
+  /** Handles the providers' reports. */
   handlers: WebhookHandlers
   deposits: DepositDeps
   /** There is none in production. */

@@ -3,7 +3,7 @@ import { OptionError, optionMeanings, readDatabaseOptions, readOptions } from '.
 
 const demonstration = { MODE: 'demonstration' }
 
-test('a server that was not told its mode refuses to start, with a sentence', () => {
+test('a server without a mode refuses to start, with an explanation', () => {
   for (const environment of [{}, { MODE: '' }, { MODE: 'live' }]) {
     expect(() => readOptions(environment)).toThrow(OptionError)
     expect(() => readOptions(environment)).toThrow(/^The setting MODE cannot be used/)

@@ -198,7 +198,7 @@ export interface ServerOptions {
   production?: boolean
   /** The front's service worker is being taken out of service. */
   isWorkerOff?: boolean
-  /** The demonstration's regular players come; nobody in production. */
+  /** Runs the traffic simulator; never in production. */
   hasSimulatedPlayers?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
@@ -287,7 +287,7 @@ export const readDatabaseOptions = (
 const givenIn = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
 
-/** Whatever says production counts: a server that believed unsigned tokens would let anybody in as anybody. */
+/** Any sign of production counts: a server that trusted unsigned tokens would sign anyone in as anyone. */
 const isEmulated = ({
   FIREBASE_AUTH_EMULATOR_HOST,
   MODE,
@@ -312,6 +312,6 @@ const splitKey = (pair: string): [string, string] => {
 const sentenceOf = ({ issues }: z.ZodError): string => {
   const name = String(issues[0]?.path[0]) as keyof typeof optionsSchema.shape
   const meaning = optionsSchema.shape[name]?.description ?? ''
-  // The value itself is not told: a database's address carries its password.
+  // The value itself is not printed: a database's address contains its password.
   return `The setting ${name} cannot be used (${issues[0]?.message}). ${name}: ${meaning}`
 }

@@ -14,13 +14,13 @@ import { stopLeftover } from './postmaster/stopLeftover'
 export interface EmbeddedPostgresOptions {
   /** The folder of everything the program keeps; made when missing. */
   dataDir: string
-  /** Told in whole sentences what takes time. */
+  /** Called with a sentence about each step that takes time. */
   log: (line: string) => void
   /** A port on this machine; a free one when left out. */
   port?: number
   /**
-   * Told when the database ended by itself and could not be kept running. Without it the failure ends the process, so that
-   * whatever supervises it starts it again.
+   * Called when the database ended by itself and could not be kept running. Without it the failure ends the process,
+   * so that its supervisor restarts it.
    */
   onLost?: (failure: StartFailure) => void
 }

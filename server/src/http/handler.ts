@@ -15,13 +15,13 @@ export interface CallContext {
   language: LanguageCode
   /** Present when the call needs one; a game's session also names the launch it came from. */
   session?: CallerSession
-  /** The caller's address, as far as trusted proxies tell it. */
+  /** The caller's address, as far as trusted proxies report it. */
   ip: string
   userAgent: string
   /** What the device ids of the caller's browser end with, once it has a device cookie. */
   deviceTag?: string
   host: string
-  /** `http` or `https`: how the caller reached the front, as far as trusted proxies tell it. */
+  /** `http` or `https`: how the caller reached the front, as far as trusted proxies report it. */
   protocol: string
   store: Store
   platform: Platform

@@ -45,7 +45,7 @@ const settings = merchantSettingsSchema.parse({
 })
 const isProved = (host: string) => decideHostProof(host, rows) !== undefined
 
-test('a host without proof leads to nobody and stands in no policy; the others stay', () => {
+test('a host without proof leads to no merchant and is in no policy; the others stay', () => {
   const served = withProvedHosts(settings, isProved)
   expect(served.domains).toMatchObject({
     canonicalHost: 'Sen.example',

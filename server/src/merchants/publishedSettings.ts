@@ -17,7 +17,7 @@ export interface UnreadableSettings {
   goesOnWith: number | undefined
 }
 
-/** What became of one published version. */
+/** The result of reading one published version. */
 interface Reading {
   version: number
   opening: Opening
@@ -33,7 +33,7 @@ interface Reading {
  * document only when its number is new: a document's version never changes what it says. A document that another release
  * wrote and this one cannot read keeps no other merchant away; its own goes on with the settings it had here, if any.
  * Hosts that nobody has shown to be the merchant's are left out.
- * @param onUnreadable told once of each such document
+ * @param onUnreadable called once for each such document
  * @example createMerchantDirectory({ read: publishedSettingsReader(store, warn), clock, onTrouble })
  */
 export const publishedSettingsReader = (

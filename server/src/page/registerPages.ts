@@ -33,7 +33,7 @@ export interface PageDeps {
   stock: StockDeps
   /** Drafts of settings that staff users preview; absent where there is no console. */
   previews?: { module: PreviewAdmin; consoleHost: string }
-  /** Pages tell workers that are about to take themselves away. */
+  /** Pages tell service workers to unregister themselves. */
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply

@@ -39,12 +39,12 @@ export interface PlayHarness extends Harness {
   sourceSays(source: string, drawId: string, numbers: DrawResult | null): Promise<void>
   feeds: FeedRepository
   corrections: CorrectionAdmin
-  /** A body that is right in every way, but for what is said. */
+  /** A valid request body, except for the given fields. */
   slip(over?: Partial<PlaceSlipRequest>): Promise<PlaceSlipRequest>
   place(member: HarnessMember, over?: Partial<PlaceSlipRequest>): Promise<Slip>
   /** The issue that is on. */
   issueOn(lottery?: LotteryCode): Promise<string>
-  /** Time goes by and everything that falls due is done. */
+  /** Lets time pass and runs everything that falls due. */
   drawsAfter(time: Milliseconds): Promise<void>
   balanceOf(member: HarnessMember): Promise<number>
   /** A look into the tables with nothing in between. */

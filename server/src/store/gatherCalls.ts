@@ -15,9 +15,9 @@ interface Lane<Asked, Answer> {
 const maxQueue = 2_000
 
 /**
- * Gathers what is asked for a merchant while an earlier question is under way, and asks for it together: alone it waits for
- * nothing, under load a round trip and a commit are paid once for many. A failure is everybody's who asked together.
- * @param most asked together
+ * Collects the calls for a merchant while an earlier batch is running, and sends them together: a single call waits
+ * for nothing, under load a round trip and a commit are paid once for many. All callers of a batch share its failure.
+ * @param most the maximum size of a batch
  * @param askAll answers in the order asked
  */
 export const gatherCalls = <Asked, Answer>(

@@ -32,7 +32,7 @@ const migrationLock = 7_204_118
  */
 export const migrateDatabase = async (url: string, options: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'playfront migrations' })
-  // Its statements tell when the connection is lost; without a listener the loss would end the process instead.
+  // Its statements report a lost connection; without a listener the loss would end the process instead.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import type { MerchantConnection } from './store'
 import { outbox } from './tables/platform'
 
-/** What others may hear of; it leaves only if the change it stands in is committed. */
+/** An event for other systems; it is sent only if the change in the same transaction is committed. */
 export interface OutgoingEvent {
   merchant: string
   topic: string

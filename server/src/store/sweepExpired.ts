@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Store } from './store'
 
-/** Tables whose rows mean nothing after an instant of theirs; row-level security shows the sweeper no other rows. */
+/**
+ * Tables whose rows are obsolete after an instant stored in them; row-level security shows the sweeper no other rows.
+ */
 const expiring = [
   { table: 'session', at: 'expires_at' },
   { table: 'login_attempt', at: 'spent_until' },

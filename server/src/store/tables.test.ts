@@ -68,7 +68,7 @@ const byName = (columns: { name: string; type: string; required: boolean }[]) =>
     })
     .sort()
 
-test('every table with a merchant column is shut by row-level security, for its owner too (T30, T33)', async () => {
+test('every table with a merchant column is protected by row-level security, for its owner too (T30, T33)', async () => {
   const { rows } = await client.query(`
     select relname, relrowsecurity, relforcerowsecurity, pg_get_userbyid(relowner) as owner,
       array(select polname::text || ': ' || pg_get_expr(polqual, polrelid) from pg_policy

@@ -9,7 +9,7 @@ export interface Contact {
   unproven?: true
 }
 
-/** Gives a member a number or an address, proven unless it is said otherwise. */
+/** Gives a member a number or an address, proven by default. */
 export const giveContact = async (
   harness: Harness,
   member: HarnessMember,

@@ -34,7 +34,7 @@ export interface Harness {
   registerMember(username: string, merchantCode?: string): Promise<HarnessMember>
   /** What a handler is given: by a visitor, or by the member. */
   callBy(caller: HarnessMember | string): CallContext
-  /** Time goes by, here and in the database. */
+  /** Lets time pass, here and in the database. */
   passes(time: Milliseconds): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideKinds, type AgentFacts } from './decideDownline'
 import type { DownlineKind } from '@playfront/contract/account/downline'
 
-/** What the agent who asks may open; nothing is held. Throws `agent.only` for anybody else. */
+/** What the calling agent may open; nothing is cached. Throws `agent.only` for any other member. */
 export const insistAgent = async (
   connection: MerchantConnection,
   memberId: string,

@@ -5,7 +5,7 @@ export interface DownlineRow extends PlacedRow {
   username: string
   type: number
   has_come: boolean
-  /** The name of the link that they came by; null for whom the agent opened the account. */
+  /** The name of the link that they came by; null where the agent opened the account. */
   link: string | null
 }
 

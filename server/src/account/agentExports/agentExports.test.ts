@@ -89,7 +89,7 @@ test('the commission’s file comes to what the page says, beyond a page of days
   expect([all.days.length, next.days.length, next.totals]).toEqual([31, 9, all.totals])
 })
 
-test('the downline’s file names everybody below the agent once, and no formula runs (CSV formulas)', async () => {
+test('the downline’s file lists every member below the agent once, and no formula runs (CSV formulas)', async () => {
   const below = await agentOf('has_many')
   const found = await linkOf(below, '@SUM(1)')
   await owner.query(

@@ -8,7 +8,7 @@ import { agentFileWords } from './agentFileWords'
 
 const linesAtOnce = 1_000
 
-/** Everybody below the agent, the newest first; no connection is held between two pieces. Throws `agent.only`. */
+/** Every member below the agent, the newest first; no connection is held between two chunks. Throws `agent.only`. */
 export const writeDownline = async (context: CallContext): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context

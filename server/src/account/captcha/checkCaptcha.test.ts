@@ -21,7 +21,7 @@ const login = { kind: 'login', type: 'username' } as const
 const sms = { kind: 'sms' } as const
 const refuses = (code: string) => expect.objectContaining({ code })
 
-test('a merchant that asks for none lets everybody through', async () => {
+test('a merchant without a captcha lets everyone through', async () => {
   const context = captchaCall(harness, { captcha: { register: false } })
   await expect(checkCaptcha(context, register, {})).resolves.toBeUndefined()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close())
 
-/** Every test begins with every window shut and every message delivered. */
+/** Every test begins with every window full and every message delivered. */
 beforeEach(async () => {
   await harness.passes(hours(25))
   await readMessages(harness)
@@ -164,7 +164,7 @@ test('while the counters cannot be read nothing is sent (F11, T20)', async () =>
   expect(await send(caller({}))).toBe('sent')
 })
 
-test('a country whose codes nobody types in is shut within a minute, and opens when they are typed in (S11)', async () => {
+test('a country whose codes are not used is blocked within a minute, and opens when they are used (S11)', async () => {
   const limits = { breaker: { sent: 10, spentPercent: 20 } }
   expect(await countSent(12, () => send(caller(limits)))).toMatchObject({ sent: 12 })
   await harness.passes(minutes(0.5))
@@ -185,7 +185,7 @@ test('a country whose codes nobody types in is shut within a minute, and opens w
   expect(await send(caller(limits))).toBe('sent')
 })
 
-test('messages that went to nobody shut no country: strangers cannot shut out members by asking', async () => {
+test('codes without a recipient block no country: strangers cannot lock out members by requesting codes', async () => {
   const limits = { breaker: { sent: 10, spentPercent: 20 } }
   for (let time = 0; time < 12; time += 1) await send(caller(limits), { toNobody: true })
   await harness.passes(minutes(1))
@@ -201,7 +201,7 @@ test('using up the codes for registering keeps no member from signing in or reco
     expect(await send(caller(limits), { purpose })).toBe('sent')
 })
 
-test('codes that go to nobody take nothing from members, and are refused when members would be (M3, T18)', async () => {
+test('codes without a recipient use up none of the members’ budget, and are refused when members would be (M3, T18)', async () => {
   const limits = { country: { perHour: 2, perDay: 2 } }
   const ask = (toNobody: boolean) => send(caller(limits), { purpose: 'login', toNobody })
   for (let time = 0; time < 4; time += 1) expect(await ask(true)).toBe('sent')

@@ -41,7 +41,7 @@ const askEmail = (fields: object, parts: Partial<CallContext> = {}) =>
     schemas.emailCode.request.parse(fields) as never,
   )
 
-test('the documented fields alone get a code for signing in, told in seconds (REQ-TWOFA-017, GAP-11)', async () => {
+test('the documented fields alone get a code for signing in, its lifetime in seconds (REQ-TWOFA-017, GAP-11)', async () => {
   expect(await askSms({ mobileNum: '0912 345 678' })).toEqual({ expirationTime: 300 })
   const code = await readCode(harness, '+84912345678')
   const bound = { purpose: 'login', channel: 'sms', address: '+84912345678' } as const
@@ -144,7 +144,7 @@ test.each([
   expect(await readMessages(harness)).toEqual([])
 })
 
-test('a second factor’s code goes to nobody else’s number or address', async () => {
+test('a second factor’s code is sent to no other member’s number or address', async () => {
   const binh = await harness.registerMember('binh_pham')
   await giveContact(harness, binh, {
     mobile: { dialingCode: '84', number: '913333333' },

@@ -23,7 +23,7 @@ export const spendCode = async (context: CallContext, guess: CodeGuess): Promise
   if (!tried.fits) throw new Refusal(tried.because)
 }
 
-/** As `spendCode`, and says what became of it. */
+/** As `spendCode`, and returns the result. */
 export const tryCode = async (context: CallContext, guess: CodeGuess): Promise<TriedCode> => {
   const { merchant, store } = context
   const { binding, code } = codeHashes(context, guess, guess.code)

@@ -33,8 +33,9 @@ export type CheckedKey =
   | { outcome: 'unknown' }
 
 /**
- * Looks whether a key is good; issuing the next one spends it, in the same transaction. It is good once, on the device it
- * was given to; a second use says that two have it, and as nobody can tell which of them is the member, it ends for both.
+ * Checks whether a key is valid; issuing the next one spends it, in the same transaction. It is valid once, on the
+ * device that it was issued to; a second use shows that two parties have it, and as it is unknown which of them is
+ * the member, it ends for both.
  */
 export const checkRememberKey = async (
   connection: MerchantConnection,

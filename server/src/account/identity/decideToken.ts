@@ -26,7 +26,7 @@ export const providerOfChannel = {
 
 export type TokenProvider = (typeof providerOfChannel)[IdentityChannel] | 'phone'
 
-/** Whether a token that is genuine is also fresh and of the provider it is brought as, and whom it speaks of (T21). */
+/** Whether a token that is genuine is also fresh and of the provider it is presented for, and its subject (T21). */
 export const decideToken = ({ claims, provider, nowMs }: TokenFacts): TokenDecision => {
   const fault = faultOfDate(claims['iat'], nowMs) ?? faultOfDate(claims['auth_time'], nowMs)
   if (fault) return { believed: false, because: fault }

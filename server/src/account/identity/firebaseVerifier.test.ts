@@ -30,7 +30,7 @@ test('a token that the provider signed for the project is read', async () => {
   expect(await verify(await firebase.token())).toMatchObject({ sub: 'uid-1', aud: project })
 })
 
-describe('what is not the provider’s word for this project is refused, and the reason is not told (T21)', () => {
+describe('a token that the provider did not issue for this project is refused, and the reason is not revealed (T21)', () => {
   test.each([
     ['another project', { aud: 'mela-project' }],
     ['two audiences, neither ours', { aud: ['a', 'b'] }],

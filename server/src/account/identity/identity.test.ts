@@ -235,7 +235,7 @@ describe('opening an account', () => {
     expect(await countMembers()).toBe(before + 1)
   })
 
-  test('one that has an account already is signed in to it, or told whose it is when no sign-in is wanted', async () => {
+  test('one that has an account already is signed in to it, or gets its username when no sign-in is requested', async () => {
     const first = await register(await tokenOf('comes back'))
     expect(await register(await tokenOf('comes back'))).toMatchObject({ id: first.id })
     await expect(register(await tokenOf('comes back'), { login: false })).rejects.toMatchObject(

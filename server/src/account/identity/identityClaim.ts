@@ -15,7 +15,7 @@ export interface IdentityVerifier {
   claimsOf(token: string): Promise<IdentityClaims>
 }
 
-/** Whom each merchant believes. */
+/** The identity providers that each merchant trusts. */
 export interface IdentityTrust {
   /** Nothing when the merchant offers no third-party sign-in. */
   verifierFor(merchant: FullMerchantSettings): IdentityVerifier | undefined

@@ -15,7 +15,10 @@ export interface TrustDeps {
   emulated: boolean
 }
 
-/** Whom each merchant believes, by its settings. The demonstration's provider is believed where play money alone is at stake. */
+/**
+ * The identity providers that each merchant trusts, by its settings. The demonstration's provider is trusted only
+ * with play money.
+ */
 export const openIdentityTrust = ({ network, clock, sandboxKey, emulated }: TrustDeps): IdentityTrust => {
   const keys = openKeyRepository({ network, clock })
   return {

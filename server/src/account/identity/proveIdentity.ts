@@ -23,7 +23,7 @@ export const proveIdentity = async (
   }
 }
 
-/** Whom the token speaks of: a person's id at that provider, or the number of a phone. */
+/** The subject of the token: a person's id at that provider, or the number of a phone. */
 export const subjectOf = async (
   { merchant, identities, platform }: CallContext,
   token: string,

@@ -2,7 +2,7 @@ import { languageCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-/** Whom news is for; everything that is said has to be so of a member. */
+/** The audience of a news message; a member has to meet all conditions. */
 export const newsAudience = z.strictObject({
   minimumRank: z.int().min(1).max(99).optional(),
   /** Accounts of at most so many days. */

@@ -3,7 +3,8 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
  * What happened, for `{name}` places of the words. Money as `amount` (minor units) with `currency`; names and counts as
- * they are. `inboxWords` says which kind names which. A message with `draws` goes on: told again under its key, amounts and
+ * they are. `inboxWords` says which kind names which. A message with `draws` goes on: repeated under its key, amounts
+ * and
  * draws are added up and it is new again.
  */
 export type InboxFacts = Record<string, string | number>
@@ -47,7 +48,7 @@ export const notifyMembers = async (
 
 const maxAtOnce = 5_000
 
-/** What concerns the account itself is always told. */
+/** Messages about the account itself are always sent. */
 const topicOf = (kind: InboxKind): string => inboxKinds[kind]
 
 const notifyStatement: PreparedStatement = {

@@ -10,7 +10,7 @@ export interface News {
   words: NewsWords
   /** A place inside the app. */
   link?: string
-  /** Everybody when it says nothing. */
+  /** Everyone when absent. */
   audience?: NewsAudience
 }
 

@@ -9,7 +9,7 @@ export interface FoundMember {
   knownDevice?: string
 }
 
-/** The member of a username, and whether the device is one of theirs. */
+/** The member of a username, and whether the device is one of their known devices. */
 export const findByUsername = (
   store: Store,
   merchant: string,

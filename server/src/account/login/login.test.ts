@@ -42,7 +42,7 @@ test('a name is the same in capitals', async () => {
   expect(await attempt('CAPITAL_name', member.password)).toMatchObject({ userName: 'Capital_Name' })
 })
 
-test('an unknown name, a wrong password, a closed account and one without password answer alike (T18, D-14)', async () => {
+test('an unknown name, a wrong password, a closed account and one without password get the same answer (T18, D-14)', async () => {
   await harness.registerMember('known_one')
   const closed = await harness.registerMember('closed_one')
   const bare = await harness.registerMember('bare_one')
@@ -63,7 +63,7 @@ test('a member of another merchant is unknown here (T30)', async () => {
   expect(await refusal(attempt('somchai', member.password))).toContain('login.cred.err')
 })
 
-test('after five guesses the account is shut, to the right password too, and opens one guess at a time (T16)', async () => {
+test('after five guesses the account is locked, to the right password too, and opens one guess at a time (T16)', async () => {
   const member = await harness.registerMember('guessed')
   for (let guess = 0; guess < 5; guess += 1) {
     expect(await refusal(attempt('guessed', 'wrong guess'))).toContain('login.cred.err')
@@ -77,7 +77,7 @@ test('after five guesses the account is shut, to the right password too, and ope
   expect(await refusal(attempt('guessed', 'wrong guess'))).toContain('login.cred.err')
 })
 
-test('a name that nobody has is shut after as many guesses (T18)', async () => {
+test('an unknown name is locked after as many guesses (T18)', async () => {
   const answers = []
   for (let guess = 0; guess < 7; guess += 1)
     answers.push(await refusal(attempt('nobody_at_all', 'wrong guess')))
@@ -109,7 +109,7 @@ test('in a day of guessing from everywhere at most a hundred guesses reach the p
   expect(reached).toBeLessThanOrEqual(100)
 })
 
-test('a network that guesses at many names is shut, its neighbour is not', async () => {
+test('a network that guesses at many names is blocked, its neighbour is not', async () => {
   const answers = []
   for (let guess = 0; guess < 61; guess += 1) {
     answers.push(await refusal(attempt(`name_${guess}`, 'wrong guess', { ip: '198.18.0.9' })))
@@ -120,7 +120,7 @@ test('a network that guesses at many names is shut, its neighbour is not', async
   )
 })
 
-test('signing in rightly again and again shuts nobody out', async () => {
+test('repeated successful sign-ins lock no one out', async () => {
   const member = await harness.registerMember('faithful')
   for (let visit = 0; visit < 70; visit += 1) {
     expect(await refusal(attempt('faithful', member.password, { ip: '198.19.0.1' }))).toBe('signed in')

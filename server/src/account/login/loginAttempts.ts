@@ -5,7 +5,7 @@ import { accountLimit, maxWaiting, networkLimit, type GuessLimit } from './login
 import { networkOf } from './networkOf'
 import { slotsByStore } from './slots'
 
-/** Whom a guess is counted for. */
+/** The subject that a guess is counted for. */
 export interface LoginAttempts {
   merchant: string
   /** What the account is looked up by: the username, or for a sign-in by SMS the number as E.164. */

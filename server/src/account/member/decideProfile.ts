@@ -3,7 +3,7 @@ import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { Profile } from './readProfile'
 
 export interface ProfileFacts {
-  /** What the member has told before. */
+  /** The member's profile before. */
   known: Profile
   /** The merchant's day, YYYY-MM-DD. */
   today: string

@@ -47,7 +47,7 @@ test('the member is returned with all fields, and without a label before the fir
   })
 })
 
-test('playing leads to a rank, told in the member’s language (REQ-SESSION-008)', async () => {
+test('playing leads to a rank, shown in the member’s language (REQ-SESSION-008)', async () => {
   expect(await harness.account.rankProgress(harness.callBy(member))).toEqual({
     currentProgress: { completedConditions: 0, totalExpectedConditions: 2 },
     playerRankProgress: undefined,

@@ -1,7 +1,7 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 
 export interface DeliveryFacts {
-  /** How often the gateway was asked in vain, this time included. */
+  /** The number of failed attempts at the gateway, including this one. */
   tries: number
   nowMs: number
   uselessAtMs: number

@@ -1,6 +1,6 @@
 /** A message to one person. */
 export interface OutgoingMessage {
-  /** The same at every try, so that a gateway can tell a repetition. */
+  /** The same for every attempt, so that a gateway can detect a repetition. */
   id: string
   merchant: string
   channel: 'sms' | 'email'

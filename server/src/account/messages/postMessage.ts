@@ -13,7 +13,7 @@ export interface Posting {
   uselessAfterMs: Milliseconds
 }
 
-/** For whom it is sent, a merchant's code or `*` for the group's own staff, and what seals it. */
+/** The recipient's merchant code, or `*` for the group's own staff, and the keys for encryption. */
 export interface PostingContext extends Pick<CallContext, 'secrets'> {
   merchant: { code: string }
   platform: Pick<Platform, 'randomness'>

@@ -10,7 +10,7 @@ export interface Mobile {
   number: string
 }
 
-/** Types that can receive a message; some countries cannot tell the two apart. */
+/** Types that can receive a message; in some countries the two cannot be distinguished. */
 const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**

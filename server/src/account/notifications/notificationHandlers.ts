@@ -38,7 +38,7 @@ const keep = async (
   await connection.query(chooseStatement, [merchant.code, memberId, channel, topic, isOn])
 }
 
-/** Writes a yes or no to advertising, unless that is what was said last. */
+/** Records consent or its withdrawal, unless it equals the last one. */
 export const sayConsent = async (
   { query }: MerchantConnection,
   merchant: string,

@@ -28,7 +28,7 @@ export const finishPasskey = async (
   await spendChallenge(context, challenge, { rpId: rp.id, memberId: found.id })
   const made = await verifyNewPasskey(credential, challenge, rp)
   return store.change(merchant.code, async (connection) => {
-    // Held, so that many at once cannot be more than anybody may have.
+    // Locked, so that concurrent calls cannot exceed the maximum.
     await holdMember(connection, found.id)
     const kept = await listPasskeys(connection, found.id)
     if (kept.length >= passkeyOptions.maxPerMember) throw new Refusal('passkey.too.many')

@@ -12,7 +12,7 @@ import { notifyPasskey } from './notifyPasskey'
 import { userHandleOf } from './userHandle'
 import { verifyGivenPasskey } from './verifyPasskey'
 
-/** What a passkey has to sign. Nobody is named, so there is nothing to be learned about anybody (T18). */
+/** The challenge for a passkey sign-in. It names no member, so it reveals nothing (T18). */
 export const beginPasskeyLogin = async (context: CallContext): Promise<BeginPasskeyLoginAnswer> => {
   const { id: rpId } = relyingPartyOf(context)
   return {

@@ -20,7 +20,7 @@ export interface FoundPasskey {
   member: MemberRow
 }
 
-/** The passkey of that name at that address, and whom it signs in. */
+/** The passkey with that id at that address, and its member. */
 export const findPasskey = async (
   { db }: MerchantConnection,
   rpId: string,

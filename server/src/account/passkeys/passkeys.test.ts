@@ -142,7 +142,7 @@ test('what was not given out here is not signed in with: made up, of another hos
   expect(await enter(key.get(options))).toBe('wrong_challenge')
 })
 
-test('an assertion that is brought again is refused, whatever became of the first', async () => {
+test('a repeated assertion is refused, whatever the result of the first', async () => {
   const { key } = await withPasskey('replayed')
   const assertion = key.get(await begin())
   expect(await enter(assertion)).toBe('replayed')

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import type { RelyingParty } from './decideRelyingParty'
 import { passkeyOptions } from './passkeyOptions'
 
-/** What is kept of a passkey: nothing that signs anybody in. */
+/** What is stored of a passkey: nothing that allows a sign-in. */
 export interface MadePasskey {
   credentialId: Buffer
   publicKey: Buffer
@@ -53,7 +53,7 @@ export const verifyGivenPasskey = async (
     expectedOrigin: rp.origins,
     expectedRPID: rp.id,
     requireUserVerification: true,
-    // The counter is ours to judge, and only after the signature: before it, anybody may write any number.
+    // The counter is checked here, and only after the signature: before it, anyone could send any number.
     credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) throw new Refusal('passkey.invalid')

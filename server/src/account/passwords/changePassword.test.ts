@@ -70,7 +70,7 @@ test('without the right old one nothing changes; an account that has none needs 
   expect(await change(member, undefined)).toBe('changed')
 })
 
-test('who holds the session gets five tries at the old password, and shuts nobody out of the sign-in (T16, T17)', async () => {
+test('who holds the session gets five tries at the old password, and locks no one out of the sign-in (T16, T17)', async () => {
   const member = await harness.registerMember('held_session')
   const answers = []
   for (let guess = 0; guess < 7; guess += 1) answers.push(await change(member, `wrong ${guess}`))

@@ -10,7 +10,7 @@ const facts = {
   oldFits: true,
 }
 
-test('the old password is asked for before anything is said about the new one', () => {
+test('the old password is checked before the new one', () => {
   expect(decideNewPassword({ ...facts, password: 'short', oldFits: false }, 'wrong')).toEqual({
     change: false,
     because: 'password.old.wrong',

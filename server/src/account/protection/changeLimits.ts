@@ -92,7 +92,7 @@ export interface Owner {
   memberId: string
 }
 
-/** A change of the member's own, with no stake of theirs under way, and what is so after it. */
+/** A change by the member, with none of their stakes in progress, and the state after it. */
 export const changing = (
   context: CallContext,
   work: (connection: MerchantConnection, owner: Owner) => Promise<void>,

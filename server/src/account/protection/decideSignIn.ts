@@ -6,7 +6,7 @@ export interface SignInFacts extends Pick<ProtectionProfile, 'signInWhileExclude
   /** When the exclusion's own time is over; null for one for good. */
   untilMs: number | null
   nowMs: number
-  /** Cash of theirs is here, held for them, or on its way out. */
+  /** The member has cash here, held for them, or being paid out. */
   hasMoney: boolean
 }
 

@@ -23,7 +23,7 @@ const pause = (member: HarnessMember) =>
 const exclude = (member: HarnessMember, term: '6m' | 'forever' = '6m') =>
   harness.account.excludeSelf(harness.callBy(member), { id: randomUUID(), term, understood: true })
 
-/** Sends the same again while the platform is too busy to say what becomes of it. */
+/** Repeats the call while the platform is busy. */
 const untilAnswered = async (send: () => Promise<string>): Promise<string> => {
   const end = await send()
   return end.endsWith('busy') ? untilAnswered(send) : end
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(await harness.spin(an, token, 100)).toBe('limit_reached')
   })
 
-  test('a stretch that stakes and signs tell of is counted once', async () => {
+  test('a period that stakes and heartbeats both report is counted once', async () => {
     const an = await harness.registerMember('told_twice')
     const token = await harness.sitDown(an)
     await limit(an, 'session', 'day', minutes(10))

@@ -105,7 +105,10 @@ test(
       for (const player of players) await signInAgain(player)
     }
 
-    /** A launch is a sign as well: what goes by between it and the last stake or launch has been played, up to where it is a silence. */
+    /**
+     * A launch is a heartbeat as well: the time between it and the last stake or launch counts as played, up to the
+     * idle limit.
+     */
     const sits = (player: Player) => {
       const since = Math.max(
         player.launchedAtMs ?? 0,
@@ -303,7 +306,7 @@ test(
     }
 
     const names = Object.keys(steps)
-    // Stakes come oftener than anything else.
+    // Stakes are more frequent than anything else.
     const often = [...names, 'spin', 'spin', 'spin', 'slip', 'slip', 'together', 'confirm', 'return', 'play']
     for (let step = 0; step < walks.steps; step += 1) {
       const name = pick(often)

@@ -100,7 +100,7 @@ test('many concurrent computations of one rank write one change of rank (T6)', a
   expect(await stepsOf(an)).toEqual([{ from_level: 0, to_level: 2, label_id: 'silver', reason: 'promoted' }])
 })
 
-test('what is given back does not count, and takes no rank away (REQ-VIP-004)', async () => {
+test('refunded stakes do not count, and do not lower a rank (REQ-VIP-004)', async () => {
   const binh = await harness.registerMember('binh_ranks')
   await move(binh, 'bet', -10_000, `vendor:${binh.id}`)
   await move(binh, 'refund', 10_000, `vendor:${binh.id}:back`)
@@ -108,7 +108,7 @@ test('what is given back does not count, and takes no rank away (REQ-VIP-004)', 
   expect(await rankOf(binh)).toMatchObject({ level: 0, turnover: 0 })
 })
 
-test('the benefits tell the ranks, the member’s own and what is missing, in figures (REQ-VIP-005, REQ-ROUTE-023)', async () => {
+test('the benefits contain the ranks, the member’s own and what is missing, in figures (REQ-VIP-005, REQ-ROUTE-023)', async () => {
   const cam = await harness.registerMember('cam_ranks')
   await move(cam, 'bet', -30_000, `vendor:${cam.id}`)
   const told = await harness.account.memberBenefits({ ...harness.callBy(cam), language: 'EN' })

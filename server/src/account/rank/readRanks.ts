@@ -7,7 +7,7 @@ export interface RankFacts {
   memberId: string
   play: PlayFacts
   walletVersion: number
-  /** Bets stand open: they count once they are settled, which no movement of money need tell. */
+  /** Bets are open: they count once they are settled, which need not move money. */
   hasOpen: boolean
   held: Standing | undefined
   /** Of the written rank; 0 where there is none. */

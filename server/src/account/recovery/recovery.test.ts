@@ -82,7 +82,7 @@ test('the code sets a new password, the old one no longer works, and all session
   expect(await signIn(member.username, 'a brand new evening')).toBe('done')
 })
 
-test('it goes by e-mail too', async () => {
+test('it works by e-mail too', async () => {
   const member = await someone()
   await harness.account.emailCode(
     harness.callBy('lotus'),
@@ -178,7 +178,7 @@ test('a closed account gets no code and is not opened again', async () => {
   expect(await readMessages(harness)).toEqual([])
 })
 
-test('an account that was shut by guessing opens with the new password (T16)', async () => {
+test('an account that was locked by guessing opens with the new password (T16)', async () => {
   const member = await someone()
   for (let guess = 0; guess < 8; guess += 1) await signIn(member.username, 'wrong guess')
   expect(await signIn(member.username, member.password)).toBe('login.locked')

@@ -87,7 +87,7 @@ test('a device is remembered where the member asks for it and the merchant remem
   expect([plain, without].map((answer) => answer.rememberKey)).toEqual([undefined, undefined])
 })
 
-test('what was told at registration is kept, neither the password nor a token is (REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011, REQ-REGISTER-012)', async () => {
+test('registration data is stored, but neither the password nor a token (REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011, REQ-REGISTER-012)', async () => {
   const [row] = await harness.store.read('lotus', ({ db }) =>
     db
       .select()

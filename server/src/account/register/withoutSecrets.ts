@@ -2,5 +2,5 @@
 export const withoutSecrets = (address: string): string =>
   address
     .replace(/(?<=[?&])tokens?=[^&#]*&?/gi, '')
-    // What stood before the last of them is left over.
+    // The separator before the last of them is left over.
     .replace(/[?&](?=#|$)/, '')

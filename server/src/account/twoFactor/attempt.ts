@@ -44,8 +44,8 @@ export interface Visitor {
 }
 
 /**
- * The member's latest open attempt from this device, for callers that speak as the documents say and name no attempt. A
- * device that does not tell its id is known by its browser; the password has been checked before.
+ * The member's latest open attempt from this device, for callers that follow the documents and send no attempt id. A
+ * device without an id is identified by its browser; the password was checked before.
  */
 export const findLatestAttempt = async (
   store: Store,

@@ -22,7 +22,7 @@ export const twoFactorOptions = {
   recoveryCodeLength: 10,
   /** Without a password, a risky change wants a login not older than this. */
   recentLoginMs: minutes(10),
-  /** Wrong second factors of an account over all its attempts, right ones given back. */
+  /** Wrong second factors of an account over all its attempts; right ones are not counted. */
   accountLimit: { burst: 15, stepMs: minutes(16) } satisfies GuessLimit,
   /** A name can be known or looked up, so it is guessed at far more rarely. */
   payeeLimit: { burst: 3, stepMs: hours(4) } satisfies GuessLimit,

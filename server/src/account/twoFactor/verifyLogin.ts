@@ -44,8 +44,9 @@ export const verifyLogin =
   }
 
 /**
- * Username and password are in the payload once more (A§3) and must then still be right. Counted with the attempt and the
- * account's second factors instead of the login's guesses, so that strangers at the login cannot shut the member out here.
+ * Username and password are in the payload once more (A§3) and must then still be right. Counted with the attempt and
+ * the account's second factors instead of the login's guesses, so that strangers at the login cannot lock the member
+ * out here.
  */
 const checkRepeated = async (
   passwords: Passwords,

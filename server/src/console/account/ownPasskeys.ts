@@ -64,7 +64,7 @@ export const addPasskey = async (
   const made = await verifyNewPasskey(credential, challenge, rp)
   const id = platform.randomness.uuid()
   return store.platform(async (connection) => {
-    // Held, so that many at once cannot be more than anybody may have, and none comes after a reset.
+    // Locked, so that concurrent calls cannot exceed the maximum, and none comes after a reset.
     if ((await holdPassword(connection, staff.id)) === undefined) throw new Refusal('passkey.over')
     const kept = await listStaffPasskeys(connection, staff.id)
     if (kept.length >= consoleOptions.maxPasskeys) throw new Refusal('passkey.too.many')

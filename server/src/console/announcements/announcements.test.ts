@@ -63,7 +63,7 @@ const passes = async (ms: Milliseconds) => {
 }
 const afterMs = (ms: number) => new Date(harness.platform.clock.now() + ms).toISOString()
 
-test('what is written is seen by nobody, published by everybody, and taken away again', async () => {
+test('a draft is seen by no one, a published one by everyone, and it can be removed again', async () => {
   expect((await save('tet', 0)).value).toEqual({ revision: 1, removed: [] })
   expect(await one('tet')).toMatchObject({ state: 'draft', changedName: 'lan' })
   expect(await onPhones()).not.toContain('tet')
@@ -110,7 +110,7 @@ test.each([
   expect((await save('broken', 0, more)).code).toBe('request.invalid')
 })
 
-test('it comes and goes by its instants, and what is over is not published', async () => {
+test('it appears and disappears at its times, and an expired one is not published', async () => {
   const times = { from: afterMs(hours(1)), until: afterMs(days(1)) }
   await save('timed', 0, times)
   await call('publishAnnouncement', minh, { id: 'timed', revision: 1 })

@@ -45,7 +45,7 @@ const listed = async (by = minh, merchant = 'lotus') =>
 const inboxOf = async (who: HarnessMember | undefined) =>
   (await harness.account.inbox(harness.callBy(who as HarnessMember), {})).messages
 
-test('news for everybody is written by one, sent by another, and reaches nobody who said no or takes a break (D-07)', async () => {
+test('news for everyone is written by one person, sent by another, and reaches no member who opted out or takes a break (D-07)', async () => {
   const id = await write({})
   expect((await call('sendAdminNews', chi, { id })).code).toBe('staff.same.person')
   expect(await inboxOf(an)).toEqual([])

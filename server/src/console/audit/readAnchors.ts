@@ -10,8 +10,8 @@ export const writeAnchor = (chain: string, { entries, head }: ChainAnchor): stri
   `${chain}: ${entries} entries, whole, end ${head}`
 
 /**
- * Reads the ends of chains from what `npm run audit` wrote or from the server's log, one in a line; of a chain all of them,
- * because a later one may tell of a chain that was rewritten meanwhile. Throws when there is none.
+ * Reads the ends of chains from the output of `npm run audit` or from the server's log, one per line; all of each
+ * chain, because a later one may belong to a chain that was rewritten meanwhile. Throws when there is none.
  */
 export const readAnchors = (text: string): Map<string, ChainAnchor[]> => {
   const anchors = new Map<string, ChainAnchor[]>()

@@ -89,7 +89,7 @@ test('of two who take a talk on at once one has it, and the other may take it ov
   expect((await says(other, an)).status).toBe(200)
 })
 
-test('an answer said twice is heard once, and the log has it without its words', async () => {
+test('an answer that is sent twice arrives once, and the log has it without its text', async () => {
   const an = await somebody()
   await call('claimChat', chi, { id: an.id })
   const writtenAs = newId()

@@ -6,7 +6,7 @@ export interface ClaimFacts {
   claimedName: string | null
   /** Who wants it. */
   by: string
-  /** Whom the caller saw having it, and takes it from. */
+  /** The assigned user as the caller saw it, who is being replaced. */
   from: string | undefined
 }
 

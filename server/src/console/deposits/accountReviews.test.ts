@@ -87,7 +87,7 @@ test('an account on an excluded member’s device is listed, and two of the staf
   expect(Date.parse(shared?.heldSeenAt ?? '')).toBeGreaterThan(Date.parse(shared?.alikeSeenAt ?? ''))
   const months = Date.parse(review?.exclusion?.endsAt ?? '') - Date.parse(review?.exclusion?.startsAt ?? '')
   expect(months / days(1)).toBeCloseTo(183, -1)
-  // Who decides nothing about it sees whom it looks like, and no whole name.
+  // A user who cannot decide sees the similar accounts, but no full name.
   const hidden = { fullName: 'T••• V••• A•••', birthday: '••••-••-03' }
   expect((await reviews(sang))[0]?.alike).toMatchObject([{ userName: 'excluded_an', facts: hidden }])
   expect(await reviews(malee, 'mela')).toEqual([])

@@ -36,7 +36,7 @@ export const factColumns = `member.id as member, member.username as "userName", 
   member.registered_at as "registeredAt", member.mobile_key as mobile, member.email,
   profile.full_name as "fullName", to_char(profile.birthday, 'YYYY-MM-DD') as birthday`
 
-/** Whom each of these held accounts looks like at this merchant, the oldest accounts first. */
+/** The accounts that each of these held accounts resembles at this merchant, the oldest accounts first. */
 export const readAlike = async (
   { query }: MerchantConnection,
   reviews: readonly string[],

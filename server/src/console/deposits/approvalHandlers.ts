@@ -74,7 +74,7 @@ export const decideApprovalBy = async (
       })
     })
   await change().catch((failure: unknown) => {
-    // A frozen wallet is said by the ledger in a member's words.
+    // The ledger refuses a frozen wallet with a text for members.
     if (failure instanceof Refusal && failure.code === 'account_restricted')
       throw new Refusal('payment.blocked')
     throw failure

@@ -54,7 +54,7 @@ const toldTwice = async (first: 'paid' | 'failed') => {
   return { who, id, before }
 }
 
-test('a payout of which two ends were told is given back by two people, once (REQ-ROUTE-016)', async () => {
+test('a payout with two contradictory results is refunded by two people, once (REQ-ROUTE-016)', async () => {
   const { who, id, before } = await toldTwice('paid')
   const answer: DepositWaitsAnswer = (await harness.call('depositWaits', { by: mana, merchant: 'mela' }))
     .value
@@ -77,7 +77,7 @@ test('a payout of which two ends were told is given back by two people, once (RE
   expect((await readWallet(withdrawals.by(who))).balance).toBe(before)
 })
 
-test('of what has failed nothing is given back a second time; its end is kept by two people', async () => {
+test('a failed payout is not refunded a second time; its result is confirmed by two people', async () => {
   const { who, id, before } = await toldTwice('failed')
   const reason = 'looked into it'
   const about = { kind: 'contradiction', withdrawal: id, verdict: 'giveBack', because: 'other' }

@@ -54,7 +54,7 @@ const asOwner = async (text: string, values: unknown[]): Promise<void> => {
   await owner.end()
 }
 
-test('what came beyond a deposit is credited once by two people, told to the member and written in the log (REQ-ROUTE-015)', async () => {
+test('the excess of a deposit is credited once by two people, reported to the member and recorded in the log (REQ-ROUTE-015)', async () => {
   const { member, id, before } = await paysTooMuch()
   const request = requestFor(id)
   expect((await waits()).excess).toMatchObject([

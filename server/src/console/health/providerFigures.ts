@@ -11,7 +11,7 @@ export const providerFigures = async ({ query }: MerchantConnection): Promise<Pr
   return found
 }
 
-/** What waits to be told to others, by topic. */
+/** The events that wait to be sent, by topic. */
 export const queueFigures = ({ query }: MerchantConnection): Promise<QueueHealth[]> =>
   query<QueueHealth>(queueStatement, [])
 

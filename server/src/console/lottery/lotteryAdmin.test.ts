@@ -251,7 +251,7 @@ test('where sources differ, or only one speaks, one person proposes a source and
   expect((await detail()).versions).toMatchObject([{ version: 1, by: 'people', agreed: ['oanh', 'olga'] }])
 })
 
-test('a correction says before its approval whom it pays and from whom it takes, and then does exactly that (lottery 4.8)', async () => {
+test('a correction shows before its approval which members it pays and charges, and then does exactly that (lottery 4.8)', async () => {
   const before = [await play.balanceOf(member), await play.balanceOf(rival)]
   await bet(member, ['34'])
   await bet(rival, ['43'])

@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Results that wait for a second person, of one draw or of all that the merchant sells. What has to be typed again is not shown to
- * anybody, its own typist included.
+ * Results that wait for a second person, of one draw or of all that the merchant sells. A result that has to be typed
+ * again is not shown to anyone, including its first typist.
  */
 export const readOpenResults = async (
   { query }: MerchantConnection,

@@ -3,8 +3,8 @@ import { readHost } from '../../http/place/place'
 import type { ModuleContext } from '../consoleContext'
 
 /**
- * What the members' own commands are given when the staff reads a member's file or makes a limit smaller: the member, and
- * no session of theirs. For those commands alone; nothing that moves money goes through it.
+ * The context of members' commands when staff read a member's file or lower a limit: the member, without a session.
+ * Only for those commands; nothing that moves money uses it.
  */
 export const onBehalfOf = (
   { merchant, language, ip, userAgent, store, platform, secrets }: ModuleContext,

@@ -44,7 +44,8 @@ const seekProof = async (
   host: string,
   { recordName, recordValue, path, answer }: HostChallenge,
 ): Promise<'dns' | 'http' | undefined> => {
-  // A number or a name of the machine's own network has no DNS that anybody could own, and is not asked over HTTP either.
+  // An IP address or a name of the machine's own network has no DNS that could be owned, and is not requested over HTTP
+  // either.
   if (readHostName(host) === undefined) return undefined
   const texts = await names.texts(recordName).catch(() => [])
   if (texts.some((text) => text.trim() === recordValue)) return 'dns'

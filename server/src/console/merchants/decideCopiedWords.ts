@@ -22,7 +22,7 @@ const aboutTaker = (
   return said.length > maxLength ? undefined : said
 }
 
-/** Every text below a value, told about the taker; one that cannot be is left out with what it stands in. */
+/** Every text below a value, about the new merchant; one that cannot be converted is left out with its parent. */
 const retold = (value: Json, source: Source, taker: Taker): Json | undefined => {
   if (typeof value === 'string') return aboutTaker(value, source, taker)
   if (Array.isArray(value)) {

@@ -13,7 +13,7 @@ export const deferred: readonly SettingsFaultCode[] = [
 export interface PublishableFacts {
   opening: Opening
   next: LaunchFacts
-  /** What the merchant goes by now. */
+  /** The merchant's current settings. */
   published: LaunchFacts
 }
 

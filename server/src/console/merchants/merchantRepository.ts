@@ -33,7 +33,10 @@ export interface FoundMerchant extends MerchantRow {
   document: Json
 }
 
-/** One merchant with what it goes by; `lock` keeps others from opening it or publishing until the transaction ends. */
+/**
+ * One merchant with its current settings; `lock` keeps others from opening it or publishing until the transaction
+ * ends.
+ */
 export const findMerchant = async (
   { query }: Connection,
   code: string,
@@ -61,7 +64,7 @@ export interface Making {
   staff: { id: string; displayName: string }
 }
 
-/** What stood in the way of a new merchant; nothing was written then, or the transaction must not end well. */
+/** What prevented a new merchant; nothing was written then, or the transaction must be rolled back. */
 export type Obstacle = 'code' | 'host'
 
 /** Writes a merchant with its first version and its hosts. The first merchant to claim a code or a host keeps it. */

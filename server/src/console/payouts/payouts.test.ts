@@ -191,7 +191,7 @@ test('another merchant’s withdrawal cannot be reached, not even by its id at t
   await ends(id)
 })
 
-test('who prepares or approves sees the account in full, everybody else its end only', async () => {
+test('requester and approver see the account in full, all others only its last digits', async () => {
   const id = await asks()
   await call('proposePayout', chi, { id, proposal: withdrawals.newId(), verdict: 'approve' })
   const seenBy = async (by: Hired | undefined) => (await waiting(by)).find((one) => one.id === id)

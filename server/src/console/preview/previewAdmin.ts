@@ -22,7 +22,10 @@ export interface PreviewVisit {
 }
 
 export interface PreviewAdmin {
-  /** The preview that a request belongs to; nothing, and at once, for everybody else. Rejects with `preview.over`. */
+  /**
+   * The preview that a request belongs to; undefined, and at once, for all other requests. Rejects with
+   * `preview.over`.
+   */
   of(
     request: Pick<FastifyRequest, 'headers'>,
     merchant: FullMerchantSettings,

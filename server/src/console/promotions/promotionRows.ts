@@ -70,7 +70,7 @@ export const documentOf = ({ startsAt, endsAt, ...live }: LiveRow): PromotionDra
     ...(startsAt && { from: startsAt.toISOString() }),
     ...(endsAt && { until: endsAt.toISOString() }),
   }
-  // The kind and its figures came in together; the store does not tell the compiler.
+  // The kind and its figures were stored together; the store has no type for that.
   return { id, kind, words, figures, audience, limits, ...times } as PromotionDraft
 }
 

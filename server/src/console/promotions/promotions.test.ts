@@ -197,7 +197,7 @@ test('one person stops a promotion at once, and only two start it again', async 
   expect(await rowsOf(`select origin from promotion where id = 'stops'`)).toEqual([{ origin: 'console' }])
 })
 
-test('a script in the terms is gone before anybody reads them', async () => {
+test('a script in the terms is removed before anyone reads them', async () => {
   const terms = '<p onclick="x()">Một<script>alert(1)</script> <a href="javascript:x">lần</a></p>'
   await save(gift('script', { words: { VI: { title: '<b>Quà</b>', terms } } }))
   const { draft } = await moduleOf('script')

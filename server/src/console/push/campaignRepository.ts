@@ -183,7 +183,7 @@ const postStatement: PreparedStatement = {
     on conflict do nothing`,
 }
 
-/** One that has not been spread counts as spread from now on: to nobody. */
+/** One that has not been spread counts as spread from now on: to no one. */
 const stopStatement: PreparedStatement = {
   name: 'stop push message',
   text: `

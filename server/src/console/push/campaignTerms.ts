@@ -27,7 +27,7 @@ export const requireDeparture = ({ merchant, platform }: ModuleContext, at: stri
   return departure
 }
 
-/** Whom it would reach now, and whether that are many. */
+/** How many members it would reach now, and whether that needs a second person. */
 export const reachOf = async (
   connection: MerchantConnection,
   { house }: ModuleContext['merchant'],

@@ -96,7 +96,7 @@ test('two presses, two people and two nodes send it once', async () => {
   expect(await mine.titles()).toEqual(['Tin mới'])
 })
 
-test('a node that dies in the middle of sending sends to nobody twice', async () => {
+test('a node that dies in the middle of sending sends to no device twice', async () => {
   const phones = [await phoneOf(an), await phoneOf(binh)]
   const { id } = await writes({ audience: { names: [an.username, binh.username] } })
   await sends(id)
@@ -115,7 +115,7 @@ test('a node that dies in the middle of sending sends to nobody twice', async ()
   for (const phone of phones) expect((await phone.titles()).length).toBeLessThanOrEqual(1)
 })
 
-test('breaks and what a member wants are obeyed when it leaves, and told before (D-07)', async () => {
+test('breaks and opt-outs apply when it is sent, and are counted before (D-07)', async () => {
   const [mine, theirs] = [await phoneOf(an), await phoneOf(binh)]
   const { id } = await writes({ audience: { names: [an.username, binh.username] } })
   await sends(id)

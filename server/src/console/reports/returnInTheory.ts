@@ -20,8 +20,8 @@ export interface SoldStake {
 const worked = boundedMemo<{ rtp: number | null }>(20_000)
 
 /**
- * What each lottery returns in theory of the stakes it took, in parts of ten thousand and rebates included: each price by
- * what was staked at it. A lottery of which one price cannot be told is left out.
+ * The theoretical return of each lottery on the stakes it took, in parts of ten thousand and rebates included: each
+ * price weighted by its stakes. A lottery with an unknown price is left out.
  * @param merchant two merchants' versions of a mode are two tables
  */
 export const returnsInTheory = (merchant: string, sold: readonly SoldStake[]): Map<string, number> => {

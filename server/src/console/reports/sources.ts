@@ -28,11 +28,11 @@ const isOfBet = `movement.kind <> 'bet' and split_part(movement.key, ':', 1) in 
   and ${isUuid("split_part(movement.key, ':', 2)")}`
 
 /**
- * Movements of play, each led back to the stake that it belongs to: what is paid, given back or corrected weeks later counts
- * on the day of the stake. A movement whose stake nobody knows counts on its own day.
+ * Movements of play, each traced to the stake that it belongs to: what is paid, refunded or corrected weeks later
+ * counts on the day of the stake. A movement with an unknown stake counts on its own day.
  *
- * What is worked out of a key is kept before it is looked up: row-level security lets an index be searched only by what leaks
- * nothing, and taking texts apart does.
+ * What is computed from a key is materialised before it is looked up: row-level security uses an index only for
+ * leakproof functions, and string functions are not leakproof.
  */
 export const traced = `
   moved as materialized (

@@ -101,7 +101,7 @@ test('whose account one person alone has reset is in their hands again until a t
   await call('takeBackPayout', back, { id: withdrawal, proposal })
 })
 
-test('a cashier whom two people added approves nothing for a day, and then does', async () => {
+test('a cashier whom two people added cannot approve for a day, and then can', async () => {
   const { id } = await addsOwn('new.cashier', 'cashier')
   expect(await confirmsChangeOf(dung, id)).toBe('done')
   expect(await harness.enrolmentCodeFor('new.cashier@example.com')).not.toBe('')

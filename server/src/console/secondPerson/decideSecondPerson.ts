@@ -11,7 +11,10 @@ export interface Approver {
   isConfirmed: boolean
   /** They are new, or got more rights recently: the waiting time has not passed yet. */
   isInWaitingTime: boolean
-  /** People whose account this person alone created or reset, and theirs in turn, whom nobody else has confirmed. */
+  /**
+   * Users whose account this person alone created or reset, and in turn those created by them, without confirmation
+   * by another person.
+   */
   unconfirmedPeople: readonly { id: string; name: string }[]
 }
 

@@ -23,7 +23,7 @@ interface Person {
 }
 
 /**
- * The console with one dishonest person at work. They act as everybody whose account they control: themselves, and those
+ * The console with one dishonest person. They act as every user whose account they control: themselves, and those
  * whose enrolment code goes to an address that they chose. Honest colleagues do nothing.
  */
 interface ServerServices {

@@ -86,7 +86,7 @@ test('of twelve concurrent changes of the own password one succeeds, and none ge
   expect(await changes(held, 'and a quite different one')).toBe('done')
 })
 
-test('the same code of the own authenticator side by side is taken once, and no other is shut out', async () => {
+test('the same code of the own authenticator in concurrent calls is accepted once, and no one is locked out', async () => {
   const an = await hires('drawn.parallel')
   const draws = (code: string) => codeOf('drawAuthenticator', { by: { ...an }, fields: { code } })
   const answers = await many(12, () => draws(harness.codeOf(an)))

@@ -175,7 +175,7 @@ test('guesses of strangers lock no user out of a browser they signed in with, no
     expect((await begin(known.name, known.password, { ...known, cookie: undefined, device })).code).toBe(
       'login.locked',
     )
-  // A stolen browser guesses no more often than anybody else.
+  // A stolen browser can guess no more often than anyone else.
   for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'wrong', { ...known, cookie: undefined })
   expect((await begin(known.name, known.password, { ...known, cookie: undefined })).code).toBe('login.locked')
 })

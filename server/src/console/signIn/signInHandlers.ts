@@ -124,7 +124,7 @@ const unlockConsole = async (
   { store, staff }: SignedInContext,
   { password }: UnlockRequest,
 ): Promise<Done> => {
-  // Apart from the guesses at the name, which anybody can use up from anywhere.
+  // Separate from the guesses at the name, which anyone can use up from anywhere.
   return asOwnGuess(store, staff.id, async () => {
     const found = await store.platform((connection) => findStaff(connection, staff.id))
     if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')

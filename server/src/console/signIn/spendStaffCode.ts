@@ -14,7 +14,7 @@ import {
 
 type Deps = Pick<ConsoleContext, 'secrets'>
 
-/** What became of a code; `used`: it was right, and it or a later one had been taken before. */
+/** The result of a code; `used`: it was right, and it or a later one had been accepted before. */
 export type StaffCodeOutcome = 'right' | 'used' | 'wrong'
 
 /** Uses a code up when it is right. Of a secret that was only drawn so far, the first right code makes it the secret. */

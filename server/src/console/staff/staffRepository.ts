@@ -111,7 +111,7 @@ export const confirmAccess = async (
   await query(confirmStatement, [id, waitMs === undefined ? null : waitMs / 1_000])
 }
 
-/** One person alone has reset the account. Who stood alone behind it before still does. */
+/** One person alone has reset the account. Earlier sole creators are kept. */
 export const noteGiver = async ({ query }: MerchantConnection, id: string, by: string): Promise<void> => {
   await query(giverStatement, [id, by])
 }

@@ -91,7 +91,7 @@ export const openConsoleHarness = async ({
     clock: harness.platform.clock,
     onTrouble: () => undefined,
   })
-  // Nobody publishes here behind its back, and a day that goes by would be thousands of readings.
+  // No publishes happen here outside its control, and a day that passes would mean thousands of readings.
   merchants.stop()
   const { app } = await openAppHarness({
     parts: {

@@ -186,7 +186,7 @@ test('a band that takes a kind off sale is new odds: a slip priced before is ref
   const draft = await draftWith([{ path: band('VN_LO2'), after: first }])
   expect(draft.risks).toEqual(['odds'])
   expect(await publish(draft)).toMatchObject({ state: 'published' })
-  // This node still goes by the settings from before.
+  // This node still uses the previous settings.
   await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
   expect((await bandsHeld()).slice(held.length)).toMatchObject([
     { version: held.length + 1, bands: { returnBands: { VN_LO2: { leastBps: 5_000, mostBps: 9_800 } } } },

@@ -43,7 +43,7 @@ export const publishHandlers = (deps: SettingsDeps) => ({
   ),
 })
 
-/** One transaction; the phones of this node's merchants hear of it as soon as it has ended. */
+/** One transaction; the phones of this node's merchants are notified once it has ended. */
 const publishing = async (
   { merchants }: SettingsDeps,
   { store, merchant }: ModuleContext,

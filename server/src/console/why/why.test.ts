@@ -206,7 +206,7 @@ const listen = async (host: string) => {
   return { heard, hangUp: () => stream.destroy() }
 }
 
-test('open pages hear marks of who is asked, none of another merchant’s, and nothing at all when nobody is', async () => {
+test('open pages get fingerprints of the members asked, none of another merchant’s, and nothing when none is asked', async () => {
   // The answered question ends within the hour; they sign in again.
   await harness.passes(decisionOptions.againMs + minutes(1))
   support = await harness.authenticate(support)
@@ -217,14 +217,14 @@ test('open pages hear marks of who is asked, none of another merchant’s, and n
   await harness.passes(decisionOptions.lookMs)
   await expect.poll(() => mine.heard).toEqual([`data: {"marks":["${askedMark('lotus', binh.id)}"]}`])
   expect(mine.heard.join()).not.toContain(binh.id)
-  // Who comes later hears it at once.
+  // A page that connects later gets it at once.
   const later = await listen(lotusHost)
   await expect.poll(() => later.heard).toHaveLength(1)
   expect(theirs.heard).toEqual([])
   for (const phone of [mine, theirs, later]) phone.hangUp()
 })
 
-test('after some days what was told and asked is gone', async () => {
+test('after some days reports and questions are deleted', async () => {
   // Nobody listens any more: the clock of these days need not wake the nodes.
   await phones.close()
   await harness.app.close()

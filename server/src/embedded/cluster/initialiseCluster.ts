@@ -94,7 +94,7 @@ async function renewPassword(places: DataFolder, tools: ClusterTools): Promise<s
   return password
 }
 
-/** Runs one statement without a server: PostgreSQL's single-user mode, which listens to nobody. */
+/** Runs one statement without a server: PostgreSQL's single-user mode, which accepts no connections. */
 const runAlone = ({ account, binaries }: ClusterTools, cluster: string, statement: string) =>
   runBinary(account, binaries.postgres, ['--single', '-D', cluster, 'postgres'], `${statement}\n`)
 

@@ -25,7 +25,7 @@ export function runBinary(
     child.stderr.on('data', listen)
     child.on('error', reject)
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))))
-    // A program that dies at once closes its end; its own words tell more than the broken pipe.
+    // A program that ends at once closes its stdin; its own output explains more than the broken pipe.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

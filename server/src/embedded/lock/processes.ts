@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process was born, in the system's own words: two processes that were given the same id one after
- * the other differ in it. Undefined where the system does not tell.
+ * The start time of the process, as the system reports it: two processes that got the same id one after the other
+ * differ in it. Undefined where the system does not report it.
  */
 export const birthOf = (pid: number): string | undefined => statusOf(pid)?.[19]
 

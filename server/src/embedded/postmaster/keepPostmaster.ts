@@ -8,7 +8,7 @@ import { stopLeftover } from './stopLeftover'
 
 export interface KeepOptions extends Omit<PostmasterOptions, 'onEnd'> {
   log: (line: string) => void
-  /** Told when it could not be kept running; without it the failure ends the process. */
+  /** Called when it could not be kept running; without it the failure ends the process. */
   onLost?: (failure: StartFailure) => void
 }
 

@@ -20,7 +20,7 @@ export interface PostmasterOptions {
   /** The port to listen on; a free one when left out. */
   port?: number
   isDisposable: boolean
-  /** Told when PostgreSQL ends although nobody stopped it. */
+  /** Called when PostgreSQL ends although it was not stopped. */
   onEnd: () => void
 }
 

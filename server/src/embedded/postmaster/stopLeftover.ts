@@ -4,8 +4,8 @@ import { commandOf, isAlive } from '../lock/processes'
 import { readPostmasterNote, removePostmasterNote } from './postmasterFile'
 
 /**
- * Shuts down a PostgreSQL whose server died without a word (kill -9) and left it running on this cluster.
- * Call it only while holding the data folder's lock: nobody else can then be using that database.
+ * Shuts down a PostgreSQL whose server was killed (kill -9) and left it running on this cluster. Call it only while
+ * holding the data folder's lock: then no other process can be using that database.
  */
 export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
   const note = readPostmasterNote(cluster)
@@ -14,7 +14,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
     log('shutting down the database that a former start left running')
     await stopProcess(note.pid)
   } else {
-    // The id may since belong to anybody, and PostgreSQL refuses to start while it is alive.
+    // The id may belong to any process by now, and PostgreSQL refuses to start while it is alive.
     removePostmasterNote(cluster)
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal'
 import { noteRefusal } from '../watch/callFigures'
 import { refusalOf } from './refusalOf'
 
-/** Seconds after which a caller who was told to wait may ask again. */
+/** Seconds after which a caller may retry. */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'server.busy': 1, 'system.maintenance': 60 }
 
 /**

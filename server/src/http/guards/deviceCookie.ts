@@ -38,8 +38,8 @@ export const deviceTagOf = (request: FastifyRequest): string | undefined => {
 }
 
 /**
- * Makes a device id that is trusted of the documented one. That is an MD5 of traits: every phone of one make has the same,
- * and anybody can compute another person's. So a random cookie that no script reads goes into each `loginDeviceId` before a
+ * Makes a trusted device id from the documented one. That is an MD5 of traits: every phone of one model has the same,
+ * and anyone can compute another person's. So a random HttpOnly cookie is mixed into each `loginDeviceId` before a
  * handler sees it; a browser without one gets one (SEC-11, T17).
  * @param asked the request's fields, as the schema let them in
  */

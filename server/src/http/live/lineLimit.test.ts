@@ -7,7 +7,7 @@ test('an address has a limited number of open streams; other addresses have thei
   expect(() => limit.take('203.0.113.7')).toThrow('TOO_MANY_REQUEST')
   expect(() => limit.take('203.0.113.8')).not.toThrow()
   ends[0]?.()
-  // Told twice, it counts once.
+  // Called twice, it counts once.
   ends[0]?.()
   limit.take('203.0.113.7')
   expect(() => limit.take('203.0.113.7')).toThrow('TOO_MANY_REQUEST')

@@ -11,7 +11,7 @@ export interface MerchantDirectory {
   all(): readonly FullMerchantSettings[]
   /** Reads the settings again now. */
   refresh(): Promise<void>
-  /** Told after each reading. */
+  /** Calls the listener after each reading. */
   onRefresh(listener: () => void): () => void
   stop(): void
 }

@@ -2,8 +2,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { boundedMemo } from '../../boundedMemo'
 
 /**
- * Where a request arrived (D-03): at a merchant's front, at the origin of a merchant's games, at the machine itself by
- * `localhost` or by its number, or at a name that belongs to nobody.
+ * Where a request arrived (D-03): at a merchant's front, at the origin of a merchant's games, at the machine itself
+ * by `localhost` or by its number, or at an unknown host.
  */
 export type Place =
   | { kind: 'front'; merchant: FullMerchantSettings }
@@ -21,7 +21,7 @@ export interface Host {
 /** Every host name of every merchant, with space for unknown ones. */
 const hosts = boundedMemo<Host>(2_000)
 
-/** Takes a Host header apart. Anything that is no host gives an empty name, which belongs to nobody. */
+/** Parses a Host header. An invalid one gives an empty name, which belongs to no merchant. */
 export const readHost = (header = ''): Host => hosts(header, () => takeApart(header))
 
 const takeApart = (header: string): Host => {

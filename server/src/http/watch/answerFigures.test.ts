@@ -21,6 +21,6 @@ test('answers are counted by name and status, and their times into buckets that 
   )
 })
 
-test('nothing counted is still told as what it would be', () => {
+test('metrics without a count are reported as zero', () => {
   expect(answerFigures().text()).toContain('# TYPE playfront_answer_seconds histogram')
 })

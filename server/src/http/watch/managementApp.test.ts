@@ -33,7 +33,7 @@ test('a node lives as long as it answers, and is ready only while the database a
   expect(await ask('/healthz')).toEqual([200, { live: true }])
 })
 
-test('metrics tell how many answers of each name went out', async () => {
+test('metrics count the answers by name', async () => {
   const { app, metrics } = open()
   metrics.countAnswer('ping', 200, 0.001)
   expect((await app.inject('/metrics')).body).toContain('playfront_answers_total{name="ping",status="200"} 1')

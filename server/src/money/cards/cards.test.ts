@@ -95,7 +95,7 @@ test('later cards must be in the same name; who tries names out is stopped', asy
   for (const name of ['Tran Thi Ba', 'Nguyen Van Anh', 'Nguyen Van Ann'])
     await expect(tries(name)).rejects.toMatchObject({ code: 'card.name.mismatch' })
   await expect(tries('Le Van Cuong')).rejects.toMatchObject({ code: 'two.factor.locked' })
-  // Not even the right one: a budget that the right name gets around would tell which it is.
+  // Not even the right one: a budget that did not apply to the right name would reveal it.
   await expect(tries('Nguyen Van An')).rejects.toMatchObject({ code: 'two.factor.locked' })
   await harness.passes(hours(13))
   await tries('Nguyen Van An')
@@ -121,7 +121,7 @@ test('an added card is reported in the inbox, once, and a refused one is not', a
   ])
 })
 
-test('the same account is not added twice, and not by another member, who is not told whose it is', async () => {
+test('the same account is not added twice, and not by another member, who does not learn whose it is', async () => {
   const [an, binh, somchai] = [await someone(), await someone(), await someone('mela')]
   await harness.addsCard(an, { number: '5555555555' })
   await expect(harness.addsCard(an, { number: '5555 5555-55' })).rejects.toMatchObject({ code: 'card.known' })
@@ -154,7 +154,7 @@ test('64 additions of one id at once are one card, and of different ids no more 
   expect((await cardsOf(an)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-test('an id that names another card is a conflict, and another member’s is none of theirs', async () => {
+test('an id that names another card is a conflict, and another member’s id is unknown', async () => {
   const [an, binh] = [await someone(), await someone()]
   const id = await harness.addsCard(an, { number: number() })
   await expect(harness.addsCard(an, { id, number: '8888888880' })).rejects.toMatchObject({

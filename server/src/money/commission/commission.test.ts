@@ -108,7 +108,7 @@ test('nobody but an agent reads commissions, and an agent reads their own alone 
     })
 })
 
-test('an agent finds whom they look for by part of the name, and nobody of another agent', async () => {
+test('an agent finds members by part of the name, and no member of another agent', async () => {
   const [one, two] = [await agentOf('agent_search', 1), await agentOf('agent_else', 1)]
   await put(one, await harness.registerMember('Lan_100pc'))
   await put(one, await harness.registerMember('minh_found'))

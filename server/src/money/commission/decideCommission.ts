@@ -1,5 +1,5 @@
 export interface LevelPlay {
-  /** 1 for whom the agent opened an account, 2 for whom those opened one. */
+  /** 1 for members whose account the agent opened, 2 for members whose account those opened. */
   level: number
   /** Settled stakes, minor units. */
   turnover: number

@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { paymentMethod } from '../../store/tables/cashier'
 
-/** A way to pay in, and whom a payment by it is ordered from. */
+/** A deposit method, and the provider that its payments are ordered from. */
 export interface OpenMethod extends DepositMethod {
   provider: string
 }

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a card and a wallet are paid on the bank’s own page, and the fee told before is the fee taken', async () => {
+test('a card and a wallet are paid on the bank’s own page, and the announced fee is the fee taken', async () => {
   const member = await newMember()
   const before = await harness.held(member)
   const made = await harness.begins(member, { method: 'sandbox-card', amount: 33_000 })
@@ -167,7 +167,7 @@ test('callbacks that are forged, stale, foreign, unknown or crooked are refused 
     { state: 'pending' },
     before,
   ])
-  // The very same event, told well, is taken; under its name nothing else is.
+  // The same event with a valid signature is accepted; other content under its id is not.
   expect(await harness.tells(good)).toMatchObject({ outcome: 'done' })
   expect(await harness.tells(good)).toMatchObject({ status: 200, outcome: 'known' })
   expect(await harness.tells({ ...good, amount: 99_999 })).toMatchObject({ code: 'event_conflict' })
@@ -192,7 +192,7 @@ test('what was paid too little is credited as it came; what was paid too much wa
   expect((await harness.held(member)) - before).toBe(199_999)
 })
 
-test('money that comes after its time is credited, and told as what it is', async () => {
+test('money that arrives late is credited, and reported as such', async () => {
   const member = await newMember()
   const before = await harness.held(member)
   const { id } = await harness.begins(member)

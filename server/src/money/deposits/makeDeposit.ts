@@ -20,10 +20,10 @@ export interface DepositDeps {
 }
 
 /**
- * Begins a payment in: it stands in the store before the provider hears of it, so that nothing is ever paid that nobody
- * knows of. The same id again is answered with what became of it; a `created` one is ordered again under the same name.
- * Throws `deposit_method_unknown`, `deposit_amount`, `deposit_too_many`, `idempotency_conflict`, `account_restricted`, and
- * what the player's own protection says; nothing was begun then.
+ * Begins a deposit: it is stored before the provider gets the order, so that no payment is ever unknown here. A
+ * repeated id gets the result of the first call; a `created` one is ordered again under the same id. Throws
+ * `deposit_method_unknown`, `deposit_amount`, `deposit_too_many`, `idempotency_conflict`, `account_restricted`, and
+ * the refusals of the player's own protection; nothing was begun then.
  */
 export const makeDeposit =
   ({ providers, sandboxMethods }: DepositDeps) =>

@@ -78,7 +78,7 @@ const common = {
   member: fc.nat(2),
   key: fc.nat(30),
   body: fc.nat(1),
-  // Now and then more than anybody holds.
+  // Now and then more than any wallet holds.
   amount: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 500 }) }, fc.constant(10_000_000)),
 }
 const operation: fc.Arbitrary<Operation> = fc.oneof(

@@ -97,7 +97,7 @@ test('one unit too many is found by the next second, and that wallet alone moves
   expect(await bet('bet:of another', other)).toMatchObject({ outcome: 'posted' })
 })
 
-test('a transaction with one half freezes whom it moved (R9)', async () => {
+test('a transaction with one half freezes the wallet that it moved (R9)', async () => {
   await secondPasses()
   await bet('bet:halved')
   await tamper(`delete from ledger_entry where account = 'stakes'`)
@@ -105,7 +105,7 @@ test('a transaction with one half freezes whom it moved (R9)', async () => {
   expect(found).toMatchObject([{ problems: [{ problem: 'unbalanced' }], frozen: [member.id] }])
 })
 
-test('what was wrong before the start is found at the start, and told once', async () => {
+test('an error from before the start is found at the start, and reported once', async () => {
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
   await secondPasses()
   await secondPasses()

@@ -21,7 +21,7 @@ export interface LedgerWatchDeps {
 
 export const checkEveryMs = seconds(1)
 
-/** Wallets looked at each second although nothing of theirs moved. */
+/** Wallets checked each second although they have not moved. */
 const roundStep = 100
 
 /**

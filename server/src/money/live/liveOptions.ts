@@ -8,7 +8,7 @@ export const liveOptions = {
   sessionMs: seconds(1),
   /** After this a line ends and the front opens another, past every guard. */
   maxMs: minutes(15),
-  /** Lines of one member on one node: phones, tabs, and those whose end nobody told us of. */
+  /** Streams of one member on one node: phones, tabs, and streams that ended without notice. */
   linesOfMember: 8,
   /** Lines of one node. */
   linesOfNode: 5_000,

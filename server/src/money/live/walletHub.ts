@@ -10,9 +10,9 @@ export interface WalletListener {
   merchant: string
   member: string
   sessionId: string
-  /** The wallet has become another one; never an older one than was heard before. */
+  /** Called when the wallet has changed; never with an older version than before. */
   subscribe(wallet: WalletRow): void
-  /** Nothing more is heard: the session is over, or the node closes. */
+  /** Called at the end: the session is over, or the node closes. */
   end(why: 'session' | 'closing'): void
 }
 
@@ -71,7 +71,7 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): Walle
     const isSessionTime = clock.now() >= sessionsDueMs
     if (isSessionTime) sessionsDueMs = clock.now() + liveOptions.sessionMs
     for (const merchant of new Set([...seats].map(({ listener }) => listener.merchant))) {
-      // A session that is over hears nothing more, not even this.
+      // A session that is over gets no more events, not even this one.
       if (isSessionTime) await endOver(merchant).catch(onTrouble)
       await look(merchant, seatsOf(merchant)).catch(onTrouble)
     }

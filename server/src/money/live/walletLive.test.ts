@@ -127,7 +127,7 @@ test('a bonus that moves no cash is reported too, and silence says that nothing 
   phone.hangUp()
 })
 
-test('two phones of one member hear the same, on two nodes; another member and another merchant hear nothing', async () => {
+test('two phones of one member get the same events, on two nodes; another member and another merchant get none', async () => {
   const member = await harness.registerMember('two_phones')
   const other = await harness.registerMember('not_me')
   const elsewhere = await openNode()
@@ -170,7 +170,7 @@ test('the line ends within a second of the session, and says so (T14, REQ-SESSIO
   await harness.passes(seconds(1))
   await phone.closed
   expect(phone.heard.at(-1)?.event).toBe('ended')
-  // What the member did after the session is not theirs to hear by it.
+  // Events after the end of the session are not sent to it.
   expect(phone.heard.filter(({ event }) => event === 'wallet').length).toBeLessThanOrEqual(2)
 })
 
@@ -217,7 +217,7 @@ test.each([
   expect((await listen({ token })).status).toBe(status)
 })
 
-test('another merchant’s session hears nothing (T30)', async () => {
+test('another merchant’s session gets no events (T30)', async () => {
   const member = await harness.registerMember('only_here')
   expect((await listen(member, node, 'mela.localhost:8080')).status).toBe(401)
 })

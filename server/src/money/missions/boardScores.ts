@@ -12,7 +12,7 @@ export interface ScoreRow {
 
 /**
  * The first places of a board in a span, and the calling member's place wherever it is. Members with equal scores are
- * ranked by who reached the score first; after that by a hash of the account's id, the same for everyone.
+ * ranked by who reached the score first; after that by account id, which is random and the same for everyone.
  */
 export const readScores = (
   { query }: MerchantConnection,

@@ -12,9 +12,9 @@ import { lockPoints, movePoints } from '../points/pointRepository'
 import { decideMission, readMissionAdmin } from './missionProgress'
 
 /**
- * Takes a mission's prize, once in its day or week. The same claim id again is answered with what became of it.
- * Throws `promotion_unknown`, `mission_open`, `promotion_claimed`, `account_restricted`, what `passGate` throws, and
- * `request.invalid` for the name of another mission's claim; nothing was given then.
+ * Claims a mission's prize, once in its day or week. A repeated claim id gets the result of the first call. Throws
+ * `promotion_unknown`, `mission_open`, `promotion_claimed`, `account_restricted`, what `passGate` throws, and
+ * `request.invalid` for the id of another mission's claim; nothing was given then.
  */
 export const claimMission = (
   context: CallContext,

@@ -14,9 +14,9 @@ export interface ExpiryFacts {
   sinceQuietTomorrow: number
   /** Earned since the first day that is not part of the current notice. */
   sinceTold: number
-  /** Earned since the moment up to which the member has been told; the whole balance when they never were. */
+  /** Earned since the last notice; the whole balance when there was none. */
   sinceWarned: number
-  /** They were told late: nothing runs out before that day; days are counted from today on, and are past below 0. */
+  /** The notice was late: no points expire before that day; days are counted from today on, and are past below 0. */
   sparedForDays: number | null
 }
 
@@ -25,7 +25,7 @@ export interface ExpiryDecision {
   expire: number
   /** How many points the member is notified of: they expire soon. */
   notify: number
-  /** Told too late: nothing runs out before the usual time after it. */
+  /** The notice is too late: no points expire before the usual time after it. */
   spare: boolean
   reason: string
 }

@@ -30,8 +30,8 @@ export const readExpiry = async (
 ): Promise<ExpiryRow | undefined> => (await query<ExpiryRow>(oneStatement, [...valuesOf(terms), memberId]))[0]
 
 /**
- * Notes up to where the member has been told, and (told late) until when nothing runs out. Answers the last day on which the
- * first of those points can be spent.
+ * Records the point up to which the member was notified, and (for a late notice) until when no points expire. Returns
+ * the last day on which the first of those points can be spent.
  */
 export const noteWarning = async (
   { query }: MerchantConnection,

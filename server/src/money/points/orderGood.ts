@@ -16,8 +16,8 @@ import { lockPoints, movePoints, type PointWallet } from './pointRepository'
 import { leftOf, presentOrder, type OrderRow } from './readMall'
 
 /**
- * Orders one good for points: points, stock and delivery in one transaction. The same order id again is answered with what
- * became of it. Throws `promotion_unknown`, `good_changed`, `good_sold_out`, `points_insufficient`, `bonus_active`,
+ * Orders one good for points: points, stock and delivery in one transaction. A repeated order id gets the result of
+ * the first call. Throws `promotion_unknown`, `good_changed`, `good_sold_out`, `points_insufficient`, `bonus_active`,
  * `account_restricted`, `idempotency_conflict`, and what `passGate` throws; nothing was taken then.
  */
 export const orderGood = (context: CallContext, request: OrderGoodRequest): Promise<OrderedGood> => {

@@ -23,10 +23,10 @@ import {
 } from './promotionFacts'
 
 /**
- * Claims a promotion and pays its reward in one transaction. The same claim id again is answered with what became of it.
- * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_once_per_person`, `promotion_claimed`,
- * `account_restricted`, and what `passGate` throws, and `request.invalid` for the name of another promotion’s claim; nothing
- * was paid then.
+ * Claims a promotion and pays its reward in one transaction. A repeated claim id gets the result of the first call.
+ * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_once_per_person`,
+ * `promotion_claimed`, `account_restricted`, and what `passGate` throws, and `request.invalid` for the id of another
+ * promotion’s claim; nothing was paid then.
  */
 export const claimPromotion = (
   context: CallContext,

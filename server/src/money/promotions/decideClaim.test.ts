@@ -189,7 +189,7 @@ test.each<[string, Partial<ClaimFacts>, string]>([
 
 const ofBudget = (budget: number, given: number): PromotionFacts => ({ ...gift, limits: { budget }, given })
 
-test('a promotion is over for everybody as soon as its budget does not pay for one more claim', () => {
+test('a promotion is over for everyone once its budget does not cover one more claim', () => {
   expect(decideClaim(facts({ promotion: ofBudget(150, 100) }))).toMatchObject({ claim: true, amount: 50 })
   expect(decideClaim(facts({ promotion: ofBudget(149, 100) }))).toMatchObject({
     claim: false,

@@ -187,7 +187,7 @@ test('a device that was signed out and forgotten, and an account that was closed
   expect(await claims(await opens('a lost phone'), 'gift')).toBe(taken)
 })
 
-test('a check-in for newcomers goes on for the account that began it; one for everybody is every account’s', async () => {
+test('a check-in for newcomers goes on for the account that began it; one for everyone is open to every account', async () => {
   const [first, second] = [await opens('a family’s phone'), await opens('a family’s phone')]
   expect(await claims(first, 'first-days')).toBe('claimed')
   expect(await claims(second, 'first-days')).toBe(taken)

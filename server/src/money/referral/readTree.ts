@@ -1,13 +1,16 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface TreeLevel {
-  /** 1 for friends, 2 for whom they brought. */
+  /** 1 for friends, 2 for members whom friends invited. */
   level: number
   joined: number
   playing: number
 }
 
-/** Who came by whom below a member, counted level by level; nobody further down is named. @param levels how deep */
+/**
+ * The invited members below a member, counted level by level; deeper levels contain no names.
+ * @param levels how deep
+ */
 export const readTree = (
   { query }: MerchantConnection,
   memberId: string,

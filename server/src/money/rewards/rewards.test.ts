@@ -419,7 +419,7 @@ test('a fully wagered bonus is released, whatever is requested; an expired one c
   expect(await codeOf(giveUpBonus(harness.callBy(late), { bonusId, amount: 20_000 }))).toBe('bonus_over')
 })
 
-test('a day’s net loss brings its share once, at most the cap, to nobody in a break, also after a time without any node', async () => {
+test('a day’s net loss brings its share once, at most the cap, to no member in a break, also after a time without any node', async () => {
   const names = ['an_loses', 'bao_wins', 'chi_rests', 'dung_much']
   const members = await Promise.all(names.map((name) => harness.registerMember(name)))
   const [loser, winner, resting, big] = members as [
@@ -505,7 +505,7 @@ test('a mission is done by settled play and its prize taken once, though 64 call
   expect(await claims('draw')).toBe('protection.break')
 })
 
-test('a board goes by who was there first, hides who wants it, shows one’s own place, and pays once when its day is over', async () => {
+test('a board ranks by who was first, hides members on request, shows one’s own place, and pays once when its day is over', async () => {
   const names = ['an_first', 'bao_second', 'chi_third']
   const [first, second, third] = (await Promise.all(names.map((name) => harness.registerMember(name)))) as [
     HarnessMember,

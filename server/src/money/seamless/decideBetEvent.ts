@@ -15,9 +15,9 @@ const refuse = (code: SeamlessCode, reason: string): EventVerdict => ({ does: 'r
 const repeat = (reason: string): EventVerdict => ({ does: 'repeat', reason })
 
 /**
- * What a call may do to a bet as it stands, however often and in whatever order calls come. Each bet moves money at most
- * twice: its stake out, and one of its winnings or its stake back in.
- * @param bet absent while nobody has heard of it
+ * What a call may do to a bet in its current state, however often and in whatever order calls arrive. Each bet moves
+ * money at most twice: its stake out, and either its winnings or its stake back in.
+ * @param bet absent while the bet is unknown
  */
 export const decideBetEvent = (bet: VendorBet | undefined, event: BetEvent): EventVerdict => {
   if (event.kind === 'bet') return decideBet(bet, event.hash)

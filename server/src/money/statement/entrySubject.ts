@@ -10,7 +10,7 @@ import { requireSession } from '../../account/session/requireSession'
 import type { EntryFacts } from './decideEntry'
 import type { StatementRow } from './presentStatementLine'
 
-/** What a movement was for, as far as this platform can still tell. */
+/** What a movement was for, as far as this platform still knows. */
 export interface EntrySubject {
   facts: Omit<EntryFacts, 'kind'>
   name?: string

@@ -72,7 +72,7 @@ const allStatement: PreparedStatement = {
     order by entry.version desc limit $3`,
 }
 
-/** Nearly everything is play, so that hardly a line is read in vain. */
+/** Nearly everything is play, so hardly any row is read without being used. */
 const playStatement: PreparedStatement = {
   name: 'statement page of play',
   text: `

@@ -1,6 +1,6 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 
-/** After these a payout that has told nothing is asked for; the last one again and again. */
+/** After these pauses a payout without a report is queried; the last one is repeated. */
 const pauses = [seconds(15), seconds(30), minutes(1), minutes(5), minutes(15)] as const
 
 /** How long to wait before the provider is asked how a payout stands. @param tries how often it was sent or asked for */

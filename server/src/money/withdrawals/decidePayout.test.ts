@@ -176,7 +176,7 @@ test('in every order of sending, losing, asking, answering and telling, up to ei
 const facts: PayoutFacts = { state: 'checking', reference: null, told: null, isContradicted: false }
 test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
   [
-    'failed under a reference that no answer told waits',
+    'failed under an unknown reference waits',
     {},
     { from: 'callback', status: 'failed', reference: 'X' },
     'wait',

@@ -11,9 +11,9 @@ export interface PayoutFacts {
   state: WithdrawalState
   /** The provider's reference, learned from an answer to our own call. */
   reference: string | null
-  /** An end that was called in while no answer had told us the reference yet. It waits for our own question to confirm it. */
+  /** A result that was reported before our own call returned the reference. It waits for our query to confirm it. */
   told: ToldEnd | null
-  /** A person has yet to decide about a contradiction: nothing is given back by itself meanwhile. */
+  /** A person has yet to decide about a contradiction: nothing is refunded automatically meanwhile. */
   isContradicted: boolean
 }
 

@@ -17,7 +17,7 @@ export interface ReviewFacts {
   isByStaff?: boolean
 }
 
-/** Why a person looks at a withdrawal before it goes out; none: it goes by itself. */
+/** Why a person reviews a withdrawal before it is sent; none: it is sent automatically. */
 export const decideReview = (facts: ReviewFacts): ReviewReason[] => {
   const { settings, amount, wasPaid, wasCardPaid, isOwnName, isShared, isByStaff = false } = facts
   const found: Record<ReviewReason, boolean> = {

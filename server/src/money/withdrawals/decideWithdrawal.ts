@@ -13,7 +13,7 @@ export interface WithdrawalFacts {
   balance: number
   /** Withdrawals of the member under way. */
   open: number
-  /** What was asked for in the last 24 hours and was not given back. */
+  /** The amount requested in the last 24 hours and not refunded. */
   lately: number
 }
 
@@ -22,8 +22,8 @@ export type WithdrawalDecision =
   | { begin: false; because: ErrorCode; value?: Record<string, number | string> }
 
 /**
- * Whether a withdrawal begins. Asks for nothing but money, card and the merchant's limits: no bonus, no stake and no
- * restriction of the member's own keeps money in (a self-excluded member takes it home like anybody else).
+ * Whether a withdrawal begins. Checks only money, card and the merchant's limits: no bonus, no stake and no
+ * restriction of the member's own blocks a payout (a self-excluded member may withdraw like any other).
  */
 export const decideWithdrawal = (facts: WithdrawalFacts): WithdrawalDecision => {
   const { settings, amount, nowMs, cardUsableAtMs, balance, open, lately } = facts

@@ -32,7 +32,7 @@ export const takePayoutReport =
       })
       if (decision === 'known') return { outcome: 'known' }
       if (decision.isContradiction) onContradiction({ merchant, withdrawal: report.id })
-      // What was told stays written down: it may be a second payment.
+      // The report stays recorded: it may be a second payment.
       if (decision.isOther) throw new CallbackRefusal('reference_mismatch')
       return { outcome: decision.do === 'pay' || decision.do === 'giveBack' ? 'done' : 'known' }
     } catch (failure) {
@@ -52,7 +52,7 @@ function checkReport(
   if (row.amount - row.fee !== report.amount) throw new CallbackRefusal('amount_mismatch')
 }
 
-/** False for an event that was told before. */
+/** False for an event that was reported before. */
 const noteEvent = async (
   { query }: MerchantConnection,
   merchant: string,

@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 export interface PayoutFacts {
   /** Under way, the newest first. */
   open: string[]
-  /** Asked for in the last 24 hours and not given back, minor units. */
+  /** Requested in the last 24 hours and not refunded, minor units. */
   lately: number
   wasPaid: boolean
   /** In minor units: what can be disposed of, and what is on its way out. */

@@ -20,7 +20,7 @@ export interface WithdrawalRow {
   provider: string | null
   reference: string | null
   tries: number
-  /** An end that was called in while no answer had told us the provider's reference. */
+  /** A result that was reported before an answer gave us the provider's reference. */
   told: ToldEnd | null
   isContradicted: boolean
 }

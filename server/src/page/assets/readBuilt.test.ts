@@ -24,7 +24,7 @@ test('a list that the build left compressed goes out so, to browsers that take i
 })
 
 test.each([undefined, 'identity', 'gzip, br;q=0'])(
-  'a browser that says %s gets it as it is, as does everybody when it was not compressed',
+  'a browser that says %s gets it as it is, as do all browsers when it was not compressed',
   async (accepted) => {
     await writeFile(`${file}.br`, brotliCompressSync(list))
     expect(await readBuilt(file, accepted)).toEqual({ bytes: Buffer.from(list) })

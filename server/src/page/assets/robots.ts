@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideNoindex } from '@playfront/front/shell/search/decideSearch'
 import { escapeText } from '../document/markup'
 
-/** Pages that anybody may find by a search. A page of the member's is nobody else's, and one that is not offered yet is none. */
+/** Pages that may be found by a search. A member's page is private, and one that is not offered yet is not listed. */
 const findablePages = ['/m/home', '/m/register', '/m/login']
 
 type Listed = Pick<FullMerchantSettings, 'domains'>

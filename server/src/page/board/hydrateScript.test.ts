@@ -130,7 +130,7 @@ test('a page that nobody looks at wakes at once, one without frames after a seco
   expect(still.asked('modulepreload')).toHaveLength(2)
 })
 
-test('the front around it hears of the first frame, at its own address and nowhere else (SEC-08)', () => {
+test('the front around it is notified of the first frame, at its own address and nowhere else (SEC-08)', () => {
   const page = openPage({ parent: 'http://lotus.localhost' })
   expect(page.told).toEqual([])
   page.frame()

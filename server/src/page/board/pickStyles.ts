@@ -37,7 +37,7 @@ export const stylePicker = (css: string): StylePicker => {
   }
 }
 
-/** Pictures differ in words and figures far oftener than in kinds of elements. */
+/** Boards differ in text and numbers far more often than in kinds of elements. */
 const stylesKept = 50
 
 const keyOf = (elements: readonly ElementFacts[]): string =>

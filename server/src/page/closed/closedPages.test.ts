@@ -55,7 +55,7 @@ test('its policy allows its one script and its one style', async () => {
   expect(headers['retry-after']).toBe('60')
 })
 
-test('a restricted visitor sees their own address, whoever came before them (REQ-STATUS-012, REQ-STATUS-014)', async () => {
+test('a restricted visitor sees their own address, not that of an earlier visitor (REQ-STATUS-012, REQ-STATUS-014)', async () => {
   await open({ countriesDenied: ['TH'] })
   const [one, other] = [await visit('198.51.100.7'), await visit('198.51.100.8')]
   expect([one.statusCode, one.headers['cache-control'], one.headers['retry-after']]).toEqual([

@@ -4,7 +4,7 @@ import { iconAddress } from '@playfront/contract/shell/installTags'
 /** The icon of 192 points at most, with space around it. */
 const pictureSize = 192
 
-/** Longer than the inline script takes: where it does not run, the splash goes by itself. */
+/** Longer than the inline script takes: where it does not run, the splash disappears by itself. */
 const withoutScriptMs = 1_000
 
 /** What lies over a page that opens: nothing but a colour and the merchant's icon, so that it is there with the first frame. */
@@ -18,7 +18,7 @@ export interface Splash {
 
 const elementId = 'playfront-splash'
 
-/** The rules inside a query for the installed app, or for everybody. */
+/** The rules inside a query for the installed app, or for everyone. */
 const shownIn = ({ splash }: FullMerchantSettings, rule: string): string =>
   splash.shownIn === 'everywhere' ? rule : `@media (display-mode:standalone){${rule}}`
 

@@ -49,8 +49,8 @@ export const pageLanguage = (
 }
 
 /**
- * The code in the `language` cookie, where the front writes down what the player chose (REQ-LANG-008). It says nothing
- * else about anybody; what is no code is not read.
+ * The code in the `language` cookie, in which the front stores the player's choice (REQ-LANG-008). It reveals nothing
+ * else about the visitor; an invalid code is ignored.
  */
 export const readLanguageCookie = (cookie: string | undefined): string | undefined =>
   cookie && /(?:^|;\s*)language=([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\s*(?:;|$)/.exec(cookie)?.[1]

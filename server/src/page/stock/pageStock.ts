@@ -11,7 +11,7 @@ export interface StockRequest {
   language: LanguageCode
   /** With its port. */
   host: string
-  /** `http` or `https`, as far as trusted proxies tell it. */
+  /** `http` or `https`, as far as trusted proxies report it. */
   protocol: string
 }
 
@@ -67,7 +67,7 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
     if (!page) return undefined
     const { stock: name, unless } = page
     const isOther = new URLSearchParams(query).has(unless)
-    // Another platform's list is its own to tell.
+    // Another platform's list is served by that platform.
     const isElsewhere = name === 'promotions' && pageRequest.merchant.activities.listPath !== undefined
     if (isOther || isElsewhere) return Promise.resolve(bareStock)
     const { merchant, language, host, protocol } = pageRequest

@@ -75,7 +75,7 @@ const place = (
 }
 
 describe('settlement starts from what was charged (lottery 1.4, 4.3)', () => {
-  test('in every mode, currency and multiple the cost settled, the modal given back and the rebate are of the amount charged', () => {
+  test('in every mode, currency and multiple the cost settled, the modal refund and the rebate are of the amount charged', () => {
     let modalWins = 0
     for (const offer of offers) {
       const draws = drawsOf(offer.family).map((draw) => prepareResult(offer.family, draw))

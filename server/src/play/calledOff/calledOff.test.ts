@@ -10,7 +10,7 @@ afterAll(() => harness.close())
 
 const read = (lottery: string) => harness.play.lotteryCalledOff(harness.callBy('lotus'), { lottery })
 
-test('everybody sees how many draws of a lottery were called off, since when and why (lottery 6.5)', async () => {
+test('everyone sees how many draws of a lottery were cancelled, since when and why (lottery 6.5)', async () => {
   await harness.drawsAfter(minutes(1))
   expect(await read('MB1')).toMatchObject({ lottery: 'MB1', count: 0, since: expect.any(Number), latest: [] })
   harness.beaconIs('out')

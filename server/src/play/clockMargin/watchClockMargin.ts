@@ -9,7 +9,7 @@ export interface ClockMarginDeps {
   readDatabaseNow(): Promise<number>
   clock: Pick<Clock, 'now' | 'every'>
   beacon: Pick<Beacon, 'chainHash' | 'latestRound'>
-  /** The margin is not ample; told at each look at which it is not. */
+  /** Called at each check at which the margin is too small. */
   onAlarm(margin: ClockMargin): void
   onTrouble(failure: unknown): void
 }

@@ -34,7 +34,7 @@ const sumStatement: PreparedStatement = {
   text: 'select bets, owed, posted from lottery_sum_payments($1)',
 }
 
-/** Counts the issue as given back on each of its slips, so that the history can tell them apart. */
+/** Counts the issue as refunded on each of its slips, so that the history can distinguish them. */
 export const countRefunds = async (connection: MerchantConnection, issueId: string): Promise<void> => {
   await connection.query(countStatement, [issueId])
 }

@@ -15,8 +15,9 @@ import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
 
 /**
- * Draws at the draw's time: the numbers follow from the secret seed, the beacon's value and the players' seeds, and are shown
- * together with the seed that lets everybody work them out again (lottery 6.3). One issue has one result (T4, F14).
+ * Draws at the draw's time: the numbers follow from the secret seed, the beacon's value and the players' seeds, and
+ * are shown together with the seed that lets everyone compute them again (lottery 6.3). One issue has one
+ * result (T4, F14).
  */
 export const drawIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
   deps.store.change(merchant, async (connection) => {

@@ -1,8 +1,8 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
- * Whether faulty bets of an issue still have to be given back: that was decided before its draw, and of them all go back or none
- * (lottery 4.9). To be asked with the issue in hand.
+ * Whether faulty bets of an issue still have to be refunded: that was decided before its draw, and either all of them
+ * are refunded or none (lottery 4.9). The caller must hold the issue.
  */
 export const mustWaitForVoids = async ({ query }: MerchantConnection, issueId: string): Promise<boolean> =>
   (await query(waitStatement, [issueId])).length > 0

@@ -11,7 +11,7 @@ export interface CorrectionNature {
   mayTakeBack: boolean
 }
 
-/** What becomes of a difference; all whole minor units, and their sum is the difference. */
+/** How a difference is split; all whole minor units, and their sum is the difference. */
 export interface Shares {
   pay: number
   takenBack: number

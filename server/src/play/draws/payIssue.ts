@@ -112,7 +112,7 @@ const lateStatement: PreparedStatement = {
       where before.issue_id = bet.issue_id and before.bet_id = bet.bet_id and before.result_version = 0)`,
 }
 
-/** An issue before it, of a slip that stops when it wins, is not finished; or faulty bets are still to be given back. */
+/** An earlier issue of a slip that stops when it wins is not finished; or faulty bets are still to be refunded. */
 const waitAWhile = async (
   { db }: MerchantConnection,
   issueId: string,
@@ -123,7 +123,7 @@ const waitAWhile = async (
   return 'early'
 }
 
-/** @returns what the batch was paid, minor units; what was given back before the draw is counted with it */
+/** @returns what the batch was paid, minor units; refunds before the draw are included */
 const payBets = async (
   deps: DrawDeps,
   connection: MerchantConnection,

@@ -14,8 +14,8 @@ export interface PaymentNature {
 type Payment = Omit<Movement, 'kind' | 'currency'> & { betId: string }
 
 /**
- * Writes what became of the bets and pays it, both for the whole batch at once. Every movement's key is made of ids that never
- * change, so running a batch again pays nobody twice (lottery 4.4, T5).
+ * Writes the outcomes of the bets and pays them, both for the whole batch at once. Every movement's key is made from
+ * ids that never change, so running a batch again pays no one twice (lottery 4.4, T5).
  * @returns what was paid, minor units
  */
 export const payOutcomes = async (

@@ -1,7 +1,7 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { OwedBet } from './readOwedBets'
 
-/** What a bet was told before: its newest outcome of an earlier version. */
+/** A bet's earlier outcome: its newest outcome of an earlier version. */
 export interface EarlierOutcome {
   state: 'won' | 'lost' | 'void'
   hits: number

@@ -16,8 +16,8 @@ export interface StoppedBet extends OwedBet {
 }
 
 /**
- * What slips that stop have in later issues, once they won in this one (lottery 4.5); what was called off before is not told
- * again.
+ * The bets that stopping slips have in later issues, once they won in this one (lottery 4.5); bets that were
+ * cancelled before are not reported again.
  */
 export const readStoppedByWins = async (
   connection: MerchantConnection,

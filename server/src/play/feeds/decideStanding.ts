@@ -9,8 +9,8 @@ export interface SourceWord {
 
 export type Standing =
   /**
-   * No two sources have told the whole result. `partial`: the prizes that two of them agree on, for the case that the rest never
-   * comes.
+   * No two sources have reported the whole result. `partial`: the prizes that two of them agree on, in case the rest
+   * never comes.
    */
   | { name: 'waiting'; partial?: Agreed }
   /** Sources contradict each other: nothing is paid until a person has found out who is right. */

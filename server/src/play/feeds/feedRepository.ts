@@ -86,7 +86,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
   }
 }
 
-/** What is no result of the family is as good as silence; one that lacks whole prizes may be told in full later. */
+/** A result that does not fit the family is ignored; one without some prizes may be reported in full later. */
 const ask = async (source: FeedSource, draw: OfficialDraw): Promise<FeedWord | undefined> => {
   try {
     const numbers = await source.fetch(draw)

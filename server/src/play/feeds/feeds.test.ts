@@ -75,7 +75,7 @@ const correct = async (numbers = wrong) => {
 const awaitedOnBoard = async () =>
   (await harness.play.lotteryBoard(harness.callBy(member), { lottery: draw.lottery })).awaited
 
-test('two sources that agree make the result; where it is from can be read by anybody (lottery 4.7)', async () => {
+test('two sources that agree make the result; its origin is public (lottery 4.7)', async () => {
   const slip = await bet(member, ['34'])
   await say(right, null)
   await harness.drawsAfter(untilDraw())

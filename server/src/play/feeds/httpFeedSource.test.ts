@@ -105,7 +105,7 @@ test.each(failures)(
 )
 let noted = 1
 
-test('a late result counts as soon as two tell it, one that is no result of the family never', async () => {
+test('a late result counts once two sources report it, one that does not fit the family never', async () => {
   const notify = (drawId: string, told: object) => says(JSON.stringify({ drawId, numbers: told }))
   const repository = openFeedRepository({ store: harness.store, sources: [source('one'), source('two')] })
   const late = { ...draw, drawId: 'LAO-late' }

@@ -120,7 +120,7 @@ test('two people may say that a prize is lost before the time is up, and must sa
   expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
 })
 
-test('the prize that comes after all corrects nothing that was given back, and no correction may take a prize away', async () => {
+test('a prize that arrives late corrects nothing that was refunded, and no correction may take a prize away', async () => {
   const slip = await place()
   const before = await harness.balanceOf(member)
   await say(withoutG7, withoutG7)

@@ -2,7 +2,7 @@
 export interface Reached {
   /** The Host header, with its port if it has one. */
   host: string
-  /** `http` or `https`, as far as trusted proxies tell it. */
+  /** `http` or `https`, as far as trusted proxies report it. */
   protocol: string
 }
 

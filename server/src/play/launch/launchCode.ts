@@ -10,7 +10,7 @@ import { launchCode } from '../../store/tables/lotteryLaunch'
 const codeBytes = 32
 const codeLivesMs = seconds(30)
 
-/** What a code opens, and for whom. */
+/** What a code opens, and for which member. */
 export interface LaunchOrder {
   merchant: string
   memberId: string

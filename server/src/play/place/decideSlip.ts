@@ -34,8 +34,8 @@ export interface SlipRefusal {
 export type SlipDecision = SlipRefusal | { verdict: 'ready'; slip: PricedSlip }
 
 /**
- * Whether a slip may be placed, as far as it can be told without looking at issues, wallets and numbers (lottery 4.3).
- * The first rule that fails is the answer; nothing that the client worked out is believed.
+ * Whether a slip may be placed, as far as it can be decided without issues, wallets and numbers (lottery 4.3). The
+ * first rule that fails is the answer; nothing that the client computed is trusted.
  */
 export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDecision => {
   const misshapen = decideShape(request, facts)

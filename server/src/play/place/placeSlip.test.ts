@@ -172,7 +172,7 @@ test('a restricted account places nothing', async () => {
     await expect(harness.place(rest, wrong)).rejects.toThrow('account_restricted')
 })
 
-test('the same slip sent 64 times at once is one bet, and everybody hears the same (T1, R8)', async () => {
+test('the same slip sent 64 times concurrently is one bet, and all callers get the same answer (T1, R8)', async () => {
   const tien = await harness.registerMember('tienle')
   const before = await harness.balanceOf(tien)
   const body = await harness.slip()

@@ -19,7 +19,7 @@ export interface PlacingOrder {
   oddsVersion: number
   issues: { issueId: string; multiple: number }[]
   cost: number
-  /** After the first issue in which it wins, the others are given back. */
+  /** After the first issue in which it wins, the others are refunded. */
   stopOnWin?: boolean
   seal: SlipSeal
   bets: (PlacedBet & { betId: string })[]

@@ -17,7 +17,10 @@ export interface SittingDecision {
   reason: string
 }
 
-/** What a sign makes of the sitting. @param sign as the screen around the game told it, or that a game was launched */
+/**
+ * The effect of a heartbeat on the playing session.
+ * @param sign as reported by the screen around the game, or the launch of a game
+ */
 export const decideSitting = (
   known: Sitting | undefined,
   sign: PlaySign | 'launched',

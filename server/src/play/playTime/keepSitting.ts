@@ -22,8 +22,8 @@ export interface SignOrder {
 }
 
 /**
- * Writes a sign down and answers the sitting as it is now: what the page told, and what stakes told since its last sign.
- * Signs of one member wait for each other. That a check was answered counts only where one is due.
+ * Stores a heartbeat and returns the current playing session: what the page reported, and what stakes reported since
+ * its last heartbeat. Heartbeats of one member wait for each other. An answered check counts only where one is due.
  */
 export const keepSitting = async (
   { query }: MerchantConnection,

@@ -8,7 +8,10 @@ import { decideCheck } from './decideCheck'
 import { keepSitting } from './keepSitting'
 import { readGameMoney } from './readGameMoney'
 
-/** Hears that a game is played, checked or left, and answers the sitting: its time, its result by the ledger, its next check. */
+/**
+ * Records that a game is played, checked or left, and returns the playing session: its time, its result by the
+ * ledger, its next check.
+ */
 export const answerPlayTime: Handler<'playTime', z.output<typeof playTimeRequest>> = async (
   context,
   { sign, checkEveryMinutes },

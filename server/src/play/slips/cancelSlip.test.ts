@@ -328,7 +328,7 @@ test('a wallet that may not move keeps its bet: nothing is left in between', asy
   expect(await codeOf(cancel(slip))).toBe('done')
 })
 
-test('what is voided for another reason at the same moment is given back once, and frees its numbers once', async () => {
+test('what is voided for another reason at the same moment is refunded once, and frees its numbers once', async () => {
   const other = await harness.registerMember(`undecided${members++}`)
   await place({ bets: sure }, other)
   const others = await taken()
@@ -377,7 +377,7 @@ test('turnover and the member’s own loss limit have it back at once; the histo
   expect(await page({ state: 'pending' })).toEqual([])
   expect(await page({ state: 'settled' })).toEqual([])
   expect(await page({ state: 'refunded' })).toEqual([slip.slipId])
-  // It stands in the issue no more, so that the draw is not told as its own.
+  // It is no longer in the issue, so the draw is not reported as its own.
   expect(await page({ issueId: issueOf(slip) })).toEqual([])
   await harness.drawsAfter(minutes(1))
   expect(await page({ state: 'settled' })).toEqual([])

@@ -40,7 +40,7 @@ export const cancelSlip: Handler<'cancelSlip', z.output<typeof cancelSlipRequest
       return readSlipRecord(connection, memberId, slipId)
     })
   const record = await cancel().catch((failure: unknown) => {
-    // The line broke while it was committed: whatever became of it, asking again answers the truth (F7).
+    // The connection broke during the commit: whatever the result, asking again returns it (F7).
     if (failure instanceof OutcomeUnknown) return cancel()
     throw failure
   })

@@ -53,7 +53,7 @@ test.each(['suspended', 'closed', 'drawing', 'settled', 'cancelled', 'refunded']
   },
 )
 
-test('what was given back already, or is not known to be open, is not offered', () => {
+test('what was refunded already, or is not known to be open, cannot be cancelled', () => {
   const cancel = { cancelledAt: new Date(), balanceAfter: 0, balanceVersion: 1 }
   expect(until(record([issue()], { cancel }))).toBeUndefined()
   const bets = [{ outcome: { state: 'void' } }] as SlipRecord['bets']

@@ -11,8 +11,8 @@ export interface CancelFacts {
 }
 
 /**
- * Until when the player may take the slip back: a minute long, and only while every issue of it takes bets. Nothing when they
- * may not, or when something of it was given back already. The database decides the same once more, by its own clock.
+ * Until when the player may cancel the slip: one minute, and only while every issue of it accepts bets. Undefined
+ * when they may not, or when a part of it was refunded already. The database checks the same again, by its own clock.
  */
 export const decideCancelUntil = (
   { slip, issues, bets, cancel }: Pick<SlipRecord, 'slip' | 'issues' | 'bets' | 'cancel'>,

@@ -7,7 +7,7 @@ import { cancelFactsOf } from './cancelFactsOf'
 import { presentSlip } from './presentSlip'
 import { readSlipRecord } from './readSlipRecords'
 
-/** What became of one of the member's slips; `slip_not_found` says that it may safely be sent again (lottery 4.4). */
+/** The state of one of the member's slips; `slip_not_found` means that it may safely be sent again (lottery 4.4). */
 export const readSlip: Handler<'readSlip', z.output<typeof readSlipRequest>> = async (
   context,
   { slipId },

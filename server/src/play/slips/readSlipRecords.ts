@@ -10,7 +10,7 @@ import {
 } from '../../store/tables/lotterySlip'
 import type { SlipBetRecord, SlipCancel, SlipIssue, SlipRecord } from './slipRecord'
 
-/** The member's slips that meet the conditions, newest first, each with its bets and what became of them. */
+/** The member's slips that meet the conditions, newest first, each with its bets and their outcomes. */
 export const readSlipRecords = async (
   connection: MerchantConnection,
   memberId: string,

@@ -36,7 +36,7 @@ export interface SlipBetRecord extends Omit<
   'merchant' | 'member' | 'slipId'
 > {
   outcome?: BetOutcome
-  /** What it was told before a correction. */
+  /** Its outcome before a correction. */
   earlier?: BetOutcome
 }
 

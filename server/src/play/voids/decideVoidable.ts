@@ -7,7 +7,7 @@ export interface VoidableFacts {
   drawAtMs: number
   /** When the beacon's round that decides is emitted, epoch milliseconds; null where others draw. */
   beaconAtMs: number | null
-  /** Some source has told a result, whole or in part, or one is confirmed. */
+  /** A source has reported a result, whole or in part, or one is confirmed. */
   isResultTold: boolean
 }
 

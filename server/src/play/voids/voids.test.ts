@@ -159,7 +159,7 @@ const issueOf = async (issueId: string) => {
 const untilBeacon = async (issueId: string) =>
   roundTime(Number((await issueOf(issueId)).beacon_round)) - harness.platform.clock.now()
 
-test('what was decided before the draw is given back whole, though the draw comes first; the issue is paid after it (lottery 4.9, F2)', async () => {
+test('what was decided before the draw is refunded in full, though the draw comes first; the issue is paid after it (lottery 4.9, F2)', async () => {
   const other = await harness.registerMember(`voided${members++}`)
   const before = [await harness.balanceOf(member), await harness.balanceOf(other)]
   const issue = await next()

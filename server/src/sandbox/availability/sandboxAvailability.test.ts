@@ -103,7 +103,7 @@ test('its page shows what the rule says, in plain text', async () => {
   expect(page.body).not.toContain('<b>Sen</b>')
 })
 
-test('it is not there at the machine’s own name, in production, or where anybody plays for real money', async () => {
+test('it is not available at the machine’s own name, in production, or with real money', async () => {
   await open()
   const at = async (host: string) => (await harness.app.inject({ url: path, headers: { host } })).statusCode
   expect(await at('localhost:8080')).toBe(404)

@@ -22,7 +22,7 @@ export interface SandboxAvailability extends PretendedFacts {
 export interface SandboxAvailabilityDeps {
   windows: SandboxWindows
   clock: Pick<Clock, 'now' | 'every'>
-  /** Told when another node's windows could not be read; those known go on. */
+  /** Called when another node's windows could not be read; the known ones still apply. */
   onTrouble(error: unknown): void
 }
 

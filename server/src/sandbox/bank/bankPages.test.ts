@@ -63,7 +63,7 @@ const pays = (url: string, form: Record<string, string>, headers?: Record<string
   module.sends(bankHost, url, form, headers)
 const card = { press: 'pay', number: '4242 4242 4242 4242' }
 
-test('the bank’s page shows what is paid to whom, in the payer’s language, and says that it is play money', async () => {
+test('the bank’s page shows amount and payee, in the payer’s language, and says that it is play money', async () => {
   const paying = await begins('sandbox-card')
   const { status, html } = await module.page(bankHost, paying.url, { 'accept-language': 'vi' })
   expect(status).toBe(200)
@@ -74,13 +74,13 @@ test('the bank’s page shows what is paid to whom, in the payer’s language, a
   expect((await module.page(bankHost, paying.url, { 'accept-language': 'xx' })).html).toContain('lang="vi"')
 })
 
-test('a card pays once, however often its form is sent; a number that is none is refused, and shown to nobody', async () => {
+test('a card pays once, however often its form is sent; an invalid number is refused, and not shown', async () => {
   const paying = await begins('sandbox-card')
   const wrong = await pays(paying.url, { press: 'pay', number: '4242 4242 4242 4241' })
   expect([wrong.status, await gain(paying)]).toEqual([422, 0])
   expect(wrong.html).not.toContain('4242 4242 4242 4241')
   expect((await pays(paying.url, card)).html).not.toContain('name="press"')
-  // 2 % is the fee that was told.
+  // 2 % is the announced fee.
   expect(await gain(paying)).toBe(98_000)
   for (const form of [card, { press: 'decline' }]) await pays(paying.url, form)
   expect(await gain(paying)).toBe(98_000)

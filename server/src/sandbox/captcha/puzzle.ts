@@ -14,7 +14,7 @@ const scale = 2
 export interface Puzzle {
   /** Where the left edge of the piece belongs. Never leaves the server. */
   hole: number
-  /** Where its upper edge is, which everybody may see. */
+  /** The position of its upper edge, which is public. */
   top: number
   /** Data addresses. */
   background: string

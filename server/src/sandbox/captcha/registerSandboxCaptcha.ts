@@ -21,14 +21,14 @@ export interface SandboxCaptchaDeps {
   limit: CallLimit
 }
 
-/** Where the static hosts keep the puzzle's code; told by the interface, as the real service does. */
+/** Where the static hosts have the puzzle's code; returned by the interface, as the real service does. */
 const staticFolder = '/captcha-sandbox'
 const slideFile = '/slide.js'
 
 /**
- * Serves the demonstration's captcha under the hosts that merchants with `captcha.service: 'sandbox'` have set, with the
- * calls that a page makes to the real service: `GET /load` (v4) and `/gettype.php` (v3) tell where the code is,
- * `/puzzle` draws a picture, `/verify` looks at where the piece was put. Answers are scripts that call a function of
+ * Serves the demonstration's captcha under the hosts that merchants with `captcha.service: 'sandbox'` have set, with
+ * the calls that a page makes to the real service: `GET /load` (v4) and `/gettype.php` (v3) return where the code is,
+ * `/puzzle` draws a picture, `/verify` checks where the piece was put. Answers are scripts that call a function of
  * the page, as the real service's are.
  */
 export const registerSandboxCaptcha = async (

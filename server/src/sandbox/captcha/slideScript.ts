@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 const parts = ['styles', 'ask', 'draw', 'hands', 'dialog', 'path', 'puzzle', 'start']
 
 /**
- * The demonstration's slide puzzle as a captcha service would serve it: one plain script for a foreign page, which offers
- * `initGeetest` (v3) and `initGeetest4` (v4). It knows nothing of the page but the configuration it is started with, draws
- * inside a shadow root, and brings in answers as scripts, so that it needs no more from the page's policy than the hosts it
- * comes from. The place of the gap is never told to it.
+ * The demonstration's slide puzzle as a captcha service would serve it: one plain script for a third-party page,
+ * which offers `initGeetest` (v3) and `initGeetest4` (v4). It uses nothing of the page except the configuration it is
+ * started with, draws inside a shadow root, and loads answers as scripts, so that the page's policy only has to allow
+ * its hosts. It never gets the position of the gap.
  */
 export const readSlideScript = async (): Promise<string> => {
   const sources = await Promise.all(

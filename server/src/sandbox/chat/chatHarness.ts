@@ -10,9 +10,9 @@ export const name = (n: number) => `0194aaaa-0000-4000-8000-00000000000${n}`
 
 export interface ChatHarness {
   chat: SandboxChat
-  /** What was said, oldest first. */
+  /** The messages, oldest first. */
   kept: ChatMessage[]
-  /** What was said, with whose talk it is. */
+  /** The messages, with their conversation. */
   said: unknown[]
   seen: unknown[]
   /** The session of the visit ends. */

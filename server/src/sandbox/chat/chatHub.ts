@@ -21,7 +21,7 @@ export interface ChatHub {
 const checkEveryMs = seconds(5)
 const maxLines = 1_000
 
-/** The open pages of this node: each hears of news at once, and is looked after every five seconds. */
+/** The open pages of this node: each is notified of news at once, and checked every five seconds. */
 export const openChatHub = (news: ChatNews, clock: Pick<Clock, 'every'>): ChatHub => {
   const lines = new Set<ChatLine>()
   const forget = news.onNews((talk) => lines.forEach((line) => line.subscribe(talk)))

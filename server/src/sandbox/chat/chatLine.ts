@@ -19,12 +19,12 @@ export interface LineDeps {
   socket: ChatSocket
 }
 
-/** Why a connection is closed; the page goes by them. */
+/** The close codes of a connection, which the page interprets. */
 export const closings = { over: 4401, tooMuch: 4429, misunderstood: 4400 }
 
 const max = { frames: 60, inMs: seconds(10) }
 
-/** Whether a page sends more than anybody can write; counted by ten seconds. */
+/** Whether a page sends more than a person can write; counted per ten seconds. */
 export const countFrames = ({ now }: Pick<Clock, 'now'>): (() => boolean) => {
   let fromMs = now()
   let counted = 0

@@ -39,14 +39,14 @@ export interface SaidMessage extends Talk {
   /** What its writer calls it, a UUID: said twice under one name, it is there once. */
   writtenAs: string
   text: string
-  /** Id of a picture that lies there already. */
+  /** Id of a picture that is stored already. */
   picture?: { id: string; sealed: Buffer }
 }
 
 export interface ChatMessages {
   /** Throws `TOO_MANY_REQUEST` when its side says too much at once. */
   say(message: SaidMessage): Promise<void>
-  /** What was said after a message, the oldest first; the newest alone where it is too much for one answer. */
+  /** The messages after a given one, the oldest first; only the newest where it is too much for one answer. */
   after(talk: Talk, after: number): Promise<ChatMessage[]>
   /** The page of history that ends before a message, the oldest first. */
   before(talk: Talk, before: number): Promise<ChatMessage[]>
@@ -187,7 +187,7 @@ const sayStatement: PreparedStatement = {
     values ($1, $2, $3, $4, $5, $6, platform_now() + make_interval(secs => $7))`,
 }
 
-/** Heard when the change is committed, and not at all when it is not. */
+/** Delivered when the change is committed, and not at all when it is not. */
 const notifyStatement: PreparedStatement = { name: 'tell chat news', text: 'select pg_notify($1, $2)' }
 
 const columns = 'id, side, sealed, picture, written_as, sent_at, seen_at'

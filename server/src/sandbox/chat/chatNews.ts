@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Clock } from '../../platform/platform'
 import type { Talk } from './chatMessages'
 
-/** Where nodes tell each other of talks. */
+/** The channel on which nodes notify each other of conversations. */
 export const chatChannel = 'playfront_chat'
 
 /** Something happened in a talk; without one anything may have. */

@@ -3,7 +3,7 @@ import type { SandboxChat } from './sandboxChat'
 
 /** The events that a page gets about its conversation. */
 export type TalkFrame =
-  /** `isFirst`: nothing stood on the page before; what is older is asked for. */
+  /** `isFirst`: the page was empty before; older messages are requested separately. */
   | { type: 'messages'; messages: ChatMessage[]; isFirst?: true }
   /** The other side was shown everything up to this message. */
   | { type: 'seen'; upTo: number }

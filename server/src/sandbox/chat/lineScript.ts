@@ -85,7 +85,7 @@ const connect = () => {
   line.onmessage = ({ data }) => {
     if (isLost) return
     clearTimeout(silence)
-    // A line that is dead without a word: the platform is heard every five seconds.
+    // A connection that is silently dead: the platform sends something every five seconds.
     silence = setTimeout(giveUp, 30000)
     const frame = JSON.parse(data)
     if (frame.type !== 'welcome') return take(frame)

@@ -40,7 +40,7 @@ const hello = { type: 'hello', key, after: 0, language: 'VI' }
 const say = (n: number, text = `words ${n}`) => ({ type: 'say', writtenAs: name(n), text })
 const settled = () => new Promise((resume) => setImmediate(resume))
 
-test('a page hears its talk from where it is, then whatever is said, each once and in order', async () => {
+test('a page gets its conversation from where it is, then each new message, once and in order', async () => {
   const { join, kept } = open()
   const first = join(openPlayerLine)
   await first.line.take(hello)

@@ -82,7 +82,7 @@ const placeAll = (messages, isFirst) => {
   tellSeen()
 }
 
-/** What stood there of another talk, or nothing. */
+/** Removes the rows of another conversation. */
 const clear = () => {
   rows.clear()
   list.replaceChildren()

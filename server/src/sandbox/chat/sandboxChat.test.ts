@@ -132,7 +132,7 @@ test('a picture is kept sealed, and is there for its own talk alone', async () =
   const writtenAs = harness.platform.randomness.uuid()
   const message = { ...talkOf(an), side: 'player' as const, text: '', writtenAs, picture }
   await chat.say(message)
-  // The answer was lost: the very same is said again.
+  // The answer was lost: the same message is sent again.
   await chat.say({ ...message, picture: { ...picture, id: harness.platform.randomness.uuid() } })
   const kept = await chat.after(talkOf(an), 0)
   expect(kept.filter((one) => one.picture !== undefined)).toMatchObject([{ picture: picture.id, text: '' }])
@@ -144,7 +144,7 @@ test('a picture is kept sealed, and is there for its own talk alone', async () =
   expect(rows.map(({ sealed }) => sealed.includes('WEBP'))).toEqual([false])
 })
 
-test('another node hears of it at once, and of everything once its lost line is back', async () => {
+test('another node is notified at once, and of everything once its lost connection is back', async () => {
   const timers: (() => void)[] = []
   const clock = { after: (_delay: number, work: () => void) => (timers.push(work), () => undefined) }
   const news = openChatNews({ url: harness.url, clock, onTrouble: () => undefined })

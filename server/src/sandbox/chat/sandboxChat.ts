@@ -6,7 +6,9 @@ import type { ChatNews } from './chatNews'
 import { openChatPictures, type ChatPictures } from './chatPictures'
 import { openChatVisits, type ChatVisits } from './chatVisits'
 
-/** A small chat that stands in for a customer service's own: who may be in it, what was said, and who hears of it. */
+/**
+ * A small chat that simulates an external customer service: its participants, its messages, and their notifications.
+ */
 export interface SandboxChat extends ChatMessages, ChatPictures, ChatVisits, ChatNews {}
 
 export interface SandboxChatDeps {

@@ -72,7 +72,7 @@ test('a round takes its stake, then pays what it won, and owes nothing', async (
   expect(harness.sent.map(({ action }) => action)).toEqual(['bet', 'win', 'bet', 'win'])
 })
 
-test('a stake that may not have arrived goes back, and what was drawn is not told', async () => {
+test('a stake that may not have arrived is rolled back, and the result is not revealed', async () => {
   const { member, play, before } = await sit('unheard')
   harness.cut('bet', 'answer')
   expect(await play(9_000)).toEqual({ state: 'undone' })
@@ -81,7 +81,7 @@ test('a stake that may not have arrived goes back, and what was drawn is not tol
   expect([await harness.held(member), await openRounds()]).toEqual([before, []])
 })
 
-test('a rollback that is not heard of is sent again until it is', async () => {
+test('a rollback without an answer is sent again until there is one', async () => {
   const { member, play, before } = await sit('stubborn')
   harness.cut('bet', 'answer')
   harness.cut('rollback', 'call', 2)
@@ -95,7 +95,7 @@ test('a rollback that is not heard of is sent again until it is', async () => {
   ])
 })
 
-test('winnings that are not heard of come late, and once', async () => {
+test('winnings without an answer arrive late, and once', async () => {
   const { member, play, before } = await sit('late_win')
   harness.cut('win', 'answer')
   harness.cut('win', 'call')

@@ -83,7 +83,7 @@ const proposalBlock = (
     ]),
   ].join('')
 
-/** What a source can be told to say. */
+/** What a source can be set to report. */
 const speaking = (draw: AdminDraw): string =>
   form(draw, [
     '<p class="row"><button name="act" value="agree">Report from both</button>',

@@ -21,7 +21,7 @@ export type AuthorizeDecision =
   | { ask: true; question: Question }
   | { ask: false; because: 'nonce' | 'mode' | 'channel' | 'return-address' | 'not-offered' }
 
-/** A question that may be answered: who asks, about whom, and where the answer goes. */
+/** A valid authorisation request: the caller, the channel, and where the answer goes. */
 export interface Question extends SandboxAuthorize {
   channel: IdentityChannel
   merchant: FullMerchantSettings

@@ -61,7 +61,7 @@ test('a code on the sandbox’s phone proves its number once, and not another’
   })
 })
 
-test('what stands against a code is said in the provider’s words', async () => {
+test('a refused code is reported with the provider’s error code', async () => {
   const { verificationId = '' } = await ask('send', { phoneNumber: '+84901112244' })
   const code = await readCode(harness, '+84901112244')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -252,7 +252,7 @@ test('orders and questions to the paying bank are refused without its merchantâ€
     })
     return answer.statusCode
   }
-  // Signed well it is an order that the bank has never heard of.
+  // With a valid signature it is an order that the bank does not know.
   expect(await asks()).toBe(409)
   expect([
     await asks({ key: Buffer.alloc(32, 4) }),

@@ -35,7 +35,7 @@ export interface Plan {
 export interface PayoutRepository {
   knob(merchant: string): Promise<PayoutKnob>
   turnKnob(merchant: string, knob: PayoutKnob): Promise<void>
-  /** Writes an order with what shall become of it, or answers the one that is there under this name. */
+  /** Writes an order with its planned result, or returns the existing one with this id. */
   write(order: PayoutOrder, plan: Plan): Promise<SandboxPayout | undefined>
   byId(merchant: string, id: string): Promise<SandboxPayout | undefined>
   /** Sends back what was paid; false when it is not there or was not paid. */
@@ -44,7 +44,7 @@ export interface PayoutRepository {
   list(merchant: string): Promise<SandboxPayout[]>
   /** Ends those whose time has come and takes them on for telling; another node leaves them alone for a while. */
   takeDue(merchant: string): Promise<SandboxPayout[]>
-  /** Told: counts it, and comes again when there is more to tell. */
+  /** Counts a report, and schedules the next one if there is one. */
   noteTold(merchant: string, id: string, dueIn: Milliseconds | undefined): Promise<void>
 }
 

@@ -52,7 +52,7 @@ const order = (): PayoutOrder => ({
 const told = () =>
   heard.map(({ bytes }) => callbackBody.parse(JSON.parse(Buffer.from(bytes ?? '').toString())))
 
-test('an order is taken once under its name, paid after a while, and told signed', async () => {
+test('an order is accepted once under its id, paid after a while, and reported with a signature', async () => {
   heard = []
   const one = order()
   expect(await payouts.takeOrder(one)).toMatchObject({ status: 'processing' })

@@ -85,7 +85,7 @@ const standingOf = ({ status, reference }: SandboxPayout): PayoutStanding => ({
   ...(status === 'failed' && { reason: 'account' }),
 })
 
-/** Whether the platform heard it, whatever it made of it. */
+/** Whether the platform received the report, whatever it answered. */
 const notify = async (
   { platform, keys, address }: SandboxPayoutDeps,
   merchant: string,

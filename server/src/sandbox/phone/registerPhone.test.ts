@@ -33,7 +33,7 @@ const open = async () => {
   return { app: harness.app, asked }
 }
 
-test('on a merchant’s host it shows that merchant’s messages, at the machine’s own name everybody’s', async () => {
+test('on a merchant’s host it shows that merchant’s messages, at the machine’s own name those of all merchants', async () => {
   const { app, asked } = await open()
   const url = '/sandbox/phone/messages?to=+84912345678'
   const answer = await app.inject({ url, headers: { host: lotusHost } })

@@ -19,8 +19,9 @@ interface PhoneQuery {
 }
 
 /**
- * The telephone at `/sandbox/phone`: on a merchant's host its messages, at the machine's own name everybody's. For machines
- * `GET /sandbox/phone/messages?to=+84…` answers `{ messages }`, the newest first. Not there in production.
+ * The simulated phone at `/sandbox/phone`: on a merchant's host its messages, at the machine's own name those of all
+ * merchants. For machines `GET /sandbox/phone/messages?to=+84…` answers `{ messages }`, the newest first. Not
+ * available in production.
  */
 export const registerPhone = (app: FastifyInstance, { phone, merchants, randomness }: PhoneDeps): void => {
   app.get<PhoneQuery>('/sandbox/phone', { config: { name: 'sandboxPhone' } }, async (request, reply) => {

@@ -13,7 +13,10 @@ export interface VapidFacts {
 /** RFC 8292 allows a day at the most. */
 const maxSeconds = hours(24) / 1_000
 
-/** Whether a request comes from whom the device has subscribed to (RFC 8292): 401 without a proof, 403 with a wrong one. */
+/**
+ * Whether a request comes from the server that the device has subscribed to (RFC 8292): 401 without a proof, 403 with
+ * a wrong one.
+ */
 export const checkVapid = async (facts: VapidFacts): Promise<'right' | 'missing' | 'wrong'> => {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(facts.authorization ?? '') ?? []
   if (token === undefined || key === undefined) return 'missing'

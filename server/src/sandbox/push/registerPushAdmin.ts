@@ -21,7 +21,7 @@ export interface PushAdminDeps {
 }
 
 const pageBody = z.strictObject({
-  /** A member's name; everybody when empty. */
+  /** A member's username; everyone when empty. */
   username: z.string().trim().max(64).default(''),
   title: z.string().max(200),
   text: z.string().max(1_000).default(''),

@@ -7,7 +7,7 @@ import { checkVapid } from './checkVapid'
 import { openWebPush, type DeviceKeys } from './openWebPush'
 
 export interface SubscribedDevice extends DeviceKeys {
-  /** The key of whom the device will hear. */
+  /** The key of the server whose messages the device accepts. */
   serverKey: string
   /** Where this push service was asked. */
   origin: string
@@ -29,7 +29,7 @@ export interface SandboxPush {
   drop(merchant: string, id: string): Promise<void>
   /** Takes a message; answers the status that RFC 8030 has for it. */
   take(merchant: string, id: string, request: WebPushRequest): Promise<number>
-  /** What lies there, the oldest first; it is taken away with it. */
+  /** The stored messages, the oldest first; reading removes them. */
   collect(merchant: string, id: string): Promise<WaitingPush[]>
 }
 

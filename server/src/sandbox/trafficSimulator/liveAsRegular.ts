@@ -20,7 +20,7 @@ export interface Doer {
   regular: Regular
 }
 
-/** One thing that a regular does; it carries its own name, so that it is done once however often it is tried. */
+/** One action of a simulated player; it has its own id, so that it is done once however often it is tried. */
 type PlayerAction = () => Promise<unknown>
 
 /** What is refused stays undone, for example a withdrawal to a card that is too new: it is tried again another time. */
@@ -32,7 +32,7 @@ const attempt = async (action: PlayerAction): Promise<void> => {
   }
 }
 
-/** Does what the regular has not done yet, through the calls that phones make. */
+/** Does what the player has not done yet, through the calls that phones make. */
 export const liveAsRegular = async (doer: Doer, deps: ActionDeps): Promise<void> => {
   const actions = [
     ...deposits(doer, deps),

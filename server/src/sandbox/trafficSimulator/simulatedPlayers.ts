@@ -83,7 +83,7 @@ const cards: Partial<Record<CurrencyCode, (regular: Regular, serial: number) => 
   BRL: ({ username }) => ({ way: 'PIX', pixKind: 'email', number: `${username}@tucano.example` }),
 }
 
-/** Where the regular wants to be paid out; nothing in a currency of which nobody here has an account. */
+/** Where the player is paid out; undefined in a currency for which there is no account here. */
 export const cardOf = (currency: CurrencyCode, regular: Regular) => {
   const parts = cards[currency]?.(regular, simulatedPlayers.indexOf(regular))
   return parts && { ...parts, holderName: `Demo ${regular.username}` }

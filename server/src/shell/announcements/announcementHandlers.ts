@@ -7,7 +7,10 @@ import type { PreparedStatement } from '../../store/store'
 import { readAnnouncements } from './readAnnouncements'
 import { readersLanguages, wordsIn } from './wordsIn'
 
-/** What everybody may read: nobody asks who is calling here, so that a member's announcements are not among it (REQ-POPUP-020). */
+/**
+ * The public announcements: the caller is not identified here, so a member's announcements are not included
+ * (REQ-POPUP-020).
+ */
 export const answerListAnnouncements: Handler<'listAnnouncements', ReadAnnouncementsRequest> = (
   context,
   request,

@@ -146,7 +146,7 @@ test('categories are returned by name, and without one all of them are listed in
   expect(idsOf(await visitorReads())).toEqual(['gift', 'fair'])
 })
 
-test('forced reading is said for the whole list (REQ-POPUP-007)', async () => {
+test('forced reading applies to the whole list (REQ-POPUP-007)', async () => {
   await announce([written('b', 'B')], true)
   expect((await visitorReads('popup')).forceRead).toBe(true)
   expect((await visitorReads()).forceRead).toBe(false)
@@ -183,7 +183,7 @@ test('a seed removes what it no longer contains, and keeps what a person wrote',
 })
 
 test.each(demonstrationMerchants.map(({ settings, announcements }) => [settings, announcements] as const))(
-  'the demonstration announces something to everybody at each merchant, in each of its languages, and nothing of it is cleaned away',
+  'the demonstration has public announcements at each merchant, in each of its languages, and sanitizing removes nothing from them',
   async (settings, announcements) => {
     await seedAnnouncements(harness.store, [{ settings, announcements }])
     for (const language of offeredLanguages(settings.languages.supported ?? [])) {

@@ -15,7 +15,7 @@ export const cleaningRulesOf = ({ shell }: Pick<MerchantSettingsDocument, 'shell
 })
 
 /**
- * The drafts as they are stored: all HTML is sanitized, whoever wrote it. Throws when the list breaks its schema.
+ * The drafts as they are stored: all HTML is sanitized. Throws when the list breaks its schema.
  */
 export const writeAnnouncements = (list: AnnouncementList, rules: CleaningRules) => {
   const { lists, announcements } = announcementList.parse(list)

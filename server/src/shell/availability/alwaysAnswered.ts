@@ -1,7 +1,10 @@
 import type { Call } from '@playfront/contract/call'
 import { calls } from '@playfront/contract/calls'
 
-/** What a page needs to say that the merchant is closed, to whom one can turn, and to notice that it is open again. */
+/**
+ * The calls that a page needs to show that the merchant is closed, to offer contacts, and to notice that it is open
+ * again.
+ */
 const answered: ReadonlySet<unknown> = new Set([
   calls.systemStatus,
   calls.ping,

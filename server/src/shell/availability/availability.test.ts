@@ -53,7 +53,7 @@ test('the status contains an end, the merchant’s own text and the visitor’s 
   })
 })
 
-test('who may not visit hears that, and nothing of maintenance (REQ-STATUS-006, AMB-58)', async () => {
+test('a visitor who may not visit is told that, and nothing of maintenance (REQ-STATUS-006, AMB-58)', async () => {
   await open({ ...closed, countriesDenied: ['TH'] })
   expect(await statusFrom('198.51.100.7')).toEqual({
     maintenance: false,
@@ -120,7 +120,7 @@ test('while closed the calls that matter are refused with the content of the sta
   expect(harness.received).toEqual([])
 })
 
-test('a refusal of a region is no fault of anybody’s and is not logged as one', async () => {
+test('a refusal of a region is not an error and is not logged as one', async () => {
   await open({ addressesRefused: ['198.51.100.0/24'] })
   const answer = await ask('/wps/lottery/lobby', '198.51.100.7')
   expect(answer.statusCode).toBe(403)

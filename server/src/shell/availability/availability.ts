@@ -22,7 +22,7 @@ export interface AvailabilityDeps extends Pick<Platform, 'clock' | 'places'> {
 
 /** What of a request says who visits. */
 export interface VisitorSigns {
-  /** As far as trusted proxies tell it. */
+  /** As far as trusted proxies report it. */
   ip: string
   headers: { cookie?: string }
 }

@@ -102,7 +102,7 @@ test('a restriction outweighs maintenance (AMB-58)', () => {
   expect(decide({ maintenance: [window(-1)] }, { isRefused: true }).state).toBe('restricted')
 })
 
-test('who is always let in finds the merchant open, whatever else is said', () => {
+test('a visitor on the allow list finds the merchant open, whatever the other settings', () => {
   const settings = { countriesDenied: ['US'], maintenance: [window(-1)] }
   expect(decide(settings, { country: 'US', isAdmitted: true, isRefused: true }).state).toBe('open')
 })

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { decisionOptions } from './decisionOptions'
 
-/** A page that hears which members are asked. */
+/** A page that is notified which members are asked. */
 export interface AskedListener {
   merchant: string
   /** The marks of all who are asked at this merchant, whenever there is another one; never called while there is none. */
@@ -25,8 +25,8 @@ export interface AskedHubDeps {
 const maxMarks = 50
 
 /**
- * Looks for questions of the staff: a small table for all merchants, every few seconds and only while pages listen. Where
- * nobody is asked, pages hear nothing at all.
+ * Polls the staff's questions: a small table for all merchants, every few seconds and only while pages are
+ * subscribed. When no member is asked, pages get no notification.
  */
 export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDeps): AskedHub => {
   const listeners = new Map<AskedListener, string>()

@@ -7,7 +7,7 @@ import { decisionOptions } from './decisionOptions'
 import { deviceCode } from './deviceCode'
 import { isAsked, keepReport } from './reportRepository'
 
-/** Takes what devices tell of their decisions. */
+/** Stores what devices report of their decisions. */
 export const decisionHandlers = () => {
   const budgetBy = createEventBudget(decisionOptions.perMinute)
   const mayNotify = ({ platform, merchant, ip }: CallContext): boolean =>

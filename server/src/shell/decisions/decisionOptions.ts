@@ -1,6 +1,6 @@
 import { days, hours, seconds } from '@playfront/contract/time'
 
-/** Every number about what devices tell of their decisions. */
+/** Every number about devices' reports of their decisions. */
 export const decisionOptions = {
   /** So long a question waits for a member to come back. */
   askedForMs: days(3),

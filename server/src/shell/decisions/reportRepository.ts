@@ -37,11 +37,11 @@ export const keepReport = async (
   return true
 }
 
-/** What one device has told, the newest first. */
+/** The reports of one device, the newest first. */
 export const reportsOfDevice = ({ query }: MerchantConnection, device: string): Promise<ReportRow[]> =>
   query<ReportRow>(ofDeviceStatement, [device])
 
-/** What a member's devices have told, the newest first. */
+/** The reports of a member's devices, the newest first. */
 export const reportsOfMember = ({ query }: MerchantConnection, member: string): Promise<ReportRow[]> =>
   query<ReportRow>(ofMemberStatement, [member])
 

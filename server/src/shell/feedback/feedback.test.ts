@@ -95,7 +95,7 @@ test('another member’s id is refused', async () => {
   await expect(writes('Mine now', { id: first?.id }, binh)).rejects.toMatchObject({ code: 'request.invalid' })
 })
 
-test('what is no picture is refused; so is more than anybody reads in a day', async () => {
+test('a file that is no picture is refused; so is more feedback than the daily limit', async () => {
   const program = Buffer.from('MZ This program').toString('base64')
   await expect(feedbackHandlers.bringFeedbackPicture(callOf(), { picture: program })).rejects.toMatchObject({
     code: 'picture.refused',

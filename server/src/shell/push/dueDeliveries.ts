@@ -47,7 +47,7 @@ export const postponeDelivery = async (
   await store.changeOnce(merchant, postponeStatement, [message, hash, afterMs / 1_000])
 }
 
-/** How many devices a message has reached, and what became of the others. */
+/** How many devices a message has reached, and the results for the others. */
 export const countDeliveries = async (
   store: Store,
   merchant: string,

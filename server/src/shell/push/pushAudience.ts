@@ -29,7 +29,10 @@ export interface Reach {
   without: number
 }
 
-/** Whom a message for an audience would reach now. @param needsConsent the merchant advertises to those alone who said yes */
+/**
+ * How many members a message for an audience would reach now.
+ * @param needsConsent the merchant advertises only to members who consented
+ */
 export const countReach = async (
   { query }: MerchantConnection,
   audience: PushGroup,

@@ -13,8 +13,8 @@ export interface CarriedPush {
 }
 
 /**
- * What became of it: taken, the device is gone for good, the service is busy and may be asked again, it will never take
- * this, or nobody knows because no answer came in time.
+ * The result: accepted, the device is gone for good, the service is busy and may be asked again, it will never accept
+ * this, or unknown because no answer came in time.
  */
 export type CarrierOutcome = 'taken' | 'gone' | 'busy' | 'refused' | 'unsure'
 

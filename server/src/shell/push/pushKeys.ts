@@ -14,7 +14,7 @@ export interface PushKeys {
 export interface VapidClaim {
   /** Origin of the push service. */
   audience: string
-  /** Whom it may write to: a mailto: or https: address. */
+  /** Where the push service can reach the operator: a mailto: or https: address. */
   contact: string
   expiresAtMs: Milliseconds
 }

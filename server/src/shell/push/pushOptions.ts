@@ -10,7 +10,7 @@ export const pushOptions = {
   maxPathLength: 300,
   /** A message that nobody took for so long is no news any more. */
   usefulMs: days(1),
-  /** How long it can be looked up what became of a message. */
+  /** How long the result of a message can be looked up. */
   keptMs: days(30),
   everyMs: seconds(1),
   /** Devices that one round takes on. */

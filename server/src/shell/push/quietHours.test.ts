@@ -16,7 +16,7 @@ test.each([
   expect(quietForMs(at(wall), hanoi, night)).toBe(ms)
 })
 
-test('what of a minute has gone by is not waited for, so that it leaves at the very minute', () => {
+test('the elapsed part of a minute is subtracted, so that it is sent exactly on the minute', () => {
   expect(quietForMs(at('2026-11-23T07:59') + 15_000, hanoi, night)).toBe(45_000)
 })
 

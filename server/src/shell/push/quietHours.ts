@@ -16,7 +16,7 @@ export const quietForMs = (
   const now = minuteOf(wallTimeAt(nowMs, timeZone).slice(11))
   const isQuiet = from <= until ? now >= from && now < until : now >= from || now < until
   if (!isQuiet) return minutes(0)
-  // What of this minute has gone by already is not waited for.
+  // The elapsed part of this minute is subtracted.
   return (minutes((until - now + minutesOfDay) % minutesOfDay) - (nowMs % minutes(1))) as Milliseconds
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;({ an, binh } = await harness.afresh())
 })
 
-test('a bound device gets its member’s messages, and one that listens to ALL those for everybody (REQ-PUSH-001, REQ-PUSH-002)', async () => {
+test('a bound device gets its member’s messages, and one that subscribes to ALL those for everyone (REQ-PUSH-001, REQ-PUSH-002)', async () => {
   const mine = await harness.phone()
   await mine.bind(an)
   await harness.send({ memberId: an.id }, { title: 'Chỉ cho An' })
@@ -58,7 +58,7 @@ test('ALL is each merchant’s own: another merchant’s message never comes (T4
   expect(await there.titles()).toEqual(['ข่าวใหม่'])
 })
 
-test('a device hears of the topics it listens to and of no other (REQ-PUSH-002)', async () => {
+test('a device gets messages of its topics and of no other (REQ-PUSH-002)', async () => {
   const [all, news] = [await harness.phone(), await harness.phone()]
   await all.bind(an)
   await all.listen(an)

@@ -19,7 +19,7 @@ export interface PushDeps {
 export interface PushOrder {
   audience: PushAudience
   message: PushContentInput
-  /** What it is about: devices whose owner does not take that get nothing. Advertising, if it goes to everybody. */
+  /** The topic: devices whose owner has turned it off get nothing. Advertising, if it goes to everyone. */
   about?: NotificationTopic
   /** How long from now; at once when absent. */
   inMs?: Milliseconds

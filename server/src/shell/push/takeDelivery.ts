@@ -29,8 +29,8 @@ export const takeDelivery = async (
 }
 
 /**
- * A message for one member finds no device that became another's in between, and one that was stopped since then is not
- * handed to anybody.
+ * A message for one member finds no device that was taken over by another member meanwhile, and one that was stopped
+ * meanwhile is not sent.
  */
 const takeStatement: PreparedStatement = {
   name: 'take push delivery',

@@ -23,8 +23,8 @@ export interface SettingsLiveDeps {
 }
 
 /**
- * Puts the news of a merchant's settings on its origin, for everybody who looks at its pages. Refuses with `server.busy` when
- * the node has no more lines, and with `TOO_MANY_REQUEST` an address that holds too many.
+ * Streams settings changes of a merchant on its origin, for every visitor. Refuses with `server.busy` when the node
+ * has no more streams, and with `TOO_MANY_REQUEST` an address that holds too many.
  */
 export const registerSettingsLive = (app: FastifyInstance, deps: SettingsLiveDeps): void => {
   const { store, merchants, platform, callerOf, lines, log } = deps
@@ -35,7 +35,7 @@ export const registerSettingsLive = (app: FastifyInstance, deps: SettingsLiveDep
     clock,
     onTrouble: (failure) => log.warn({ err: failure }, 'published settings could not be looked at this time'),
   })
-  // Members whose device is asked what it decided hear of it here: the line is open in any case.
+  // Members whose device is asked for a report are notified here: the stream is open in any case.
   const asked = openAskedHub({
     store,
     clock,

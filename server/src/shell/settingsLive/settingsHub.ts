@@ -7,7 +7,7 @@ import { settingsLiveOptions } from './settingsLiveOptions'
 /** A subscriber to the published settings version of one merchant. */
 export interface SettingsListener {
   merchant: string
-  /** Never an older publication than was heard before. */
+  /** Never called with an older publication than before. */
   subscribe(pointer: SettingsPointer): void
   /** The node closes. */
   end(): void
@@ -65,7 +65,7 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
     for (const listener of listeners.keys()) notify(listener)
   }
 
-  /** Two looks that cross would tell twice; who comes second waits for the first and looks again if need be. */
+  /** Two overlapping polls would notify twice; the second waits for the first and polls again if necessary. */
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
 
   const stop = clock.every(settingsLiveOptions.lookMs, async () => {

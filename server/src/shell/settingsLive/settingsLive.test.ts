@@ -34,7 +34,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-/** Another node publishes: this one hears nothing of it but what the database says. */
+/** Another node publishes: this one learns of it only through the database. */
 const publish = async (code: string, name: string) => {
   await client.query(
     `insert into settings_version (merchant, version, document, origin)
@@ -66,7 +66,7 @@ const listen = async (host = lotusHost) => {
 type Phone = Awaited<ReturnType<typeof listen>>
 const comes = (phone: Phone, count: number) => expect.poll(() => phone.heard.length).toBe(count)
 
-test('a phone of a visitor hears which settings are published, and each publish and roll-back within half a second', async () => {
+test('a visitor’s phone is notified which settings are published, and each publish and roll-back within half a second', async () => {
   const phone = await listen()
   await comes(phone, 1)
   expect(phone.answer.headers).toMatchObject({ 'cache-control': 'no-store, no-transform' })
@@ -100,7 +100,7 @@ test.each([0, 1, 2])('a roll-back %i checks after a publish is reported at the n
   phone.hangUp()
 })
 
-test('another merchant’s phones hear nothing of it', async () => {
+test('another merchant’s phones are not notified', async () => {
   const [mine, theirs] = [await listen(), await listen(melaHost)]
   await comes(mine, 1)
   await comes(theirs, 1)

@@ -2,7 +2,7 @@ import { minutes } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 
 export interface EventBudget {
-  /** How many of so many events this address may still tell in this minute. */
+  /** How many of the wanted events this address may still report in this minute. */
   take(address: string, wanted: number): number
 }
 

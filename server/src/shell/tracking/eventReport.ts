@@ -3,7 +3,7 @@ import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import type { PreparedStatement, Store } from '../../store/store'
 import { readFunnel, type FunnelHarness } from './readFunnel'
 
-/** How often something happened on one day of the merchant, by whom the visit is owed to. */
+/** How often an event happened on one day of the merchant, by the source of the visit. */
 export interface EventCount {
   /** In the merchant's time zone, `2026-11-21`. */
   day: string

@@ -40,7 +40,7 @@ const notify = (messages: unknown, more: object = {}, merchant = 'lotus') =>
 const storedOf = (merchant: string) =>
   harness.store.read(merchant, ({ db }) => db.select().from(trackedEvent).orderBy(asc(trackedEvent.id)))
 
-test('events are kept with what they say and whom the visit is owed to, without a member’s name (REQ-TRACK-013, T52)', async () => {
+test('events are stored with their content and the source of the visit, without a member’s name (REQ-TRACK-013, T52)', async () => {
   const told = [
     event('firstOpen'),
     event('withdraw', {
@@ -107,7 +107,7 @@ test('a text longer than 32 KiB does not pass the contract', () => {
   expect(trackEventsRequest.safeParse({ events: `[${' '.repeat(32_768)}]` }).success).toBe(false)
 })
 
-test('one address may tell so much in a minute, and others go on', async () => {
+test('one address may report a limited number in a minute, and others are not affected', async () => {
   const batch = () => Array.from({ length: 50 }, () => event('viewContent'))
   const caller = { ...harness.callBy('tucano'), ip: '198.51.100.9' }
   let taken = 0

@@ -26,7 +26,7 @@ export interface SpeedDeps {
  */
 export const registerSpeed = (app: FastifyInstance, { store, platform, callerOf, log }: SpeedDeps): void => {
   const budgetBy = createEventBudget(vitalsOptions.reportsPerMinute)
-  // Asked like a read: it changes nothing that belongs to anybody, and so needs no header of the merchant's.
+  // Handled like a read: it changes no member's data, and so needs no merchant header.
   const asRead = { ...reportSpeed, method: 'GET' as const }
 
   app.post(

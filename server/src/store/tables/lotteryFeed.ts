@@ -58,7 +58,7 @@ export const lotteryFeedAlarm = pgTable('lottery_feed_alarm', {
   clearedAt: laterInstant('cleared_at'),
 })
 
-/** What the demonstration's sources were told to say; null: nothing. */
+/** What the demonstration's sources are set to report; null: nothing. */
 export const sandboxFeedWord = pgTable(
   'sandbox_feed_word',
   {

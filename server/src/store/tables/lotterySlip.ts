@@ -81,7 +81,7 @@ export const lotteryBet = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.betId] })],
 )
 
-/** What became of a bet. A bet without a row lost, once its issue is settled. */
+/** The outcome of a bet. A bet without a row lost, once its issue is settled. */
 export const lotteryBetOutcome = pgTable(
   'lottery_bet_outcome',
   {

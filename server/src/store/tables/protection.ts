@@ -94,7 +94,7 @@ export const exclusionMark = pgTable(
   (table) => [primaryKey({ columns: [table.groupCode, table.fingerprint, table.restriction] })],
 )
 
-/** What excluded people can be told by, as fingerprints; no role of the platform reads them. */
+/** The signals that identify excluded people, as fingerprints; no role of the platform can read them. */
 export const exclusionSignal = pgTable(
   'exclusion_signal',
   {
@@ -106,7 +106,7 @@ export const exclusionSignal = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.fingerprint, table.restriction] })],
 )
 
-/** How long each exclusion that can be told by signals holds. */
+/** The term of each exclusion with signals. */
 export const exclusionTerm = pgTable(
   'exclusion_term',
   {

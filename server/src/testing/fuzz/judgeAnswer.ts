@@ -20,7 +20,7 @@ export const judgeAnswer = (
   target: Target,
   { status, contentType, body }: FuzzAnswer,
 ): string | undefined => {
-  // Without a body there is nothing to tell a closed merchant by.
+  // Without a body a closed merchant cannot be recognised.
   if (target.method === 'HEAD' && status === 503) return undefined
   const isJson = contentType.startsWith('application/json')
   const leaked = status >= 400 ? leaks.map((leak) => leak.exec(body)?.[0]).find(Boolean) : undefined

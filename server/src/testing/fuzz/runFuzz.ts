@@ -16,7 +16,7 @@ export interface FuzzFacts {
   wait(ms: number): Promise<'late'>
   count: number
   seed: number
-  /** Only the request of this number, which is then told whole. */
+  /** Only the request with this number, which is then printed in full. */
   only?: number
   /** Memory at this moment, after a collection; asked after every `memoryEvery` requests. */
   readMemory?(): Memory

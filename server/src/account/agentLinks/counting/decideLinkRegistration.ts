@@ -18,7 +18,10 @@ export type LinkRegistrationVerdict =
   | { counts: true; reason: string }
   | { counts: false; reason: LinkRefusal }
 
-/** Whether a new account counts for the agent whose link it came by. Nobody brings themselves, as far as we can tell. */
+/**
+ * Whether a new account counts for the agent whose link it came by. Agents cannot recruit themselves, as far as we
+ * can detect.
+ */
 export const decideLinkRegistration = ({ isOn, agent }: LinkRegistrationFacts): LinkRegistrationVerdict => {
   if (!isOn) return { counts: false, reason: 'link.off' }
   const isAgent = agent.type === 1 || agent.type === 2

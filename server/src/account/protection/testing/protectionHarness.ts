@@ -28,7 +28,7 @@ export interface ProtectionHarness extends PlayHarness {
   deposit(member: HarnessMember, amount: number): Promise<string>
   /** Whether the gate at sign-in would let the member in, if the merchant were under that profile. */
   asksIn(member: HarnessMember, jurisdiction: Jurisdiction): Promise<boolean>
-  /** Signs the member in again after everything of theirs was ended. */
+  /** Signs the member in again after all their sessions were ended. */
   signIn(member: HarnessMember): Promise<HarnessMember>
 }
 

@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import type { LimitKind, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 
-/** What one account may do, told again in the plainest way: the walk holds the platform against it. */
+/** What one account may do, restated in the simplest way: the random walk compares the platform with it. */
 export interface AccountModel {
   timeZone: string
   limits: Map<string, { amount: number | null; waiting?: { amount: number | null; readyAtMs: number } }>

@@ -18,7 +18,7 @@ import { readContact, type Contact } from './readContact'
 import { readTwoFactor } from './readTwoFactor'
 
 /**
- * Sends a code to what the member says is theirs. Whether it is another's already is not told here.
+ * Sends a code to an address that the member entered. Whether it belongs to another member is not revealed here.
  * Throws `contact.invalid`, and what `sendCode` throws.
  */
 export const sendContactCode = async (

@@ -9,7 +9,7 @@ export type ChoiceDecision = { keep: true } | { keep: false; unready: keyof Fact
 
 const order = ['email', 'sms', 'ga', 'payeeName'] as const
 
-/** Whether a choice of factors can be kept: one that cannot be passed would shut the member out. */
+/** Whether a choice of factors can be stored: one that cannot be passed would lock the member out. */
 export const decideChoice = ({ chosen, ready }: ChoiceFacts): ChoiceDecision => {
   const unready = order.find((factor) => chosen[factor] && !ready[factor])
   return unready ? { keep: false, unready } : { keep: true }

@@ -264,7 +264,7 @@ test('what could not receive a code is no contact, and nothing is sent', async (
   }
 })
 
-test('a payee name is set with the password and never told; one without a letter is none', async () => {
+test('a payee name is set with the password and never returned; one without a letter is invalid', async () => {
   const member = await harness.registerMember('names_payee')
   const call = harness.callBy(member)
   const set = (payeeName: string) =>

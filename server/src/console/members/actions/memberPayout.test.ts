@@ -72,7 +72,7 @@ const blocks = {
 }
 
 test.each(['is_excluded', 'is_blocked', 'is_closed'] as const)(
-  'two of the staff pay all of the balance of a member who %s to an account of theirs',
+  'two staff users pay all of the balance of a member who %s to an account of theirs',
   async (name) => {
     const member = memberOf(name)
     const { id } = member.who

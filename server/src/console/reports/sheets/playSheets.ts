@@ -3,7 +3,7 @@ import { daysFrom } from './calendar'
 import type { Span } from './memberSheets'
 import { makeSheet, shareOf, type Figures, type Sheet } from './sheet'
 
-/** The stakes on a game and what became of them, minor units. */
+/** The stakes on a game and their results, minor units. */
 export interface PlayRow {
   /** `lottery:MB1`, `vendor:LUMEN/LU-01`. */
   key: string

@@ -23,7 +23,7 @@ export const passkeyDoorHandlers = {
 
 const done: Done = { done: true }
 
-/** Nobody is named, so there is nothing to be learned about anybody. Throws `login.locked`. */
+/** The challenge names no user, so it reveals nothing. Throws `login.locked`. */
 async function beginPasskeySignIn(context: ConsoleContext): Promise<BeginPasskeyLoginAnswer> {
   await countNetworkGuess(context.store, context.ip)
   return toSign(context, { purpose: 'signIn' })

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../consoleContext'
 import { findStaff, rolesOf } from '../staffRepository'
 import { findPerson, type PersonRow } from './peopleRepository'
 
-/** Who changes something about whom, as the database knows both just now. */
+/** The caller and the user being changed, as currently stored. */
 export interface HeldStaff {
   by: { id: string; held: RoleHeld[] }
   /** With all roles, wherever they are. */

@@ -5,7 +5,7 @@ import { outranks } from './decideRank'
 export interface SuspensionFacts {
   by: { id: string; held: readonly RoleHeld[] }
   target: { id: string; held: readonly RoleHeld[]; isSuspended: boolean }
-  /** Whether the person shall be shut out or come back. */
+  /** Whether the user is suspended or resumed. */
   suspend: boolean
   /** Places of which nobody else at work is an owner. */
   ownedAlone: readonly string[]

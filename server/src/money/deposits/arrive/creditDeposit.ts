@@ -9,8 +9,8 @@ import { move, type MoveKind } from '../../ledger/move'
 import { feeOf, type DepositRow } from '../depositRow'
 
 /**
- * Puts what arrived into the wallet, takes the fee as it was told, and gives what the deposit brings. The caller holds the
- * deposit's row. Throws `account_restricted` when the wallet is frozen.
+ * Credits the amount that arrived to the wallet, deducts the fee that was announced, and grants the deposit's bonus.
+ * The caller holds the deposit's row. Throws `account_restricted` when the wallet is frozen.
  */
 export const creditDeposit = async (
   connection: MerchantConnection,

@@ -12,7 +12,7 @@ export type AskedDecision =
   | { do: 'take'; standing: PaymentStanding; reason: string }
   | { do: 'order' | 'expire' | 'wait'; reason: string }
 
-/** What follows from asking the provider how a payment stands, when it has not told by itself. */
+/** What follows from asking the provider for the status of a payment that it has not reported. */
 export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision => {
   if (told.end === 'done' && told.answer.status !== 'waiting')
     return { do: 'take', standing: told.answer, reason: `the provider says ${told.answer.status}` }

@@ -18,7 +18,7 @@ export interface ExcessFacts {
   deposit: { state: DepositState; excess: number } | undefined
   /** What was decided before. */
   before: ExcessApproval | undefined
-  /** The member has shut the way in, or the amount would pass a limit of theirs. */
+  /** The member has blocked deposits, or the amount would exceed one of their limits. */
   isProtected: boolean
 }
 

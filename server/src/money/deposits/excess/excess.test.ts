@@ -41,7 +41,7 @@ const inboxOf = async ({ id }: HarnessMember) =>
   )
 const booksAgree = async () => expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
 
-test('what came beyond a deposit waits, and credited it is in the wallet, told and in the statement (REQ-ROUTE-015)', async () => {
+test('the excess of a deposit waits; once credited it is in the wallet, reported and in the statement (REQ-ROUTE-015)', async () => {
   const { member, id, before } = await paysTooMuch()
   expect(await listExcess(harness.store, 'lotus')).toMatchObject([
     { deposit: id, userName: member.username, amount: 100_000, paid: 130_000, excess: 30_000 },

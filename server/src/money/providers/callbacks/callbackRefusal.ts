@@ -19,7 +19,7 @@ export const callbackCodes = {
 
 export type CallbackCode = keyof typeof callbackCodes
 
-/** A provider told something that is not taken. Nothing was changed. */
+/** Refuses a provider's report. Nothing was changed. */
 export class CallbackRefusal extends Error {
   override readonly name = 'CallbackRefusal'
 

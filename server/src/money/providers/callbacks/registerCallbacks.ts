@@ -25,7 +25,7 @@ export interface WebhookHandlers {
   payout(caller: CallbackCaller, report: PayoutReport): Promise<ReportEnd>
 }
 
-/** `done` changed something, `known` was told before or is outrun by what is known. */
+/** `done` changed something, `known` was reported before or is older than the known state. */
 export interface ReportEnd {
   outcome: 'done' | 'known'
 }

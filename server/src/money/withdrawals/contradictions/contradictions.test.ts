@@ -26,7 +26,7 @@ const tells = (id: string, event: string, status: 'paid' | 'failed', request: ob
   )
 const balanceOf = async (who: HarnessMember) => (await readWallet(harness.by(who))).balance
 
-/** A withdrawal of 50 000 with a fee of 1 000, told to be the one and then the other. */
+/** A withdrawal of 50 000 with a fee of 1 000, reported with both results one after the other. */
 const toldTwice = async (first: 'paid' | 'failed' = 'paid') => {
   const who = await harness.registerMember(`somchai_${(people += 1)}`, 'mela')
   const card = await harness.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
@@ -173,7 +173,7 @@ test('a failure reported under another reference while the answer was lost refun
   await booksAgree()
 })
 
-test('an end told while the answer was lost is confirmed by the next question, and then counts', async () => {
+test('a result reported while the answer was lost is confirmed by the next query, and then counts', async () => {
   for (const status of ['paid', 'failed'] as const) {
     const { who, id, before } = await losesAnswer()
     await tells(id, `told-${id}`, status)

@@ -10,7 +10,7 @@ export const tell = (message) => {
   if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin)
 }
 
-/** Hears whether the game is to rest. */
+/** Subscribes to whether the game has to pause. */
 export const hearPlatform = (onRest) => {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== parentOrigin || typeof data !== 'object' || data === null)

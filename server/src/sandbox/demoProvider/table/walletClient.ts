@@ -5,7 +5,7 @@ import type { VendorKeys } from '../../../money/seamless/vendorKeys'
 import type { Platform } from '../../../platform/platform'
 import { walletMood } from './knobs'
 
-/** What became of a call: done, refused for good, or nobody can say. */
+/** The result of a call: done, refused for good, or unknown. */
 export type Outcome<Answer> =
   | { end: 'done'; answer: Answer }
   | { end: 'refused'; code: string }

@@ -1,4 +1,5 @@
--- Whatever is said moves the conversation: a member's message waits and opens it again, the staff's message is an answer. A
+-- Every message moves the conversation: a member's message waits and opens it again, the staff's message is an answer.
+-- A
 -- conversation expires with the last of its messages.
 create or replace function follow_chat() returns trigger
 language plpgsql as $$

@@ -82,7 +82,7 @@ declare
   v_protected uuid[];
   v_taken bigint;
 begin
-  -- A slip that was accepted keeps its answer, whatever has become of the account or the issue since (lottery 4.4).
+  -- A slip that was accepted keeps its answer, whatever happened to the account or the issue since (lottery 4.4).
   v_verdicts := array(
     with slip as materialized (
       select asked.n, asked.member, asked.request_hash, 'bet:' || asked.member || ':' || asked.slip_id as key

@@ -103,8 +103,9 @@ begin
 end
 $$;
 
--- Of these members, those about whom there is anything to ask before a stake: a limit, a break, an exclusion or an open review;
--- most have nothing. Asked of all members of a batch together: member by member it was a quarter of what placing a batch cost.
+-- Of these members, those who need a check before a stake: a limit, a break, an exclusion or an open review;
+-- most have none. Queried for all members of a batch together: one by one it was a quarter of the cost of placing a
+-- batch.
 -- One excluded person of a group does not slow down anyone else's bets: the group's records are searched for each member's own
 -- fingerprints, and those are computed only where the group has a record at all.
 create or replace function protection_set_among(p_members uuid[]) returns uuid[]
