@@ -166,7 +166,7 @@ const openScheduler = (services: ServerServices, platform: Platform, log: Fastif
     platform,
     merchants: services.merchants.all,
     actor: `node ${platform.randomness.uuid()}`,
-    onTrouble: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw could not go on'),
+    onTrouble: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw step failed'),
   })
 
 interface BuildFacts {

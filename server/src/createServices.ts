@@ -270,6 +270,6 @@ const sweepEveryMs = minutes(1)
 const startSweeper = (store: Store, { platform, log }: RealtimeDeps): (() => void) =>
   platform.clock.every(sweepEveryMs, async () => {
     await sweepExpired(store).catch((error: unknown) =>
-      log.warn({ err: error }, 'nothing was swept this time'),
+      log.warn({ err: error }, 'expired rows could not be deleted this time'),
     )
   })

@@ -63,7 +63,7 @@ export const openPayments = (deps: PaymentsDeps): Payments => {
     const hostOf: Parameters<typeof sweepDeposits>[0]['hostOf'] = ({ domains }) =>
       isThisMachine(domains.canonicalHost) ? `${domains.canonicalHost}:${port}` : domains.canonicalHost
     const onTrouble = (failure: unknown) =>
-      log.warn({ err: failure }, 'a payment could not be asked about this time')
+      log.warn({ err: failure }, 'the status of a payment could not be queried this time')
     const { clock } = platform
     const stopDeposits = sweepDeposits({
       store,

@@ -73,7 +73,7 @@ export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
 const reportLeftOut =
   (log: FastifyBaseLogger): TakingIn['onLeftOut'] =>
   (leftOut) =>
-    log.warn({ leftOut }, 'games of game providers were left out')
+    log.warn({ leftOut }, 'invalid rows of game providers’ lists were left out')
 
 const keepGames = (
   port: GameProviderPort,

@@ -63,7 +63,7 @@ export const inModule =
   <Request, Answer>(handle: (context: ModuleContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {
     const { staff, merchant } = context
-    if (!staff || !merchant) throw new Error('a console module was called without its guards')
+    if (!staff || !merchant) throw new Error('a console module was handled without its guards')
     return handle({ ...context, staff, merchant }, request)
   }
 
@@ -72,6 +72,6 @@ export const signedIn =
   <Request, Answer>(handle: (context: SignedInContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {
     const { staff } = context
-    if (!staff) throw new Error('a call of the staff was asked without its guards')
+    if (!staff) throw new Error('a staff call was handled without its guards')
     return handle({ ...context, staff }, request)
   }

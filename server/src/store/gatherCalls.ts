@@ -52,7 +52,7 @@ const answerSome = async <Asked, Answer>(
     const answers = await ask(some.map(({ asked }) => asked))
     for (const [at, { resolve, reject }] of some.entries()) {
       const answer = answers[at]
-      if (answer === undefined) reject(new Error('A question was asked and not answered.'))
+      if (answer === undefined) reject(new Error('A queued call has no answer.'))
       else resolve(answer)
     }
   } catch (failure) {

@@ -52,7 +52,7 @@ export const openDownline =
         .insert(downline)
         .values({ merchant: merchant.code, member: id, agent: memberId })
         .returning()
-      if (!written) throw new Error('An account was opened and stands below nobody.')
+      if (!written) throw new Error('An account was opened without a superior agent.')
       return { userName: username, kind, at: written.at.toISOString(), hasCome: false }
     })
   }

@@ -21,10 +21,10 @@ export const decideClosing = ({
   playMoney,
 }: ClosingFacts): { obstacle: ClosingObstacle; reason: string }[] => {
   const found: { obstacle: ClosingObstacle; reason: string }[] = []
-  if (held > 0) found.push({ obstacle: 'openWithdrawal', reason: 'if it fails its money comes back here' })
-  if (openBets > 0) found.push({ obstacle: 'openBets', reason: 'what they win would belong to nobody' })
+  if (held > 0) found.push({ obstacle: 'openWithdrawal', reason: 'if it fails, its money is returned here' })
+  if (openBets > 0) found.push({ obstacle: 'openBets', reason: 'winnings would have no owner' })
   if (balance > 0 && (playMoney || balance < smallestPayout))
-    found.push({ obstacle: 'smallMoney', reason: 'cannot be paid out; it is given up in so many words' })
+    found.push({ obstacle: 'smallMoney', reason: 'cannot be paid out; the member gives it up explicitly' })
   else if (balance > 0) found.push({ obstacle: 'money', reason: 'the member’s own money is withdrawn first' })
   return found
 }

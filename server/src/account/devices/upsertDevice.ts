@@ -35,7 +35,7 @@ export const upsertDevice = async (
     userAgent,
     country ?? null,
   ])
-  if (!row) throw new Error('A device was met and is not there.')
+  if (!row) throw new Error('A device was upserted and does not exist.')
   return { id: row.id, isNew: row.id === newId, isFirst: row.id === newId && !row.others }
 }
 

@@ -31,7 +31,7 @@ export const sendNewsInChange = async (
   { id, words, link, audience = {} }: News,
 ): Promise<number> => {
   if (link !== undefined && !isInsideApp(link)) throw new Error('News leads to places inside the app only.')
-  if (!words[languages.default]) throw new Error(`News lacks words in ${languages.default}.`)
+  if (!words[languages.default]) throw new Error(`News has no text in ${languages.default}.`)
   const group = JSON.stringify(audience)
   const written = await query(newsStatement, [code, id, JSON.stringify(words), group])
   if (written.length > 0)

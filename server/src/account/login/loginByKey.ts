@@ -51,6 +51,6 @@ const spendKey = async (
 
 const readMember = async ({ db }: MerchantConnection, id: string): Promise<MemberRow> => {
   const [found] = await db.select().from(member).where(eq(member.id, id))
-  if (!found) throw new Error('A remembered member is not there.')
+  if (!found) throw new Error('The member of a remember key does not exist.')
   return found
 }

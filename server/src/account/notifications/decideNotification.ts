@@ -39,13 +39,13 @@ export const decideNotification = (
 ): NotificationVerdict => {
   const choice = chosen.find((one) => one.channel === channel && one.topic === topic)
   if (topic === 'account' && channel !== 'push')
-    return { isOn: true, fixed: 'always', reason: 'who is told of nothing notices no theft' }
-  if (optInTopics.includes(topic))
-    return { isOn: choice?.isOn ?? false, reason: 'told to those alone who ask for it' }
-  if (topic !== 'marketing') return { isOn: choice?.isOn ?? true, reason: 'about the member’s own affairs' }
+    return { isOn: true, fixed: 'always', reason: 'without these notices a theft would go unnoticed' }
+  if (optInTopics.includes(topic)) return { isOn: choice?.isOn ?? false, reason: 'sent only on request' }
+  if (topic !== 'marketing')
+    return { isOn: choice?.isOn ?? true, reason: 'it concerns the member’s own account' }
   if (!hasConsent({ consent, needsConsent }))
-    return { isOn: false, fixed: 'consent', reason: 'nobody is advertised to who has not agreed' }
-  return { isOn: choice?.isOn ?? true, reason: 'the member has not said no' }
+    return { isOn: false, fixed: 'consent', reason: 'the member has not agreed to advertising' }
+  return { isOn: choice?.isOn ?? true, reason: 'the member has not opted out' }
 }
 
 /** Silence is a yes only where the merchant may take it as one. */

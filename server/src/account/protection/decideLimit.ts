@@ -23,7 +23,7 @@ export const decideLimit = ({ kind, amount, wished, profile }: LimitFacts): Limi
   if (wished === null) {
     if (amount === null) return { does: 'nothing', reason: 'there is none' }
     if (profile.kept.includes(kind)) return { does: 'refuse', reason: 'the profile keeps this limit' }
-    return { does: 'wait', reason: 'a limit is to go' }
+    return { does: 'wait', reason: 'a limit is being removed' }
   }
   if (amount === null) return { does: 'hold', reason: 'the first limit' }
   if (wished > amount) return { does: 'wait', reason: 'higher than before' }
@@ -41,6 +41,6 @@ export interface WaitingFacts {
 export const decideConfirmation = ({ waits, readyAtMs, lapsesAtMs, nowMs }: WaitingFacts) => {
   if (!waits) return { confirm: false, reason: 'nothing waits' }
   if (nowMs < readyAtMs) return { confirm: false, reason: 'it has not waited long enough' }
-  if (nowMs >= lapsesAtMs) return { confirm: false, reason: 'nobody confirmed it in time' }
+  if (nowMs >= lapsesAtMs) return { confirm: false, reason: 'it was not confirmed in time' }
   return { confirm: true, reason: 'it has waited' }
 }

@@ -25,12 +25,12 @@ export const decideSignIn = ({
   hasMoney,
   signInWhileExcluded,
 }: SignInFacts): SignInDecision => {
-  if (held === undefined) return { pass: true, reason: 'nothing holds them back' }
-  if (held === 'break') return { pass: true, reason: 'a break keeps from play, not from the account' }
+  if (held === undefined) return { pass: true, reason: 'no restriction' }
+  if (held === 'break') return { pass: true, reason: 'a break blocks play, not the account' }
   if (untilMs !== null && untilMs <= nowMs)
     return { pass: true, reason: 'its time is over, and they may ask to come back' }
   if (signInWhileExcluded === 'protectionOnly')
     return { pass: true, reason: 'the profile lets them withdraw and read' }
-  if (hasMoney) return { pass: true, reason: 'money of theirs is still here' }
-  return { pass: false, reason: 'the profile lets nobody in who is excluded' }
+  if (hasMoney) return { pass: true, reason: 'they still have money here' }
+  return { pass: false, reason: 'the profile admits no excluded member' }
 }

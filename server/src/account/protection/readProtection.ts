@@ -46,7 +46,7 @@ export const readProtection = async (
   memberId: string,
 ): Promise<ProtectionFacts> => {
   const [member] = await query<MemberRow>(memberStatement, [memberId])
-  if (!member) throw new Error('A member without a row asks for protection.')
+  if (!member) throw new Error('The member has no row.')
   const limits = await query<LimitRow>(limitsStatement, [memberId])
   const [restriction] = await query<RestrictionRow>(restrictionStatement, [memberId])
   const changes = await query<ChangeRow>(changesStatement, [memberId])

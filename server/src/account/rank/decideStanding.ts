@@ -40,7 +40,7 @@ export const decideStanding = ({ settings, play, held, nowMs }: StandingFacts): 
   const begin = { periodFromMs: nowMs, periodTurnover: play.turnover }
   const at = (level: number): Standing => ({ ...begin, level, reachedAtMs: nowMs, isLowered: level < earned })
   if (!held) {
-    if (earned > 0) return { standing: at(earned), change: 'promoted', reason: 'reached at the first look' }
+    if (earned > 0) return { standing: at(earned), change: 'promoted', reason: 'reached at the first check' }
     const standing = { ...begin, level: 0, isLowered: false }
     return { standing, change: 'none', reason: 'no rank yet' }
   }

@@ -104,7 +104,7 @@ export const openFactorHarness = async (): Promise<FactorHarness> => {
       } as never)
       return login.then(
         () => {
-          throw new Error('No second factor was asked for.')
+          throw new Error('No second factor was required.')
         },
         (failure: Refusal) => {
           if (failure.code !== 'login_verify_required') throw failure

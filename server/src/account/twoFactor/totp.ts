@@ -33,9 +33,10 @@ export const decideTotp = ({ secret, code, nowMs, lastStep }: TotpFacts): TotpDe
   if (!/^\d{6}$/.test(code)) return { right: false, isUsed: false, reason: 'no code has this form' }
   const window = twoFactorOptions.totpWindowSteps
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
-  if (delta === null) return { right: false, isUsed: false, reason: 'it is no code of these minutes' }
+  if (delta === null)
+    return { right: false, isUsed: false, reason: 'it is not a code of the current time window' }
   const step = Math.floor(nowMs / twoFactorOptions.totpStepMs) + delta
   if (lastStep !== null && step <= lastStep)
-    return { right: false, isUsed: true, reason: 'it or a later one was taken' }
+    return { right: false, isUsed: true, reason: 'it or a later one was accepted' }
   return { right: true, step }
 }

@@ -62,6 +62,6 @@ const memberOf = async (store: Store, merchant: string, { memberId }: Attempt): 
   const [found] = await store.read(merchant, ({ db }) =>
     db.select().from(member).where(eq(member.id, memberId)),
   )
-  if (!found) throw new Error('An attempt names a member who is not there.')
+  if (!found) throw new Error('The member of a sign-in attempt does not exist.')
   return found
 }

@@ -26,8 +26,8 @@ export const decideApplication = ({ application, decision, by }: ApplicationFact
     if (second.does === 'refuse') return second
   }
   if (application.state === state && application.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same word again' }
+    return { does: 'nothing', reason: 'the same decision again' }
   if (application.state !== 'waiting')
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
-  return { does: 'close', state, reason: 'it waits for this word' }
+  return { does: 'close', state, reason: 'it waits for this decision' }
 }

@@ -29,14 +29,14 @@ export const decideRun = ({ run, decision, total, by }: RunFacts): RunVerdict =>
   }
   const ends: readonly string[] = decision === 'approve' ? ['approved', 'paid'] : ['dropped']
   if (ends.includes(run.state) && run.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same word again' }
+    return { does: 'nothing', reason: 'the same decision again' }
   if (run.state !== 'open') return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
   if (total !== run.total) return { does: 'refuse', code: 'staff.moved.on', reason: 'another run was shown' }
   if (run.lines !== run.total)
-    return { does: 'refuse', code: 'staff.moved.on', reason: 'its lines do not come to its total' }
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'its lines do not add up to its total' }
   return {
     does: 'close',
     state: decision === 'approve' ? 'approved' : 'dropped',
-    reason: 'it waits for this word',
+    reason: 'it waits for this decision',
   }
 }

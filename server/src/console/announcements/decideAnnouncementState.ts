@@ -13,9 +13,7 @@ export const decideAnnouncementState = ({
 }: ShownFacts): { state: AnnouncementState; reason: string } => {
   if (!published) return { state: 'draft', reason: 'it is not published' }
   const { fromMs, untilMs } = published
-  if (untilMs !== undefined && untilMs <= nowMs)
-    return { state: 'ended', reason: 'its last instant has passed' }
-  if (fromMs !== undefined && fromMs > nowMs)
-    return { state: 'scheduled', reason: 'its first instant is to come' }
-  return { state: 'shown', reason: 'published, and its time is now' }
+  if (untilMs !== undefined && untilMs <= nowMs) return { state: 'ended', reason: 'it has ended' }
+  if (fromMs !== undefined && fromMs > nowMs) return { state: 'scheduled', reason: 'it has not begun' }
+  return { state: 'shown', reason: 'published, and within its time' }
 }

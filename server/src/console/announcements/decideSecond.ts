@@ -13,7 +13,7 @@ export const decideSecond = ({
   count,
   manyFrom,
 }: SecondFacts): { needsSecond: boolean; reason: string } => {
-  if (isForEverybody) return { needsSecond: true, reason: 'it is for everybody' }
-  if (count > manyFrom) return { needsSecond: true, reason: 'it is for many' }
-  return { needsSecond: false, reason: 'it is for few' }
+  if (isForEverybody) return { needsSecond: true, reason: 'it is for everyone' }
+  if (count > manyFrom) return { needsSecond: true, reason: 'it is for many members' }
+  return { needsSecond: false, reason: 'it is for few members' }
 }

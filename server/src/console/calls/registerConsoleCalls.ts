@@ -44,7 +44,7 @@ const routeOf = (
     },
     async handler(request: FastifyRequest) {
       const context = contexts.get(request)
-      if (!context) throw new Error('A call went past its guards.')
+      if (!context) throw new Error('A call was handled without its guards.')
       const asked = shape.parse(callFields(request, bodyOf(call, request)))
       return { success: true, value: await handle(context, asked as never) }
     },

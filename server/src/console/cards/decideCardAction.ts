@@ -19,7 +19,7 @@ export const decideCardAction = ({ card, action }: CardActionFacts): CardActionD
   if (action === 'freeze' && card.isFrozen) return refuse('staff.moved.on', 'it is frozen already')
   if (action === 'release' && !card.isFrozen) return refuse('staff.moved.on', 'it is not frozen')
   if (action === 'remove' && card.isBusy) return refuse('card.busy', 'a withdrawal is on its way to it')
-  return { does: action, reason: 'it is there and nothing speaks against it' }
+  return { does: action, reason: 'it exists and nothing forbids it' }
 }
 
 const refuse = (code: ErrorCode, reason: string): CardActionDecision => ({ does: 'refuse', code, reason })

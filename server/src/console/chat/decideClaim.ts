@@ -19,11 +19,11 @@ export type Claim =
  * assigned user.
  */
 export const decideClaim = ({ claimedBy, claimedName, by, from }: ClaimFacts): Claim => {
-  if (claimedBy === null) return { does: 'claim', reason: 'nobody has it' }
-  if (claimedBy === by) return { does: 'nothing', reason: 'it is the caller’s already' }
+  if (claimedBy === null) return { does: 'claim', reason: 'it is not assigned' }
+  if (claimedBy === by) return { does: 'nothing', reason: 'it is assigned to the caller already' }
   if (from !== undefined && from === claimedName)
-    return { does: 'claim', reason: 'taken from whom the caller saw having it' }
-  return { does: 'refuse', code: 'staff.moved.on', reason: 'somebody else was faster' }
+    return { does: 'claim', reason: 'taken over from the user that the caller saw' }
+  return { does: 'refuse', code: 'staff.moved.on', reason: 'a concurrent change came first' }
 }
 
 export interface SayFacts {
@@ -36,7 +36,7 @@ export type MaySay = { may: true; reason: string } | { may: false; code: ErrorCo
 
 /** Whether a staff user may answer: in an open conversation that is assigned to them. */
 export const decideSay = ({ isClosed, claimedBy, by }: SayFacts): MaySay => {
-  if (isClosed) return { may: false, code: 'staff.moved.on', reason: 'the talk is closed' }
+  if (isClosed) return { may: false, code: 'staff.moved.on', reason: 'the conversation is closed' }
   if (claimedBy !== by) return { may: false, code: 'staff.moved.on', reason: 'it is not the caller’s' }
-  return { may: true, reason: 'the caller has it in hand' }
+  return { may: true, reason: 'it is assigned to the caller' }
 }

@@ -26,12 +26,12 @@ export const decideCancel = ({
   if (['scheduled', 'open', 'suspended', 'closed'].includes(state)) {
     if (drawnBy === 'house' && (beaconAtMs === null || nowMs >= beaconAtMs))
       return { may: false, reason: 'the beacon of its draw is out' }
-    if (isResultTold) return { may: false, reason: 'a source has told its result' }
-    return { may: true, reason: 'nobody can know its result' }
+    if (isResultTold) return { may: false, reason: 'a source has reported its result' }
+    return { may: true, reason: 'its result cannot be known yet' }
   }
-  if (state !== 'drawing') return { may: false, reason: 'it was drawn, or called off before' }
-  if (drawnBy === 'house') return { may: false, reason: 'our draws end by themselves' }
+  if (state !== 'drawing') return { may: false, reason: 'it was drawn or cancelled before' }
+  if (drawnBy === 'house') return { may: false, reason: 'in-house draws end automatically' }
   return isResultTold
-    ? { may: false, reason: 'a source has told its result' }
-    : { may: true, reason: 'its hour has passed and nobody tells a result' }
+    ? { may: false, reason: 'a source has reported its result' }
+    : { may: true, reason: 'its time has passed and no source reports a result' }
 }

@@ -42,7 +42,7 @@ test('npm run staff makes the first owner of an empty database, with a password 
   expect(code).toBe(0)
   expect(await staff()).toEqual([{ name: 'oanh', merchant: '*', role: 'owner' }])
   const again = await run('staffMain.ts', 'oanh', 'owner', '*')
-  expect(again).toEqual({ code: 2, said: expect.stringContaining('there is somebody of the name oanh') })
+  expect(again).toEqual({ code: 2, said: expect.stringContaining('a staff user oanh exists already') })
 })
 
 test('npm run staff reset prints a code for a staff user, and an error for any other name', async () => {
@@ -50,7 +50,10 @@ test('npm run staff reset prints a code for a staff user, and an error for any o
   const { said, code } = await run('staffMain.ts', 'binh', 'reset')
   expect([code, said]).toEqual([0, expect.stringMatching(/^binh comes in with this code/)])
   const stranger = await run('staffMain.ts', 'stranger', 'reset')
-  expect([stranger.code, stranger.said]).toEqual([2, expect.stringContaining('nobody of the name stranger')])
+  expect([stranger.code, stranger.said]).toEqual([
+    2,
+    expect.stringContaining('there is no staff user stranger who may sign in'),
+  ])
   expect(await run('staffMain.ts', 'x')).toMatchObject({
     code: 2,
     said: expect.stringContaining('npm run staff --'),

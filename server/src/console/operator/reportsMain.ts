@@ -16,7 +16,7 @@ runOperator('The reports could not be checked', async (store) => {
     if (isRebuild) await rebuildReports(store, merchant)
     const problems = await checkReports(store, merchant)
     isRight &&= problems.length === 0
-    say(`${problems.length === 0 ? 'ok   ' : 'WRONG'} ${merchant.code}${isRebuild ? ', reckoned anew' : ''}`)
+    say(`${problems.length === 0 ? 'ok   ' : 'WRONG'} ${merchant.code}${isRebuild ? ', computed again' : ''}`)
     for (const { table, row } of problems) say(`      ${table} ${row}`)
   }
   return isRight ? 0 : 1

@@ -35,7 +35,7 @@ const add = async (store: Store, name: string, wished: string, merchant: string)
       roles: [{ merchant, role }],
     }),
   )
-  if (!isNew) throw new Error(`there is somebody of the name ${name}.`)
+  if (!isNew) throw new Error(`a staff user ${name} exists already.`)
   say(
     `${name} is ${role} at ${merchant === groupScope ? 'all merchants' : merchant}. Password, shown this once: ${password}`,
   )
@@ -45,7 +45,7 @@ const reset = async (store: Store, name: string): Promise<void> => {
   const { randomness } = realPlatform()
   const { code, expiresAt } = await store.platform(async (connection) => {
     const found = await findStaffByName(connection, name)
-    if (!found || found.closedAt) throw new Error(`nobody of the name ${name} may come in.`)
+    if (!found || found.closedAt) throw new Error(`there is no staff user ${name} who may sign in.`)
     const deps = { by: { id: null, name: 'the house' }, place: groupScope }
     await resetAccess(connection, deps, { id: found.id, name: found.name, what: 'authenticator' })
     return makeEnrolment(connection, randomness, found.id)
@@ -59,7 +59,7 @@ const setEmail = async (store: Store, name: string, address: string): Promise<vo
   if (!email.success) throw new Error(`${address || 'nothing'} is not an e-mail address.`)
   await store.platform(async (connection) => {
     const [changed] = await connection.query<{ id: string }>(emailStatement, [name, email.data])
-    if (!changed) throw new Error(`nobody is called ${name}.`)
+    if (!changed) throw new Error(`there is no staff user ${name}.`)
     const by = { id: null, name: 'the operator' }
     await recordForGroup(connection, by, {
       action: 'staff.emailSet',
@@ -84,7 +84,7 @@ const emailStatement: PreparedStatement = {
  *
  * `npm run staff -- oanh email oanh@example.com`: sets the address that their enrolment codes go to.
  */
-runOperator('Nobody of the staff was changed', async (store) => {
+runOperator('No staff user was changed', async (store) => {
   const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
   if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
   if (wished === 'reset') await reset(store, name)

@@ -23,15 +23,15 @@ export type Decision =
 
 /** The effect of the second person's decision. The requester is never the second person, whatever the decision. */
 export const decideDecision = ({ proposal, decision, by, isInReview }: DecisionFacts): Decision => {
-  if (!proposal) return refuse('staff.moved.on', 'there is no such proposal')
+  if (!proposal) return refuse('staff.moved.on', 'there is no such request')
   const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
   if (second.does === 'refuse') return second
   const state = decision === 'confirm' ? 'confirmed' : 'turnedBack'
   if (proposal.state === state && proposal.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same word was heard before' }
+    return { does: 'nothing', reason: 'the same decision was made before' }
   if (proposal.state !== 'open') return refuse('staff.moved.on', 'it was decided otherwise')
   if (!isInReview) return refuse('staff.moved.on', 'the withdrawal no longer waits')
-  return { does: 'close', state, reason: 'a second person has looked at it' }
+  return { does: 'close', state, reason: 'a second person has approved it' }
 }
 
 const refuse = (code: ErrorCode, reason: string): Decision => ({ does: 'refuse', code, reason })

@@ -38,7 +38,7 @@ afterAll(() => harness.close())
 /** A withdrawal in review, of a member who has none. */
 const asks = async (): Promise<string> => {
   const [next] = people.splice(0, 1)
-  if (!next) throw new Error('nobody is left who could withdraw')
+  if (!next) throw new Error('no member is left who could withdraw')
   an = next.who
   const { id } = await withdrawals.withdraws(an, {
     card: next.card,

@@ -15,13 +15,13 @@ export type EditVerdict = { does: 'go'; reason: string } | { does: 'refuse'; cod
 /** Whether an edit is still as it was seen by the person who changes, discards or submits it. */
 export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
   (edit?.revision ?? 0) === revision
-    ? { does: 'go', reason: 'it is as the caller saw it' }
-    : { does: 'refuse', code: 'staff.moved.on', reason: 'somebody has written it in the meantime' }
+    ? { does: 'go', reason: 'it is unchanged since the caller read it' }
+    : { does: 'refuse', code: 'staff.moved.on', reason: 'it was changed meanwhile' }
 
 /** Whether a person may be its approver; the last author never is. */
 export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
   if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
-    return { does: 'refuse', code: 'staff.moved.on', reason: 'it does not wait, or is another by now' }
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'it is not waiting, or has changed' }
   return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
 }
 

@@ -19,12 +19,12 @@ export const decideCampaignState = ({
   isKept,
   waiting,
 }: CampaignFacts): { state: CampaignState; reason: string } => {
-  if (state !== 'ordered') return { state, reason: 'nobody has sent it' }
-  if (isCancelled) return { state: 'cancelled', reason: 'somebody stopped it' }
+  if (state !== 'ordered') return { state, reason: 'it was not sent' }
+  if (isCancelled) return { state: 'cancelled', reason: 'it was stopped' }
   if (!isKept) return { state: 'sent', reason: 'it was sent long ago' }
-  if (!isSpread) return { state: 'scheduled', reason: 'its moment is to come' }
-  if (waiting > 0) return { state: 'sending', reason: 'some devices are still to get it' }
-  return { state: 'sent', reason: 'every device has had its turn' }
+  if (!isSpread) return { state: 'scheduled', reason: 'its time has not come' }
+  if (waiting > 0) return { state: 'sending', reason: 'some devices are pending' }
+  return { state: 'sent', reason: 'every device was processed' }
 }
 
 /** Deliveries by their states, as staff see them. */

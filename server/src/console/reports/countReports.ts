@@ -58,7 +58,7 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
     return 'again'
   }
   const edge = await edgeOf(connection)
-  if (edge < mark.from) throw new Error('The reports have counted further than the database has come.')
+  if (edge < mark.from) throw new Error('The mark of the reports is ahead of the database.')
   await query(byIndexStatement, [])
   const from = (await firstWriter(connection, mark.from, edge)) ?? edge
   const to = Math.min(edge, from + writersPerStep)

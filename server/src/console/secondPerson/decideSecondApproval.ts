@@ -25,18 +25,18 @@ const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenB
 
 /** The effect of the second person's decision; only its author can withdraw a request. */
 export const decideSecondApproval = ({ proposal, decision, by }: SecondApprovalFacts): SecondApproval => {
-  if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such proposal' }
+  if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such request' }
   if (decision === 'takeBack') {
     if (proposal.proposedBy !== by.id)
-      return { does: 'refuse', code: 'staff.same.person', reason: 'one takes back their own alone' }
+      return { does: 'refuse', code: 'staff.same.person', reason: 'only the author can withdraw it' }
   } else {
     const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
     if (second.does === 'refuse') return second
   }
   const state = states[decision]
   if (proposal.state === state && proposal.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same word again' }
+    return { does: 'nothing', reason: 'the same decision again' }
   if (proposal.state !== 'open')
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
-  return { does: 'close', state, reason: 'it waits for this word' }
+  return { does: 'close', state, reason: 'it waits for this decision' }
 }

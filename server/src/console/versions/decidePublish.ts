@@ -29,11 +29,11 @@ export const decidePublish = ({
   isBeingMade = false,
 }: PublishFacts): PublishDecision => {
   if (conflicts > 0)
-    return { step: 'conflict', reason: 'somebody else published another value of the same key' }
+    return { step: 'conflict', reason: 'another user published another value of the same key' }
   if (issues.length > 0) return { step: 'refuse', issues, reason: 'something in it would break or mislead' }
   if (changes.length === 0) return { step: 'nothing', reason: 'nothing would change' }
   const risks = risksOf(changes.map(({ path }) => path))
   if (risks.length > 0 && !isApproved && !isBeingMade)
-    return { step: 'ask', risks, reason: 'a risky key changes' }
+    return { step: 'ask', risks, reason: 'a high-risk key changes' }
   return { step: 'publish', reason: isApproved ? 'a second person agreed' : 'nothing risky changes' }
 }

@@ -64,7 +64,7 @@ export const moveSettings = async (
     approver?.displayName ?? null,
     note,
   ])
-  if (!row) throw new Error('the pointer said nothing')
+  if (!row) throw new Error('the pointer was not returned')
   return row
 }
 

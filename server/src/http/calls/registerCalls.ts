@@ -55,7 +55,7 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const caller = callers.get(request)
-      if (!caller) throw new Error('A call went past its guards.')
+      if (!caller) throw new Error('A call was handled without its guards.')
       if (caller.preview) reply.header('cache-control', 'no-store')
       const shown = caller.preview && previewAnswer(call, caller.preview)
       if (shown !== undefined) return { success: true, value: shown }

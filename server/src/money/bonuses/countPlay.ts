@@ -34,7 +34,7 @@ export const countPlay = async (store: Store, merchant: FullMerchantSettings): P
 const countStep = async (connection: MerchantConnection, merchant: FullMerchantSettings) => {
   await connection.query(beginStatement, [merchant.code])
   const [mark] = await connection.query<MarkRow>(markStatement, [])
-  if (!mark) throw new Error('The counting has no place to begin at.')
+  if (!mark) throw new Error('The mark of the day figures does not exist.')
   const issues = await connection.query<IssueRow>(issuesStatement, [mark.issues_to, issuesPerStep])
   const counted: CountedPlay[] = []
   for (const issue of issues) counted.push(...(await countIssue(connection, merchant, issue)))

@@ -51,7 +51,7 @@ test.each<[string, Partial<BonusFacts>, string]>([
   [
     'less than the smallest unit',
     { deposit: 1, figures: { ...facts().figures, percent: 1, minDeposit: 1 } },
-    'it would be nothing',
+    'the amount would be zero',
   ],
 ])('a deposit brings no bonus: %s', (_, parts, reason) => {
   expect(decideBonus(facts(parts))).toEqual({ give: false, reason })

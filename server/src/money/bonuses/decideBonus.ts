@@ -33,9 +33,9 @@ export const decideBonus = (facts: BonusFacts): BonusDecision => {
   if (facts.had >= figures.times) return { give: false, reason: 'the member has had it' }
   if (deposit < figures.minDeposit) return { give: false, reason: 'the deposit is too small' }
   const amount = bonusOf(figures, deposit)
-  if (amount === 0) return { give: false, reason: 'it would be nothing' }
+  if (amount === 0) return { give: false, reason: 'the amount would be zero' }
   if (!isWithinMembers(facts.limits, facts.hadTotal, amount))
-    return { give: false, reason: 'the member has had as much as one may' }
+    return { give: false, reason: 'the member has reached the maximum' }
   return {
     give: true,
     amount,
@@ -71,9 +71,9 @@ export const decideBonusEnd = ({
   isGivenUp = false,
   isTakenBack = false,
 }: RunningFacts): { end: 'released' | 'forfeited' | 'none'; reason: string } => {
-  if (isReversed) return { end: 'forfeited', reason: 'its deposit was taken back' }
-  if (progress >= need) return { end: 'released', reason: 'what it asks for has been played' }
-  if (isTakenBack) return { end: 'forfeited', reason: 'the house took it back' }
+  if (isReversed) return { end: 'forfeited', reason: 'its deposit was reversed' }
+  if (progress >= need) return { end: 'released', reason: 'the wagering is met' }
+  if (isTakenBack) return { end: 'forfeited', reason: 'staff cancelled it' }
   if (isGivenUp) return { end: 'forfeited', reason: 'the member gave it up' }
   if (nowMs >= expiresAtMs + graceMs) return { end: 'forfeited', reason: 'its time is over' }
   return { end: 'none', reason: 'it is running' }

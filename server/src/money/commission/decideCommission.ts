@@ -38,8 +38,8 @@ export const decideCommission = (
     0,
   )
   const due = earned + carried
-  if (due <= 0) return { earned, paid: 0, over: due, reason: 'nothing is left after what came over' }
-  return { earned, paid: due, over: 0, reason: 'earned, with what came over taken off' }
+  if (due <= 0) return { earned, paid: 0, over: due, reason: 'nothing is left after the carry-over' }
+  return { earned, paid: due, over: 0, reason: 'earned, less the amount carried over' }
 }
 
 const whole = 10_000

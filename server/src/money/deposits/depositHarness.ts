@@ -91,7 +91,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
   const providers = (_merchant: string, code: string) => (code === bankCode ? provider : undefined)
   registerBodyParsers(app)
   const payment = takePaymentReport(store)
-  const payout = () => Promise.reject(new Error('nobody pays out here'))
+  const payout = () => Promise.reject(new Error('no payouts here'))
   registerCallbacks(app, {
     merchants,
     handlers: { payment, payout },

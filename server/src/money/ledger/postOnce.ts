@@ -18,7 +18,7 @@ export const postOnce = async (
   try {
     const values = [kind, currency, key, reference, memberId, amount, bodyHash]
     const [posted] = await connection.query<PostedRow>(statement, values)
-    if (!posted) throw new Error('The ledger answered nothing.')
+    if (!posted) throw new Error('The ledger returned no row.')
     return {
       outcome: posted.outcome,
       transactionId: posted.transaction_id,

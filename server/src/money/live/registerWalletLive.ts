@@ -29,7 +29,7 @@ export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): 
   const hub = openWalletHub({
     store,
     clock,
-    onTrouble: (failure) => log.warn({ err: failure }, 'live balances could not be looked at this time'),
+    onTrouble: (failure) => log.warn({ err: failure }, 'subscribed wallets could not be queried this time'),
   })
   app.addHook('preClose', async () => hub.close())
 

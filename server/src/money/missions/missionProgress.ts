@@ -20,7 +20,7 @@ export const readMissionAdmin = async (
   timeZone: string,
 ): Promise<MissionAdmin> => {
   const [clock] = await query<{ now: Date }>(clockStatement, [])
-  if (!clock) throw new Error('The database told no time.')
+  if (!clock) throw new Error('The database returned no time.')
   const nowMs = clock.now.getTime()
   const spans = { DAY: spanAt(nowMs, timeZone, 'DAY'), WEEK: spanAt(nowMs, timeZone, 'WEEK') }
   const doneIn = async ({ key, fromMs, untilMs }: RewardSpan): Promise<Done> => {

@@ -46,7 +46,7 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
       expire: 0,
       notify,
       spare: true,
-      reason: 'they should have run out before, and were not told of in time',
+      reason: 'they should have expired before, and were not announced in time',
     }
   }
   const expire = isSpared ? 0 : before(Math.max(facts.sinceLasting, facts.sinceWarned))

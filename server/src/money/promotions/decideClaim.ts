@@ -134,10 +134,10 @@ const claimed = (facts: ClaimFacts, last: LastClaim, amounts: readonly number[])
       at: new Date(tomorrowMs).toISOString(),
       amount: amounts[last.streak % amounts.length] ?? 0,
     }
-    return { claim: false, state, done, reason: 'claimed today; the next is to be had tomorrow' }
+    return { claim: false, state, done, reason: 'claimed today; the next is available tomorrow' }
   }
   const state = { name: 'claimed' as const, at: new Date(last.atMs).toISOString(), amount: last.amount }
-  return { claim: false, state, done, reason: 'claimed, and there is no more of it' }
+  return { claim: false, state, done, reason: 'claimed completely' }
 }
 
 const isOver = ({ promotion }: ClaimFacts, atMs: number): boolean =>

@@ -33,7 +33,7 @@ export const recalculatePeriods = async (
   { kind, name, period, beginMs, recalculate }: PeriodicReward,
 ): Promise<void> => {
   const [last] = await store.read(code, ({ query }) => query<LastRow>(lastStatement, [kind, name]))
-  if (!last) throw new Error('The database told no time.')
+  if (!last) throw new Error('The database returned no time.')
   const nowMs = last.now.getTime() - graceMs
   if (last.period === null) {
     const begin = spanAt(beginMs ?? nowMs, timeZone, period)

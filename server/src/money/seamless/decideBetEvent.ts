@@ -49,10 +49,10 @@ const decideWin = (
 }
 
 const decideRollback = (bet: VendorBet | undefined, member: string): EventVerdict => {
-  if (!bet) return { does: 'move', reason: 'keeps the bet out when it comes' }
+  if (!bet) return { does: 'move', reason: 'blocks the bet when it arrives' }
   if (bet.state === 'refused') return repeat('it is kept out already')
   if (bet.member !== member) return refuse('member_mismatch', 'somebody else placed it')
   if (bet.state === 'reversed') return repeat('its stake has gone back already')
   if (bet.state === 'settled') return refuse('bet_settled', 'what has ended is not undone')
-  return { does: 'move', reason: 'the stake goes back' }
+  return { does: 'move', reason: 'the stake is refunded' }
 }

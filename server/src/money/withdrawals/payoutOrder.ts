@@ -15,7 +15,7 @@ export const readPayoutOrder = async (
     cardStatement,
     [card],
   )
-  if (!found) throw new Error('A withdrawal’s card is not there.')
+  if (!found) throw new Error('The card of a withdrawal does not exist.')
   const { number, branch, pixKind, holder } = openCard(secrets, card, found.sealed)
   return {
     merchant,

@@ -45,7 +45,7 @@ export const requestWithdrawal =
       if (!(await isReplay(connection, asked, member.id)))
         await begin(connection, context, { ...asked, memberId: member.id, payeeName: holder.payeeName })
       const begun = await findWithdrawal(connection, merchant, member.id, asked.id)
-      if (!begun) throw new Error('A withdrawal that was just begun is not there.')
+      if (!begun) throw new Error('A withdrawal that was just begun does not exist.')
       return begun
     })
   }

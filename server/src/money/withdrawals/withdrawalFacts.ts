@@ -18,7 +18,7 @@ export const readPayoutFacts = async (
   memberId: string,
 ): Promise<PayoutFacts> => {
   const [row] = await query<Omit<PayoutFacts, 'nowMs'> & { now: Date }>(factsStatement, [memberId])
-  if (!row) throw new Error('The database answered nothing.')
+  if (!row) throw new Error('The database returned no row.')
   const { now, ...facts } = row
   return { ...facts, nowMs: now.getTime() }
 }

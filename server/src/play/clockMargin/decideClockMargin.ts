@@ -18,8 +18,8 @@ export const thinMarginMs = milliseconds(1_000)
 export const decideClockMargin = (leadMs: number): ClockMargin => {
   const leftMs = milliseconds(BEACON_DELAY_MS - Math.max(0, leadMs))
   if (leftMs <= 0)
-    return { leftMs, verdict: 'gone', reason: 'bets may be accepted after the beacon has spoken' }
+    return { leftMs, verdict: 'gone', reason: 'bets may be accepted after the beacon’s value is published' }
   if (leftMs < thinMarginMs)
     return { leftMs, verdict: 'thin', reason: 'the database’s clock runs behind the beacon’s' }
-  return { leftMs, verdict: 'ample', reason: 'bets end before anybody can know the beacon’s value' }
+  return { leftMs, verdict: 'ample', reason: 'bets end before the beacon’s value can be known' }
 }

@@ -73,6 +73,6 @@ const numbersOf = (issue: LotteryIssueRow, serverSeed: string): DrawResult => {
 /** The shape of an issue's result. */
 export const familyOf = ({ issueId, lottery }: Pick<LotteryIssueRow, 'issueId' | 'lottery'>): Family => {
   const family = findLottery(lottery)?.family
-  if (!family) throw new Error(`Issue ${issueId} is of ${lottery}, which the rules do not know.`)
+  if (!family) throw new Error(`Issue ${issueId} has the unknown lottery ${lottery}.`)
   return family
 }

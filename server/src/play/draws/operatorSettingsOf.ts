@@ -7,6 +7,6 @@ export const operatorSettingsOf = async (
   code: string,
 ): Promise<FullMerchantSettings['house']> => {
   const merchant = (await merchants()).find((one) => one.code === code)
-  if (!merchant) throw new Error(`An issue is due for ${code}, a merchant that nobody knows.`)
+  if (!merchant) throw new Error(`An issue is due for the unknown merchant ${code}.`)
   return merchant.house
 }

@@ -171,7 +171,7 @@ const outcomesOf = (issue: LotteryIssueRow, bets: SettleableBet[]): OwedOutcome[
     : settleBets(bets, preparedResultOf(issue))
 
 const preparedResultOf = (issue: LotteryIssueRow): PreparedResult => {
-  if (!issue.numbers) throw new Error(`Issue ${issue.issueId} is to be settled and has no result.`)
+  if (!issue.numbers) throw new Error(`Issue ${issue.issueId} is due for settlement and has no result.`)
   return preparePartialResult(familyOf(issue), issue.numbers)
 }
 

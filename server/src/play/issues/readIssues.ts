@@ -7,7 +7,7 @@ const nowStatement: PreparedStatement = { name: 'platform_now', text: 'select pl
 /** The database's clock, epoch milliseconds: it decides about opening and closing on every node. */
 export const readDatabaseNow = async (connection: MerchantConnection): Promise<number> => {
   const [row] = await connection.query<{ now: Date }>(nowStatement, [])
-  if (!row) throw new Error('The database told no time.')
+  if (!row) throw new Error('The database returned no time.')
   return row.now.getTime()
 }
 

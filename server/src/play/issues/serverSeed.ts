@@ -13,6 +13,6 @@ export const openServerSeed = (
   masterKey: MasterKey,
   { merchant, issueId, seedCiphertext }: LotteryIssueRow,
 ): string => {
-  if (!seedCiphertext) throw new Error(`Issue ${issueId} has no seed: it is not ours to draw.`)
+  if (!seedCiphertext) throw new Error(`Issue ${issueId} has no seed: it is not an in-house draw.`)
   return decryptSecret(masterKey, seedNameOf(merchant, issueId), seedCiphertext).toString('hex')
 }

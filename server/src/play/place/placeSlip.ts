@@ -87,6 +87,6 @@ const readPlaced = async (context: CallContext, { merchant, memberId, slipId }: 
   const record = await context.store.read(merchant, (connection) =>
     readSlipRecord(connection, memberId, slipId),
   )
-  if (!record) throw new Error(`Slip ${slipId} was placed and is not there.`)
+  if (!record) throw new Error(`Slip ${slipId} was placed and does not exist.`)
   return presentSlip(record, cancelFactsOf(context))
 }

@@ -26,7 +26,7 @@ export const sendOrders = async (
     if (failure instanceof OutcomeUnknown || isSetMeanwhile(failure)) return send()
     throw failure
   })
-  if (!batch) throw new Error('The database answered a batch of slips with nothing.')
+  if (!batch) throw new Error('The database returned no row for a batch of slips.')
   return batch.verdicts.map((verdict, index) => readVerdict(batch, verdict, index))
 }
 
@@ -53,6 +53,6 @@ const safeInteger = (value: number | null | undefined): number => {
 
 const knownCode = (verdict: string): ErrorCode => {
   if (!isErrorCode(verdict))
-    throw new Error(`The database answered a slip with "${verdict}", which is no code.`)
+    throw new Error(`The database returned the unknown code "${verdict}" for a slip.`)
   return verdict
 }

@@ -31,7 +31,7 @@ export const keepSitting = async (
 ): Promise<KeptSitting> => {
   const [opened] = await query(openStatement, [merchant, memberId])
   const [row] = await query<SittingRow>(readStatement, [memberId])
-  if (!row) throw new Error('A sitting was opened and is not there.')
+  if (!row) throw new Error('A playing session was opened and does not exist.')
   const known = opened ? undefined : presentRow(row)
   const isEarly =
     sign === 'checked' &&

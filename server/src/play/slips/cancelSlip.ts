@@ -44,7 +44,7 @@ export const cancelSlip: Handler<'cancelSlip', z.output<typeof cancelSlipRequest
     if (failure instanceof OutcomeUnknown) return cancel()
     throw failure
   })
-  if (!record) throw new Error(`Slip ${slipId} was cancelled and does not exist.`)
+  if (!record) throw new Error(`Slip ${slipId} was cancelled and cannot be read.`)
   return presentSlip(record)
 }
 
@@ -65,7 +65,7 @@ const takeBack = async (
   if (verdict === 'repeat') return
   if (verdict !== 'held') throw refusalOf(verdict, slipId)
   const family = findLottery(lottery)?.family
-  if (!family) throw new Error(`Slip ${slipId} is of ${lottery}, which the rules do not know.`)
+  if (!family) throw new Error(`Slip ${slipId} has the unknown lottery ${lottery}.`)
   const rows = await connection.query<OwedRow & { issue_id: string }>(betsStatement, name)
   const bets = rows.map((row) => ({ ...readOwedBet(row), issueId: row.issue_id }))
   const [first] = bets
@@ -96,7 +96,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 
 const refusalOf = (verdict: string, slipId: string): Error => {
   const code = refusals[verdict]
-  return code ? new Refusal(code) : new Error(`The database answered "${verdict}" about slip ${slipId}.`)
+  return code ? new Refusal(code) : new Error(`The database returned "${verdict}" for slip ${slipId}.`)
 }
 
 const claimStatement: PreparedStatement = {

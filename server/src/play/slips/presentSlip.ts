@@ -108,7 +108,7 @@ const sumOf = (bets: SlipBet[], field: 'payout' | 'rebate'): number =>
   bets.reduce((sum, bet) => sum + bet[field], 0)
 
 const knownCurrency = (currency: string): CurrencyCode => {
-  if (!isCurrency(currency)) throw new Error(`A slip in ${currency}, a currency that nobody knows.`)
+  if (!isCurrency(currency)) throw new Error(`A slip has the unknown currency ${currency}.`)
   return currency
 }
 

@@ -19,10 +19,10 @@ export interface VoidableFacts {
 export const decideVoidable = (facts: VoidableFacts): { may: boolean; reason: string } => {
   const { state, drawnBy, nowMs, drawAtMs, beaconAtMs, isResultTold } = facts
   if (!['scheduled', 'open', 'suspended', 'closed'].includes(state))
-    return { may: false, reason: 'its draw has begun, or it was called off' }
-  if (nowMs >= drawAtMs) return { may: false, reason: 'the hour of its draw has come' }
+    return { may: false, reason: 'its draw has begun, or it was cancelled' }
+  if (nowMs >= drawAtMs) return { may: false, reason: 'the time of its draw has come' }
   if (drawnBy === 'house' && (beaconAtMs === null || nowMs >= beaconAtMs))
     return { may: false, reason: 'the beacon of its draw is out' }
-  if (isResultTold) return { may: false, reason: 'a source has told its result' }
-  return { may: true, reason: 'nobody can know its result' }
+  if (isResultTold) return { may: false, reason: 'a source has reported its result' }
+  return { may: true, reason: 'its result cannot be known yet' }
 }

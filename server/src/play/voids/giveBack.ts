@@ -18,7 +18,7 @@ export interface OpenBet extends OwedBet {
 
 export const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }): OpenBet => {
   const family = findLottery(row.lottery)?.family
-  if (!family) throw new Error(`Issue ${row.issue_id} is of ${row.lottery}, which the rules do not know.`)
+  if (!family) throw new Error(`Issue ${row.issue_id} has the unknown lottery ${row.lottery}.`)
   return { ...readOwedBet(row), issueId: row.issue_id, lottery: row.lottery, family }
 }
 

@@ -23,5 +23,5 @@ export const decideFlood = ({ agesMs, pictureAgesMs, hasPicture }: FloodFacts): 
     return { may: false, reason: 'too many messages in ten seconds' }
   if (hasPicture && within(pictureAgesMs, max.picturesInMs) >= max.pictures)
     return { may: false, reason: 'too many pictures in a minute' }
-  return { may: true, reason: 'at a pace that somebody can answer' }
+  return { may: true, reason: 'within the rate limit' }
 }

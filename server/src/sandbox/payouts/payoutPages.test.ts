@@ -46,7 +46,7 @@ beforeAll(async () => {
   payouts = openSandboxPayouts(deps)
   const { secrets } = harness.callBy('lotus')
   await registerSandboxPayouts(module.app, { ...module, bank, payouts, store, secrets })
-  const payment = () => Promise.reject(new Error('nobody pays in here'))
+  const payment = () => Promise.reject(new Error('no deposits here'))
   const payout = takePayoutReport(store, () => undefined)
   registerCallbacks(module.app, { ...module, handlers: { payment, payout }, keys, clock: platform.clock })
 })

@@ -31,11 +31,12 @@ export type Availability =
  */
 export const decideAvailability = (facts: AvailabilityFacts): Availability => {
   if (facts.opening === 'made') return { state: 'maintenance', message: {}, reason: 'it is not open yet' }
-  if (facts.opening === 'closed') return { state: 'maintenance', message: {}, reason: 'the house closed it' }
-  if (facts.isAdmitted) return { state: 'open', reason: 'the address is always let in' }
+  if (facts.opening === 'closed')
+    return { state: 'maintenance', message: {}, reason: 'the operator closed it' }
+  if (facts.isAdmitted) return { state: 'open', reason: 'the address is on the allow list' }
   const restriction = restrictionOf(facts)
   if (restriction !== undefined) return { state: 'restricted', reason: restriction }
-  return maintenanceAt(facts) ?? { state: 'open', reason: 'nothing closes it' }
+  return maintenanceAt(facts) ?? { state: 'open', reason: 'no rule closes it' }
 }
 
 /** Whether the country has any say; otherwise nobody needs to look it up. */

@@ -27,9 +27,10 @@ export const decideAgain = ({
   nowMs,
   uselessAtMs,
 }: AgainFacts): AgainDecision => {
-  if (outcome === 'taken') return { again: false, end: 'sent', reason: 'the service took it' }
-  if (outcome === 'gone') return { again: false, end: 'gone', reason: 'the device is not there any more' }
-  if (outcome === 'refused') return { again: false, end: 'refused', reason: 'the service will never take it' }
+  if (outcome === 'taken') return { again: false, end: 'sent', reason: 'the service accepted it' }
+  if (outcome === 'gone') return { again: false, end: 'gone', reason: 'the device no longer exists' }
+  if (outcome === 'refused')
+    return { again: false, end: 'refused', reason: 'the service will never accept it' }
   if (outcome === 'unsure') return { again: false, end: 'handed', reason: 'it may have arrived' }
   const { firstWaitMs, maxWaitMs } = pushOptions
   const waitMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 12), maxWaitMs)

@@ -35,8 +35,8 @@ export const decideEndpoint = ({ endpoint, ownHosts, hasStandIn }: EndpointFacts
   const [, id] = sandboxPath.exec(pathname) ?? []
   if (id !== undefined && ownHosts.includes(hostname))
     return hasStandIn
-      ? { at: 'sandbox', id, reason: 'our own stand-in' }
-      : { at: 'nowhere', reason: 'nothing stands in here' }
+      ? { at: 'sandbox', id, reason: 'our own simulator' }
+      : { at: 'nowhere', reason: 'there is no simulator here' }
   if (protocol !== 'https:' || port !== '') return { at: 'nowhere', reason: 'not over TLS' }
   const isKnown =
     serviceHosts.includes(hostname) || serviceEndings.some((ending) => hostname.endsWith(ending))

@@ -27,16 +27,20 @@ const quietAfterLossMs = minutes(10)
 
 /** Whether a message still goes to a device, asked at the moment before it leaves. */
 export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
-  if (!facts.isBound) return { send: false, end: 'gone', reason: 'signed out, or another member’s by now' }
+  if (!facts.isBound) return { send: false, end: 'gone', reason: 'signed out, or bound to another member' }
   if (facts.isProtected) return { send: false, end: 'silenced', reason: 'no marketing during a break' }
   if (facts.memberState !== 'active')
     return { send: false, end: 'silenced', reason: 'the account is restricted or closed' }
   if (!facts.isWanted)
     return { send: false, end: 'silenced', reason: 'the member does not take such messages' }
   if (facts.isAfterLoss && facts.nowMs < facts.uselessAtMs)
-    return { send: false, afterMs: quietAfterLossMs, reason: 'nothing calls to the next bet after a loss' }
+    return { send: false, afterMs: quietAfterLossMs, reason: 'losses are not notified' }
   if (facts.quietForMs && facts.nowMs < facts.uselessAtMs)
-    return { send: false, afterMs: facts.quietForMs, reason: 'nobody is woken for a message to many' }
+    return {
+      send: false,
+      afterMs: facts.quietForMs,
+      reason: 'a message to many does not interrupt quiet hours',
+    }
   if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
   return { send: true, reason: 'bound and wanted' }
 }

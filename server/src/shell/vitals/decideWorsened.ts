@@ -73,7 +73,7 @@ export const decideWorsened = <Change>({ metric, changes }: WorsenedFacts<Change
       max = weighed
   }
   if (max) return max
-  if (same) return { verdict: 'same', samples: same, reason: 'no change stands out' }
+  if (same) return { verdict: 'same', samples: same, reason: 'no significant change' }
   return { verdict: 'few', samples: few, reason: 'too few visits on one side' }
 }
 
@@ -101,12 +101,12 @@ const validate = <Change>(metric: SpeedMetric, group: ChangeToValidate<Change>[]
     return { verdict: 'few', samples, reason: 'too few visits on one side' }
   const was = p75Of(sumOf(before)) ?? 0
   const is = p75Of(sumOf(after)) ?? 0
-  if (!isFelt(metric, was, is)) return { verdict: 'same', samples, reason: 'not by what people feel' }
+  if (!isFelt(metric, was, is)) return { verdict: 'same', samples, reason: 'not a noticeable difference' }
   if (errorsBetween(sumOf(before), sumOf(after), was) < worsenedOptions.minErrors)
     return { verdict: 'same', samples, reason: 'within chance' }
   const { expected, found } = atTheSeam(before, after)
   if (expected !== undefined && found !== undefined && !isFelt(metric, expected, found))
-    return { verdict: 'same', samples, reason: 'it went on as it had begun before' }
+    return { verdict: 'same', samples, reason: 'it continued as it had begun' }
   const changes = group.map(({ change }) => change)
   return { verdict: 'worse', after: changes, before: was, now: is, samples, reason: 'a step at the change' }
 }

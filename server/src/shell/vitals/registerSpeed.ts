@@ -40,7 +40,7 @@ export const registerSpeed = (app: FastifyInstance, { store, platform, callerOf,
       reply.code(204).header('Cache-Control', 'no-store')
       if (preview || budgetBy(platform.clock).take(`${merchant.code} ${ip}`, 1) < 1) return reply.send()
       await storeSpeed(store, merchant.code, parsed.data).catch((failure: unknown) =>
-        log.warn({ err: failure }, 'how fast a visit was could not be counted'),
+        log.warn({ err: failure }, 'the speed of a visit could not be counted'),
       )
       return reply.send()
     },

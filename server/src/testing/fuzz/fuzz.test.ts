@@ -149,14 +149,14 @@ const planted: [what: string, status: number, body: string, fault: string | unde
     'SQL',
     400,
     '{"message":"insert violates foreign-key constraint"}',
-    'tells of our inside: violates foreign-key constraint',
+    'reveals internals: violates foreign-key constraint',
   ],
-  ['a stack', 404, '{"message":"x\n    at f (a.js:1:1)"}', 'tells of our inside: at'],
+  ['a stack', 404, '{"message":"x\n    at f (a.js:1:1)"}', 'reveals internals: at'],
   [
     'a stack within JSON',
     404,
     JSON.stringify({ message: 'x\n    at f (a.js:1:1)' }),
-    'tells of our inside: \\n    at',
+    'reveals internals: \\n    at',
   ],
   ['another shape', 200, '{"success":true,"value":{}}', 'answers another shape: countryCode invalid_type'],
 ]

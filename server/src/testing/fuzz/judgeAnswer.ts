@@ -24,7 +24,7 @@ export const judgeAnswer = (
   if (target.method === 'HEAD' && status === 503) return undefined
   const isJson = contentType.startsWith('application/json')
   const leaked = status >= 400 ? leaks.map((leak) => leak.exec(body)?.[0]).find(Boolean) : undefined
-  if (leaked !== undefined) return `tells of our inside: ${leaked.trim()}`
+  if (leaked !== undefined) return `reveals internals: ${leaked.trim()}`
   if (target.kind !== 'call' && target.kind !== 'console')
     return status >= 500 &&
       !isKnownRefusal(status, isJson ? parse(body) : undefined) &&

@@ -17,8 +17,7 @@ const begin = async (caller: CaptchaCaller): Promise<CaptchaParameters> => {
   const query = new URLSearchParams({ gt, json_format: '1', client_type: 'h5', ip_address: caller.ip })
   const { challenge } = await askGeetest(caller, `/register.php?${query.toString()}`)
   // The service answers "0" for an account it does not know.
-  if (typeof challenge !== 'string' || challenge.length !== 32)
-    throw new Error('No challenge was handed out.')
+  if (typeof challenge !== 'string' || challenge.length !== 32) throw new Error('No challenge was issued.')
   return {
     gt,
     challenge: createHash('md5')
@@ -42,7 +41,7 @@ const passesV3 = async (
     json_format: '1',
     sdk: 'playfront',
   })
-  if (typeof said !== 'string' || said === '') throw new Error('The answer says neither yes nor no.')
+  if (typeof said !== 'string' || said === '') throw new Error('The answer contains no verdict.')
   return said !== 'false'
 }
 

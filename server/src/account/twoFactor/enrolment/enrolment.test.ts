@@ -141,7 +141,7 @@ test('a chosen factor is required until it is turned off', async () => {
   await harness.choose(member, { sms: true, payeeName: true })
   expect(await harness.begin(member)).toMatchObject({ ...none, sms: true, payeeName: true })
   await harness.choose(member, {})
-  await expect(harness.begin(member)).rejects.toThrow('No second factor was asked for.')
+  await expect(harness.begin(member)).rejects.toThrow('No second factor was required.')
 })
 
 test('an authenticator is dropped by the password or by a code, with its recovery codes', async () => {

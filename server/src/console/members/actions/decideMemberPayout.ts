@@ -60,7 +60,7 @@ export const decideMemberPayout = ({ account, ...facts }: MemberPayoutFacts): Me
     lately: 0,
   })
   return decision.begin
-    ? { does: 'begin', reason: 'the member cannot ask for it, and the account is theirs' }
+    ? { does: 'begin', reason: 'the member cannot request it, and the account is theirs' }
     : refuse(decision.because, 'the money cannot go out now')
 }
 

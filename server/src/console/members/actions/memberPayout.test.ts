@@ -30,7 +30,7 @@ const names = ['is_excluded', 'is_blocked', 'is_closed', 'is_active', 'asks_twic
 const members = new Map<string, { who: HarnessMember; card: string }>()
 const memberOf = (name: (typeof names)[number]) => {
   const found = members.get(name)
-  if (!found) throw new Error(`nobody is called ${name}`)
+  if (!found) throw new Error(`there is no member ${name}`)
   return found
 }
 const call = (name: Parameters<ConsoleHarness['call']>[0], by: Hired, fields: Record<string, unknown>) =>

@@ -13,7 +13,7 @@ export const makeEnrolment = async (
   const code = newEnrolmentCode(randomness)
   const life = consoleOptions.enrolmentLifeMs / 1_000
   const [made] = await query<{ expiresAt: Date }>(makeStatement, [staff, hashOf(code), life])
-  if (!made) throw new Error('an enrolment code was not kept')
+  if (!made) throw new Error('an enrolment code was not stored')
   return { code, expiresAt: made.expiresAt.toISOString() }
 }
 

@@ -26,13 +26,13 @@ export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesF
   const now = target.held.filter(({ merchant }) => merchant === place).map(({ role }) => role)
   const given = [...new Set(to)].filter((role) => !now.includes(role))
   const taken = now.filter((role) => !to.includes(role))
-  if (given.length + taken.length === 0) return { does: 'nothing', reason: 'it is so already' }
+  if (given.length + taken.length === 0) return { does: 'nothing', reason: 'no change' }
   if (!isSame(now, from)) return refuse('staff.moved.on', 'somebody changed them in the meantime')
   const excess = [...given, ...taken].filter((role) => !mayGive(by.held, { merchant: place, role }))
   if (excess.length > 0) return refuse('staff.not.allowed', `not theirs to give or take: ${excess.join()}`)
   if (taken.includes('owner') && otherOwners === 0)
     return refuse('staff.last.owner', 'nobody else owns this place')
-  return { does: 'change', given, taken, reason: 'the roles are below those of who changes them' }
+  return { does: 'change', given, taken, reason: 'the roles are below those of the caller' }
 }
 
 const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>

@@ -25,7 +25,7 @@ export const decideSuspension = ({
   if (by.id === target.id) return refuse('staff.own.account', 'nobody suspends themselves')
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to take')
-  if (target.isSuspended === suspend) return { does: 'nothing', reason: 'it is so already' }
+  if (target.isSuspended === suspend) return { does: 'nothing', reason: 'no change' }
   if (suspend && ownedAlone.length > 0)
     return refuse('staff.last.owner', `nobody else owns ${ownedAlone.join()}`)
   return { does: suspend ? 'suspend' : 'resume', reason: 'the other’s roles are theirs to give and take' }

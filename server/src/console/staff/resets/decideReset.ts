@@ -61,11 +61,11 @@ export const decideResetWord = ({
   if (second.does === 'refuse') return second
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
-  if (decision === 'turnBack') return { does: 'turnBack', reason: 'the second person said no' }
+  if (decision === 'turnBack') return { does: 'turnBack', reason: 'the second person rejected it' }
   if (target.isSuspended) return refuse('staff.moved.on', 'nobody suspended is let in')
   if (!isProposerHere || !outranks(proposal.proposer.held, target.held))
     return refuse('staff.moved.on', 'whoever proposed it could not do so any more')
-  return { does: 'confirm', reason: 'two people want it' }
+  return { does: 'confirm', reason: 'two people approved it' }
 }
 
 const refuse = (code: ErrorCode, reason: string) => ({ does: 'refuse', code, reason }) as const

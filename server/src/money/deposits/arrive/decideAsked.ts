@@ -19,7 +19,7 @@ export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision 
   if (state !== 'created' && state !== 'pending') return { do: 'wait', reason: 'it may still come' }
   if (isOver) return { do: 'expire', reason: 'it was not paid in time' }
   if (state === 'created' && told.end !== 'unknown')
-    return { do: 'order', reason: 'the provider can be reached, and nobody knows how to pay yet' }
+    return { do: 'order', reason: 'the provider is reachable, and there are no payment instructions yet' }
   return {
     do: 'wait',
     reason: told.end === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',

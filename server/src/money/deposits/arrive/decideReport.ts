@@ -55,7 +55,7 @@ export const decideReport = (facts: ReportFacts, told: Told): ReportDecision => 
 }
 
 const decidePaid = ({ state, amount, paid, barred }: ReportFacts, arrived: number): ReportDecision => {
-  if (state === 'reversed') return { do: 'nothing', reason: 'it was taken back before' }
+  if (state === 'reversed') return { do: 'nothing', reason: 'it was reversed before' }
   if (state === 'done' || state === 'held')
     return arrived === paid
       ? { do: 'nothing', reason: `it is ${state === 'done' ? 'credited' : 'held'} already` }
@@ -76,8 +76,8 @@ const decideReversed = (
   { state, paid }: Pick<ReportFacts, 'state' | 'paid'>,
   taken: number,
 ): ReportDecision => {
-  if (state === 'reversed') return { do: 'nothing', reason: 'it is taken back already' }
-  if (state !== 'done' && state !== 'held') return { do: 'bury', reason: 'taken back before it came' }
+  if (state === 'reversed') return { do: 'nothing', reason: 'it is reversed already' }
+  if (state !== 'done' && state !== 'held') return { do: 'bury', reason: 'reversed before it arrived' }
   if (taken !== paid) return { do: 'disagree', reason: 'another amount had arrived' }
-  return { do: 'reverse', reason: 'the bank took it back' }
+  return { do: 'reverse', reason: 'the bank returned it' }
 }
