@@ -22,7 +22,7 @@ export interface Call<Request, Answer> {
   cacheable?: true
   /** The response carries an ETag, so that a repeated request is answered with "not modified" alone. */
   tagged?: true
-  /** Pages at other addresses may ask it, with nothing that identifies anybody. */
+  /** Pages at other origins may call it, without identifying data. */
   fromAnySite?: true
   /** Moves money: it always ends in done, refused or checking, never in silence (D-13). */
   movesMoney?: true

@@ -3,8 +3,8 @@ import { defaultModuleId, type Call } from './call'
 import { calls, type CallName } from './calls'
 
 /**
- * What goes over the line for each call: method, path, who may make it, module, and how it travels. Other platforms and
- * older apps speak the same, so that nothing of it changes by accident.
+ * The wire format of each call: method, path, who may make it, module, and encoding. Other platforms and older apps use
+ * the same, so that none of it changes by accident.
  */
 const onTheLine: Partial<Record<CallName, string>> = {
   sealKey: 'GET /wps/session/key/rsa none',
@@ -141,7 +141,7 @@ const written = (call: Omit<Call<never, unknown>, 'types'>): string => {
 }
 
 test.each(Object.entries(onTheLine))(
-  '%s goes over the line as %s (REQ-REQUEST-006, REQ-REQUEST-009, REQ-REQUEST-013, REQ-REQUEST-014)',
+  '%s is sent as %s (REQ-REQUEST-006, REQ-REQUEST-009, REQ-REQUEST-013, REQ-REQUEST-014)',
   (name, line) => {
     expect(written(calls[name as CallName])).toBe(line)
   },

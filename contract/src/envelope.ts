@@ -13,6 +13,6 @@ export interface Failure {
   errorCode: ErrorCode
   /** In the caller's language, fit to be shown as text. */
   message: string
-  /** Facts the caller needs to go on, e.g. the flags of login_verify_required or how much a number still takes. */
+  /** Facts the caller needs to continue, e.g. the flags of login_verify_required or how much more a number accepts. */
   value?: unknown
 }

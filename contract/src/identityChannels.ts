@@ -17,7 +17,7 @@ export interface IdentityArguments {
   firebaseIdToken: string
 }
 
-/** Whether the provider can be used: its flag is on and its key is there (REQ-SOCIAL-003). */
+/** Whether the provider can be used: its flag is on and its key is set (REQ-SOCIAL-003). */
 export const isIdentityReady = ({
   firebase,
   apiKey,

@@ -32,7 +32,7 @@ export interface SandboxAuthorize {
 /** What the page sends the opener; either `idToken` or `failure`. */
 export interface SandboxMessage {
   kind: typeof sandboxIdentity.messageKind
-  /** The nonce of the question. */
+  /** The nonce of the request. */
   state: string
   /** Differs for each event; the same event may come on two ways and counts once. */
   eventId: string
@@ -68,6 +68,6 @@ export interface SandboxPhoneVerified {
 export interface SandboxPhoneRefusal {
   /** e.g. `auth/invalid-verification-code`, `auth/code-expired`, `auth/too-many-requests`. */
   code: string
-  /** Plain English, for the line Reason. */
+  /** Plain English, for the line labelled Reason. */
   message: string
 }

@@ -3,7 +3,10 @@ import { pageSettingsAnswer } from './shell/settings.schema'
 
 const publicSettings = pageSettingsAnswer.shape.merchant
 
-/** What has no default in the schema, for a merchant of whom nothing is known but a name; the front fills in the empty texts. */
+/**
+ * What has no default in the schema, for a merchant of which only a name is known; the front end fills in the empty
+ * texts.
+ */
 const unknownMerchant: z.input<typeof publicSettings> = {
   code: 'playfront',
   version: 1,

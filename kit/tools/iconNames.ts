@@ -116,7 +116,7 @@ export const iconNames = [
   'zap',
 ]
 
-/** Pictures that point along the line of reading, and so turn round where reading runs from right to left. */
+/** Pictures that point in the reading direction, and so are mirrored in right-to-left text. */
 export const turningIcons = new Set([
   'arrow-left',
   'arrow-right',

@@ -58,7 +58,7 @@ async function installed() {
   return path
 }
 
-/** How to run a command as root without asking anybody, or undefined where that or apt is missing. */
+/** How to run a command as root without a password prompt, or undefined where that or apt is missing. */
 function rootPrefix() {
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
   if (process.getuid?.() === 0) return []

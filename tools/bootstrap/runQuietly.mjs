@@ -5,11 +5,11 @@ import { root } from './paths.mjs'
 const HEARTBEAT_MS = 10_000
 
 /**
- * Runs a command that has nothing to tell while all goes well, and shows now and then that it is alive.
+ * Runs a command whose output is hidden while it succeeds, and shows now and then that it is still running.
  *
  * @param {string[]} words the command and its parameters
- * @param {string} stillBusy what to tell while it runs
- * @returns {Promise<{ code: number | null, said: string }>} how it ended and all it said
+ * @param {string} stillBusy the message while it runs
+ * @returns {Promise<{ code: number | null, said: string }>} its exit code and all its output
  */
 export function runQuietly([command = '', ...parameters], stillBusy) {
   const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

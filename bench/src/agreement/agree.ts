@@ -11,7 +11,7 @@ export interface Agreement {
   won: number
   /** Bet types that were sold at least once. */
   types: number
-  /** Tickets on which the two settlements differ, told in words. */
+  /** Tickets on which the two settlements differ, described in words. */
   differences: string[]
 }
 

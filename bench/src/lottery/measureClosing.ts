@@ -12,7 +12,7 @@ const lottery = 'MB1'
 const usualPerSecond = 60
 const burst = { factor: 10, fromMs: 8_000 } as const
 const lead = 14_000
-/** Slips go on being sent after the close, which is when they must not get in. */
+/** Slips are still sent after the close, which is when they must be refused. */
 const afterMs = 700
 const tickMs = 10
 

@@ -15,7 +15,7 @@ export interface NewMerchantsBench {
 
 /** What one merchant took, milliseconds. */
 interface Taken {
-  /** From the question to a host that answers. */
+  /** From the request to a host that answers. */
   made: number
   /** From the first request to a merchant that is open: created, branded, published, requested, opened. */
   open: number

@@ -1,7 +1,10 @@
 import type { MerchantConnection, PreparedStatement } from '@playfront/server/store/store'
 import { amount, type MoneyTable, type Payer } from './moneyTable'
 
-/** The same rows as the platform's calls write, by statements alone: nothing is asked, decided, told or refused. */
+/**
+ * The same rows as the platform's calls write, by SQL statements alone: no requests, decisions, notifications or
+ * refusals.
+ */
 export interface BareRows {
   begins(payer: Payer): Promise<string>
   arrives(payer: Payer, id: string): Promise<void>

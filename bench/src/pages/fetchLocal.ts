@@ -7,7 +7,7 @@ export interface LocalAnswer {
   body: Buffer
 }
 
-/** Fetches from a server of this machine; the host's name goes in the header, whatever the machine's resolver knows. */
+/** Fetches from a server on this machine; the host name goes in the header, independent of the machine's resolver. */
 export const fetchLocal = (address: string | URL): Promise<LocalAnswer> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address)

@@ -53,7 +53,7 @@ const signInOnce = async (browser: Browser, origin: string, { userName }: BenchP
     const ms = Date.now() - started
     const login = asked.find((request) => request.url().endsWith('/wps/session/login'))
     const { requestStart = 0, responseStart = 0 } = login?.timing() ?? {}
-    // What came quicker than the line can carry it was on the phone already.
+    // What arrived faster than the network allows was on the phone already.
     const carried = asked.map(timesOf).filter(({ from, until }) => until - from >= slow4G.latency)
     return {
       ms,

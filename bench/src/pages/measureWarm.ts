@@ -7,7 +7,7 @@ import { visit, type Visit } from './visit'
 /** Visits of a returning player, round by round. */
 interface Rounds {
   home: Visit[]
-  /** The same without a line. */
+  /** The same offline. */
   offline: Visit[]
   fixed: Visit[]
 }
@@ -57,7 +57,7 @@ const findingsOf = ({ home, offline, fixed }: Rounds): Finding[] => {
 }
 
 /**
- * Home of a returning player beside a static page that was visited as often, and beside itself without a line, in turn and in
+ * Home of a returning player beside a static page that was visited as often, and beside itself offline, in turn and in
  * one run.
  */
 export const measureWarm = async (

@@ -61,7 +61,7 @@ export const signIn = async (
   )
 }
 
-/** What comes over home by itself, at the latest so long after the page has come to rest. */
+/** The overlays that open over home automatically, at the latest this long after the page is idle. */
 const coverAtMostMs = 2_000
 
 /** Opens home and closes the operator's overlays, so that taps reach the screen. */

@@ -17,7 +17,7 @@ const describePage = (): string => {
   return `<!doctype html>${copy.outerHTML}`
 }
 
-/** The frame that a page opens by itself, once it is there. */
+/** The frame that a page opens by itself, once it exists. */
 export const frameOf = async (page: Page): Promise<Frame> => {
   const frame = await (await page.waitForSelector('iframe', { state: 'attached' })).contentFrame()
   if (!frame) throw new Error('The page opened no frame')

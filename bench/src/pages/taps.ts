@@ -16,7 +16,7 @@ const watchTaps = (): void => {
 /** The browser rounds to 8 ms and reports nothing that took less than 16. */
 const unnoticeableMs = 16
 
-/** Has the browser tell how long taps on this page take until the next frame is there. */
+/** Has the browser report how long taps on this page take until the next frame. */
 export const watchTapsOf = (page: Page): Promise<unknown> => page.addInitScript(watchTaps)
 
 /** Taps and answers how long the slowest event of it took, in milliseconds. */

@@ -9,7 +9,7 @@ export interface ApiCall {
   body?: unknown
 }
 
-/** Asks the product as a browser would; the merchant is in the Host header, whatever the machine's resolver knows. */
+/** Calls the product as a browser would; the merchant is in the Host header, independent of the machine's resolver. */
 export const api = <Value>({ port, host, method, path, headers = {}, body }: ApiCall): Promise<Value> =>
   new Promise((resolve, reject) => {
     const sent = request(

@@ -12,7 +12,7 @@ interface Settlement {
   ms: number
 }
 
-/** Time until everybody is paid, from the moment the draw is due; an issue without slips is closed and drawn in no time. */
+/** Time until all are paid, from the moment the draw is due; an issue without slips is closed and drawn in no time. */
 const settleOnce = async ({ harness, fill }: SettlementTable, bets: number): Promise<Settlement> => {
   const issueId = await fill(bets)
   await harness.passes(minutes(1))

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** pgbench of whatever PostgreSQL the machine has; none is fine, the rows then say so. */
+/** pgbench of the PostgreSQL that the machine has, if any; without one the rows say so. */
 export const findPgbench = async (): Promise<string | undefined> => {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]

@@ -3,7 +3,7 @@ import { readAnswer } from './readAnswer'
 
 const whole = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nX: 1\r\n\r\nhello')
 
-test('an answer is read when all of it is there, and not before', () => {
+test('a response is read when all of it has arrived, and not before', () => {
   expect(readAnswer(whole)).toEqual({ status: 200 })
   for (const end of [3, 20, whole.length - 1]) expect(readAnswer(whole.subarray(0, end))).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export function NewPasskeyForm({ flow, isBusy, onEnd }: NewPasskeyProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await flow.addPasskey({ name, password, code })) onEnd()
-    // A code is taken once, whatever came of it.
+    // A code is accepted once, whatever the outcome.
     else setCode('')
   }
   return (

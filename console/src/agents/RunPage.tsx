@@ -18,7 +18,7 @@ import { createRunFlow, type RunFlow, type RunState } from './runFlow'
 
 type Ready = Extract<RunState, { kind: 'ready' }>
 
-/** One run: who gets what and why, before anybody says yes to it. */
+/** One run: who gets what and why, before approval. */
 export function RunPage({ id }: { id: string }) {
   const { t } = useTexts()
   const [flow, state] = useFlow((services) => createRunFlow(services, id))

@@ -24,7 +24,7 @@ interface FormProps {
 
 type Words = NonNullable<Document['words'][LanguageCode]>
 
-/** One announcement: words by language, for whom, where and when, and how a phone shows it. */
+/** One announcement: texts by language, audience, place and time, and a phone preview. */
 export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
   const { t } = useTexts()
   const { may } = useModule()

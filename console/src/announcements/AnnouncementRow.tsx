@@ -29,7 +29,7 @@ interface RowProps {
   onEdit: () => void
 }
 
-/** One announcement: what it is to the players, for whom and when. */
+/** One announcement: its content, audience and time. */
 export function AnnouncementRow({ row, module, flow, place, last, onMove, onEdit }: RowProps) {
   const { t } = useTexts()
   const { may } = useModule()

@@ -25,7 +25,7 @@ type Numbers = Record<'minimumRank' | 'newcomerDays' | 'awayDays', string>
 
 const nothing: Numbers = { minimumRank: '', newcomerDays: '', awayDays: '' }
 
-/** News in each language, for whom, and how many that are. */
+/** A message in each language, its audience, and their number. */
 export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: FormProps) {
   const { t } = useTexts()
   const { busy, counted, isCounting } = useStore(flow.terms)

@@ -26,7 +26,7 @@ const redirects: readonly ActivityRedirect[] = [
   'REDIRECT_URL',
 ]
 
-/** Where it is shown, to whom, when, and what its button leads to. */
+/** Where it is shown, its audience, its time, and its button's link. */
 export function RulesForm({ document, module, onChange }: RulesProps) {
   const { t } = useTexts()
   const { category, execution, redirect, externalLink, activityId, from, until, promotionType } = document

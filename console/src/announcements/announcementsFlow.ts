@@ -36,7 +36,7 @@ export const createAnnouncementsFlow = (services: AppServices) => {
     else if (store.getState().kind !== 'ready')
       store.setState({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
   }
-  /** One thing at a time; afterwards all is as the server has it, whatever came. */
+  /** One action at a time; afterwards all is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     busy: string,
     told: TextKey,

@@ -7,7 +7,7 @@ import { NewsTab } from './NewsTab'
 
 afterEach(cleanup)
 
-test('the second person of news reads whom it is for in words', async () => {
+test('the approver of a message reads its audience in words', async () => {
   const { services, answer } = await createConsoleHarness({
     areas: ['announcements', 'push'],
     permissions: ['announcements.publish'],

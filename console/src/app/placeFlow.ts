@@ -25,17 +25,17 @@ export interface PlaceFlow {
   chooseModule(code: string, path?: string): void
   /** The merchant that is worked for: the chosen one, or the first of the person's. */
   module(session: SessionState): StaffModule | undefined
-  /** The question "Leave without saving?", which the frame shows. */
+  /** The dialog "Leave without saving?", which the frame shows. */
   leaving: StoreApi<Leaving>
   /** Has the person asked before they leave, while this says that something typed is not saved; the answer stops that. */
   hold(isUnsaved: () => boolean): () => void
   /** Whether something typed would be lost by leaving. */
   isHeld(): boolean
-  /** Goes on at once, or asks first where something would be lost. */
+  /** Continues at once, or asks first where edits would be lost. */
   leave(goOn: () => void): void
-  /** Asks, whatever is held. */
+  /** Asks in every case. */
   ask(goOn: () => void): void
-  /** The answers to the question. */
+  /** The answers of the dialog. */
   stay(): void
   leaveAnyway(): void
 }

@@ -1,6 +1,6 @@
 import css from './AuditLog.module.css'
 
-/** The facts of an entry, a line for each; nested ones as they were written. */
+/** The facts of an entry, a line for each; nested ones as they were recorded. */
 export function Facts({ json }: { json: string | null }) {
   if (json === null) return <span className={css.none}>–</span>
   const facts = read(json)

@@ -5,7 +5,7 @@ import { Link } from '../app/Link'
 import css from './Chat.module.css'
 import { decideWait } from './decideWait'
 
-/** One talk of the inbox: with whom, how long they wait, and who has it. */
+/** One conversation of the inbox: its member, waiting time, and assignee. */
 export function CaseRow({ row, isCurrent }: { row: ChatCase; isCurrent: boolean }) {
   const { t, date } = useTexts()
   const { platform } = useServices()

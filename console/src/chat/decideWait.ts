@@ -3,7 +3,7 @@ import { hours, minutes } from '@playfront/contract/time'
 export interface Wait {
   unit: 'now' | 'minutes' | 'hours'
   count: number
-  /** Longer than anybody should wait. */
+  /** Longer than a member should wait. */
   isLong: boolean
 }
 

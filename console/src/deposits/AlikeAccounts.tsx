@@ -7,7 +7,10 @@ import { useMerchantTime } from '../app/useMerchantTime'
 import { Table } from '../parts/Table'
 import css from './Deposits.module.css'
 
-/** Whom a held account looks like: the excluded person's accounts beside it, and how long the exclusion holds. */
+/**
+ * The person that a held account looks like: the excluded person's accounts beside it, and how long the exclusion
+ * lasts.
+ */
 export function AlikeAccounts({ review }: { review: AccountReview }) {
   const { t } = useTexts()
   const time = useMerchantTime()

@@ -6,7 +6,10 @@ import css from './Health.module.css'
 
 const field = { width: 960, height: 200 }
 
-/** The 75th percentile hour by hour, with a line where settings or the build changed. The tables beside say the same. */
+/**
+ * The 75th percentile hour by hour, with a vertical line where settings or the build changed. The tables beside it have
+ * the same data.
+ */
 export function SpeedChart({ speed }: { speed: SpeedAnswer }) {
   const words = useTexts()
   const { t, date } = words

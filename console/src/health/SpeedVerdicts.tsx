@@ -3,7 +3,10 @@ import type { SpeedAnswer, SpeedChange } from '@playfront/contract/console/healt
 import { Notice } from '@playfront/kit/Notice'
 import { speedOf } from './figures'
 
-/** After which publish or build the pages became slower; that nothing stands out; or that too few visits were told. */
+/**
+ * The publication or build after which the pages became slower; that nothing stands out; or that too few visits
+ * reported.
+ */
 export function SpeedVerdicts({ verdicts }: Pick<SpeedAnswer, 'verdicts'>) {
   const words = useTexts()
   const { t, date, number } = words

@@ -10,7 +10,7 @@ export interface ChartFacts {
 }
 
 export interface Chart {
-  /** Path of the line, broken where hours are missing. */
+  /** SVG path of the line, broken where hours are missing. */
   line: string
   /** An hour without neighbours would be no line at all. */
   dots: { x: number; y: number }[]

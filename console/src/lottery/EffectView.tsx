@@ -11,7 +11,7 @@ import { createEffectFlow } from './lotteryFlows'
 
 interface EffectProps {
   proposal: string
-  /** Told whether the whole effect stands on the screen. */
+  /** Notified whether the whole preview is on the screen. */
   onSeen: (isSeen: boolean) => void
 }
 

@@ -32,7 +32,7 @@ export function IssuesTable({ issues }: { issues: readonly AdminIssue[] }) {
 
 const tones = { open: 'positive', settled: 'positive', suspended: 'warning', correcting: 'warning' } as const
 
-/** The state, whatever alarms, and that something was proposed. */
+/** The state, all alarms, and any open approval request. */
 export function IssueBadges({ issue: { state, alarms, isProposed } }: { issue: AdminIssue }) {
   const { t } = useTexts()
   const tone = Object.entries(tones).find(([name]) => name === state)?.[1] ?? 'neutral'

@@ -83,7 +83,7 @@ export const createIssueFlow = (services: AppServices, issue: string) => {
   return { store, load, acts: createLotteryActs(services, load), start: () => lookAgain(services, load) }
 }
 
-/** What a proposed result would do, asked before anybody says yes. */
+/** The preview of a requested result, before approval. */
 export const createEffectFlow = ({ requests }: AppServices, proposal: string) => {
   const store = createStore<Loaded<ResultEffect[]>>(() => ({ kind: 'loading' }))
   const load = async () => {

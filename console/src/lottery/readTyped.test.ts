@@ -10,7 +10,7 @@ const typed = (DB: string, G2: string, isMissing = false) => ({
   G2: { text: G2, isMissing },
 })
 
-test('numbers keep their leading zeros, whatever stands between them (lottery 1.2)', () => {
+test('numbers keep their leading zeros, with any separator (lottery 1.2)', () => {
   expect(readTyped(prizes, typed('00123', ' 001, 020'))).toEqual({
     numbers: { DB: ['00123'], G2: ['001', '020'] },
     missing: [],

@@ -69,7 +69,7 @@ test('all adjustments that wait are listed with member, money and reason, and ar
   })
 })
 
-test('a deduction of more than the balance is said to be too much before anybody confirms it', async () => {
+test('a deduction of more than the balance is reported as too much before it can be confirmed', async () => {
   const ask = async () => ({ kind: 'done', value: { adjustments: [{ ...adjustment, balance: 200_000 }] } })
   render(
     <ServicesProvider services={servicesWith(ask)}>

@@ -30,7 +30,7 @@ export const createMerchantFlow = (services: AppServices, code: string) => {
     else set({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
   }
 
-  /** One thing at a time; afterwards the sheet is as the server has it, whatever came. */
+  /** One action at a time; afterwards the sheet is reloaded from the server, whatever the outcome. */
   const act = async <Value>(make: () => Promise<Outcome<Value>>, told: (value: Value) => TextKey) => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return

@@ -72,7 +72,7 @@ export const createNewMerchantFlow = (services: AppServices) => {
     if (changes.name !== undefined && !isOwnCode) next.code = decideCode(changes.name)
     if (!next.languages.includes(next.language)) next.languages = [next.language, ...next.languages]
     store.setState({ form: next, issues: [] })
-    // Something else is another merchant; only the same question may be asked again.
+    // A changed form is another merchant; only the same request may be sent again.
     id = platform.page.newId()
     if (changes.accent ?? changes.second ?? changes.scheme) void validate()
   }

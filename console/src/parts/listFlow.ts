@@ -9,7 +9,7 @@ export type ListState<Row> =
 
 export interface ListFlow<Row> {
   store: StoreApi<ListState<Row>>
-  /** From the beginning; what is shown stays until the answer is there, unless `anew`. */
+  /** From the beginning; the current list stays until the response arrives, unless `anew`. */
   load(how?: 'anew'): Promise<void>
   more(): Promise<void>
 }
@@ -20,8 +20,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Keeps a list. An answer that was overtaken by a later question is dropped.
- * @param ask asks for the page that begins at `from`, the first one without
+ * Keeps a list. A response that was overtaken by a later request is dropped.
+ * @param ask requests the page that begins at `from`, the first one without
  */
 export const createListFlow = <Row>(
   ask: (from: string | number | undefined) => Promise<Outcome<ListPage<Row>>>,

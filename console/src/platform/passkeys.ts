@@ -5,7 +5,7 @@ import type {
   NewCredential,
 } from '@playfront/contract/account/passkeys'
 
-/** Why no passkey came: the person did not want to, or it is there already, or something else. */
+/** Why there is no passkey: the person declined, or one exists already, or something else. */
 export type PasskeyError = 'cancelled' | 'exists' | 'failed'
 
 /** The keys that this device holds for its owner. Never throws. */
@@ -19,7 +19,7 @@ export interface Passkeys {
 }
 
 const hindrances: Record<string, PasskeyError> = {
-  // Browsers do not tell a refusal from a time that ran out.
+  // Browsers do not distinguish a refusal from a timeout.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',

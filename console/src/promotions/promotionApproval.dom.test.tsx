@@ -83,7 +83,7 @@ const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
     </ServicesProvider>,
   )
   const card = await screen.findByRole('region', { name: language === 'EN' ? 'Changes' : 'Thay đổi' })
-  // What the server keeps of the terms has come.
+  // The server's stored terms have arrived.
   await within(card).findByText(/other\.test/)
   return [...card.querySelectorAll('dl > div')].map((row) =>
     [...row.querySelectorAll('dt, del, ins')].map((part) =>

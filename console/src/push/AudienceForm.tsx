@@ -14,7 +14,7 @@ interface AudienceProps {
   onChange: (fields: AudienceFields) => void
 }
 
-/** Whom a message is for; what is left empty says nothing. */
+/** The audience of a message; empty fields do not restrict it. */
 export function AudienceForm({ fields, offered, onChange }: AudienceProps) {
   const { t } = useTexts()
   const set = (change: Partial<AudienceFields>) => onChange({ ...fields, ...change })

@@ -2,7 +2,7 @@ import type { PushGroup } from '@playfront/contract/console/pushAdmin'
 import { languages } from '@playfront/contract/languages'
 import { useTexts } from '../app/ServicesContext'
 
-/** Whom a message is for, in words. */
+/** The audience of a message, in words. */
 export function AudienceWords({ audience }: { audience: PushGroup }) {
   const { t } = useTexts()
   const { types, minimumRank, maximumRank, language, seenDays, awayDays, names } = audience

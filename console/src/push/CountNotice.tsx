@@ -3,7 +3,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { useTexts } from '../app/ServicesContext'
 import { useWallTime } from './useWallTime'
 
-/** Whom a message would reach now, and when it would leave. */
+/** Who would receive a message now, and when it would be sent. */
 export function CountNotice({ answer }: { answer: CountPushAnswer }) {
   const { t } = useTexts()
   const wallTime = useWallTime()

@@ -30,7 +30,7 @@ interface CardProps {
   onEdit: () => void
 }
 
-/** One message: what it says, for whom, and what became of it. */
+/** One message: its text, its audience, and its outcome. */
 export function PushCard({ message, terms, flow, onEdit }: CardProps) {
   const { t } = useTexts()
   const { may } = useModule()

@@ -34,7 +34,7 @@ interface FormProps {
 const maxTitleLength = 80
 const maxTextLength = 300
 
-/** Writes a message, counts whom it would reach, and sends it. Nothing is sent that was not counted as it stands. */
+/** Writes a message, counts its audience, and sends it. Only a message that was counted in its current form is sent. */
 export function PushForm({ form, terms, flow, onEnd }: FormProps) {
   const { t } = useTexts()
   const { may } = useModule()

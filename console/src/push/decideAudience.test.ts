@@ -3,7 +3,7 @@ import { decideAudience, fieldsOf } from './decideAudience'
 
 const everybody = fieldsOf({})
 
-test('a form that says nothing means everybody', () => {
+test('an empty form means all members', () => {
   expect(decideAudience(everybody)).toMatchObject({ group: {} })
 })
 

@@ -10,7 +10,7 @@ export interface AudienceFields {
   language: LanguageCode | ''
   seenDays: string
   awayDays: string
-  /** One on a line, or apart by commas. */
+  /** One on a line, or separated by commas. */
   names: string
 }
 

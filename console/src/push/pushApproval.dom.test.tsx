@@ -7,7 +7,7 @@ import { Page } from './PushPage'
 
 afterEach(cleanup)
 
-test('the second person of a push message reads it in every language that it is sent in, and whom it goes to', async () => {
+test('the approver of a push message reads it in every language that it is sent in, and its audience', async () => {
   const { services, answer } = await createConsoleHarness({
     areas: ['push'],
     permissions: ['push.read', 'push.send'],
@@ -50,7 +50,7 @@ test('the second person of a push message reads it in every language that it is 
   )
   expect(await screen.findByText('ของขวัญ')).toBeTruthy()
   expect(screen.getByText('สวัสดี')).toBeTruthy()
-  // Whom it goes to, and when by whose clock.
+  // Its audience, and its time with the time zone.
   expect(screen.getByText('an, binh')).toBeTruthy()
   expect(screen.getByText(/^Jul 28, 2026, 9:05.PM \(Asia\/Ho_Chi_Minh\)$/)).toBeTruthy()
 })

@@ -42,7 +42,7 @@ export const createPushFlow = (services: AppServices) => {
     }
     return toPage(outcome, ({ messages, next }) => ({ rows: messages, next }))
   })
-  /** One thing at a time; afterwards the list is as the server has it, whatever came. */
+  /** One action at a time; afterwards the list is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     id: string,
     ask: () => Promise<Outcome<Value>>,

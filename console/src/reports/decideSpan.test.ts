@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDays } from './decideSpan'
 
-test('the last days end with today at the merchant, wherever the staff are and whatever the clocks did', () => {
+test("the last days end with today at the merchant, whatever the staff user's time zone and clock changes", () => {
   const evening = Date.UTC(2026, 10, 8, 18)
   expect(lastDays(7, evening, 'Asia/Ho_Chi_Minh')).toEqual({ from: '2026-11-03', to: '2026-11-09' })
   expect(lastDays(7, evening, 'America/New_York')).toEqual({ from: '2026-11-02', to: '2026-11-08' })

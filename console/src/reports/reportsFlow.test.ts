@@ -67,7 +67,7 @@ test('the address names report and days; without them it is the merchant’s las
   ])
 })
 
-test('an answer that was overtaken by another question is never shown', async () => {
+test('a response that was overtaken by another request is never shown', async () => {
   const { flow, waiting } = openAdmin()
   const first = flow.load(asked)
   const second = flow.load({ ...asked, report: 'funnel' })

@@ -28,7 +28,7 @@ export type ReportState =
 
 const usualDays = 30
 
-/** Keeps the report that the address names. An answer that was overtaken by another question is dropped. */
+/** Keeps the report that the address names. A response that was overtaken by another request is dropped. */
 export const createReportsFlow = (services: AppServices) => {
   const { requests, toasts, texts, platform } = services
   const store = createStore<ReportState>(() => ({ kind: 'loading' }))

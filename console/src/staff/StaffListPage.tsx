@@ -20,7 +20,7 @@ import { SentCard } from './SentCard'
 import { StateBadge } from './StateBadge'
 import { WaitingChanges } from './WaitingChanges'
 
-/** Who works here, and whom one may add. */
+/** The staff, and whom the caller may add. */
 export function StaffListPage() {
   const { t } = useTexts()
   const { who, module, may } = useModule()

@@ -41,7 +41,7 @@ export const createPersonFlow = (services: AppServices, id: string) => {
     }
   }
 
-  /** One thing at a time; afterwards the file is as the server has it, whatever came. */
+  /** One action at a time; afterwards the file is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     make: () => Promise<Outcome<Value>>,
     notify: (value: Value) => StaffKey | EnrolmentSent,

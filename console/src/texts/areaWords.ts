@@ -5,7 +5,7 @@ import type { WordTable } from './wordTable'
 /** What is said before any page is open: the frame and the sign-in. */
 export const firstWords = { ...frameWords, ...sessionWords } satisfies WordTable
 
-/** The words of rooms, each fetched with the first page that needs it. */
+/** The texts of the features, each loaded with the first page that needs it. */
 export const areaWords = {
   agents: () => import('./areas/agents').then(({ agentWords }) => agentWords),
   announcements: () => import('./areas/announcements').then(({ announcementWords }) => announcementWords),

@@ -14,7 +14,7 @@ test.each(Object.entries(words))(
   },
 )
 
-test('facts are filled in as text, and the language is the first that somebody wishes and the console speaks', () => {
+test('facts are filled in as text, and the language is the first preferred one that the console offers', () => {
   const { t } = createTexts('EN', words)
   expect(t('payouts.proposed.approve', { name: '<b>Chi</b> {name}' })).toBe(
     '<b>Chi</b> {name} requested the payout',

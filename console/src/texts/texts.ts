@@ -16,7 +16,7 @@ export interface Texts {
 }
 
 /**
- * @param known the words that have come so far; it grows with each page
+ * @param known the texts that have loaded so far; it grows with each page
  */
 export const createTexts = (language: StaffLanguage, known: Readonly<WordTable>): Texts => {
   const { tag } = languages[language]

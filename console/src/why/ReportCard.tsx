@@ -5,7 +5,7 @@ import { decideWhyRows, type WhyDecision, type WhyRow } from './decideWhyRows'
 import { isActivity, useReason } from './useReason'
 import css from './Why.module.css'
 
-/** What one device told: its visits, the newest first. */
+/** The report of one device: its visits, the newest first. */
 export function ReportCard({ report }: { report: WhyReport }) {
   const { t, date } = useTexts()
   return (

@@ -13,7 +13,7 @@ const moment = (afterMs: number, ...verdicts: ToldMoment['verdicts']): ToldMomen
   verdicts,
 })
 
-test('candidates stand in the conductor’s order, each with its last decision first', () => {
+test('candidates are in the overlay host’s order, each with its last decision first', () => {
   const { rows, absent } = decideWhyRows({
     startedMs: 1_000,
     version: 3,

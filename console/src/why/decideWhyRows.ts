@@ -25,7 +25,7 @@ export interface WhyVisit {
   absent: string[]
 }
 
-/** What a visit decided, candidate by candidate in the conductor's order; ids of another build come last. */
+/** What a visit decided, candidate by candidate in the overlay host's order; ids of another build come last. */
 export const decideWhyRows = ({ startedMs, moments }: ToldVisit): WhyVisit => {
   const byId = new Map<string, WhyDecision[]>()
   for (const { afterMs, screen, facts, verdicts } of moments)

@@ -9,7 +9,7 @@ export type WhyState =
   | { kind: 'failed'; message?: string }
   | { kind: 'found'; find: string; answer: WhyAnswer; isAsking: boolean }
 
-/** Looks for what a member's or a visitor's device told, and asks a member's device. */
+/** Loads the report of a member's or a visitor's device, and asks a member's device for one. */
 export const createWhyFlow = (services: AppServices, first: string) => {
   const { requests, toasts, choices } = services
   const store = createStore<WhyState>(() => ({ kind: 'idle' }))

@@ -26,7 +26,7 @@ export const createWithdrawalsFlow = (services: AppServices) => {
     ),
   )
 
-  /** One thing at a time; afterwards the queue is as the server has it, whatever came. */
+  /** One action at a time; afterwards the queue is reloaded from the server, whatever the outcome. */
   const act = async (id: string, told: TextKey, make: () => Promise<Outcome<unknown>>) => {
     if (busy.getState().id) return
     busy.setState({ id }, true)

@@ -60,7 +60,7 @@ export const noteLinkVisit = defineCall<NoteLinkVisitRequest, Nothing>({
   session: 'none',
 })
 
-/** Tables for spreadsheets. Answered as files that go on, so they stand in no table of calls. */
+/** Tables for spreadsheets. Answered as streamed files, so they are not in a table of calls. */
 export const agentLinksExport = defineCall<AgentExportRequest, string>({
   method: 'GET',
   path: '/wps/agent/links/export',

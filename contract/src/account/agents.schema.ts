@@ -147,7 +147,7 @@ export const downlineMember = z.object({
   at: instant,
   /** They have signed in themselves. */
   hasCome: z.boolean(),
-  /** The link that they came by themselves; absent for whom the agent opened the account. */
+  /** The link that they registered by; absent for accounts that the agent opened. */
   link: z.string().optional(),
 })
 

@@ -23,7 +23,7 @@ export interface CaptchaDecision {
   reason: string
   /** Asked for, but in a version that this purpose cannot have: nothing may be sent (REQ-CAPTCHA-008). */
   notSetUp?: true
-  /** Test mode: a mock token takes the place of the puzzle (AMB-08). Never where real money is played for (D-14). */
+  /** Test mode: a mock token replaces the puzzle (AMB-08). Never where real money is played for (D-14). */
   test?: true
 }
 

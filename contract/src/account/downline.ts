@@ -9,7 +9,7 @@ import type {
 
 export type { DownlineAnswer, DownlineKind, DownlineMember, DownlineRequest, OpenDownlineRequest }
 
-/** Whom the agent who asks has opened accounts for (GAP-02). */
+/** The accounts that the calling agent has opened (GAP-02). */
 export const downline = defineCall<DownlineRequest, DownlineAnswer>({
   method: 'GET',
   path: '/wps/agent/downline',

@@ -2,8 +2,8 @@ import { defineCall, type Nothing } from '../call'
 import type { HandOffCodeAnswer, HandOffLoginRequest, LoginAnswer } from './session.schema'
 
 /**
- * A code that signs the member in once, within 30 seconds, at the same merchant: what a link carries as `token` in place of
- * a session's own token (D-11). A new one takes the place of the one before.
+ * A code that signs the member in once, within 30 seconds, at the same merchant: the `token` of a link, instead of a
+ * session's own token (D-11). A new one replaces the previous one.
  */
 export const handOffCode = defineCall<Nothing, HandOffCodeAnswer>({
   method: 'POST',

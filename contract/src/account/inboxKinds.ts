@@ -19,7 +19,7 @@ export const inboxKinds = {
   'deposit.arrived': 'money',
   'deposit.excess.credited': 'money',
   'deposit.excess.returned': 'money',
-  // Always told: money that was paid and is not in the wallet.
+  // Always sent: money that was paid and is not in the wallet.
   'deposit.held': 'account',
   'deposit.held.returned': 'account',
   'withdrawal.paid': 'money',

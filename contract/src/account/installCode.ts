@@ -7,8 +7,8 @@ import type {
 } from './session.schema'
 
 /**
- * A code that signs the member in once, in the app that is being put on the home screen: iOS gives it nothing of what the
- * browser keeps. A new one takes the place of the one before.
+ * A code that signs the member in once, in the app that is being added to the home screen: iOS does not share the
+ * browser's storage with it. A new one replaces the previous one.
  */
 export const installCode = defineCall<InstallCodeRequest, InstallCodeAnswer>({
   method: 'POST',

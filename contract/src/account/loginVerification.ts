@@ -8,7 +8,7 @@ export interface FactorDemand extends FactorFlags {
   attempt?: string
 }
 
-/** Goes on with a login whose second factor is awaited (A§7); answers as the login does (REQ-TWOFA-023). */
+/** Continues a login whose second factor is pending (A§7); answers as the login does (REQ-TWOFA-023). */
 export const loginVerification = defineCall<LoginVerificationRequest, LoginAnswer>({
   method: 'POST',
   path: '/wps/session/login/verification',

@@ -46,7 +46,7 @@ export const finishPasskey = defineCall<FinishPasskeyRequest, PasskeysAnswer>({
   sealed: true,
 })
 
-/** Gives a passkey a name to be told by. Answers the new list. */
+/** Gives a passkey a name to recognise it by. Returns the new list. */
 export const renamePasskey = defineCall<RenamePasskeyRequest, PasskeysAnswer>({
   method: 'PUT',
   path: '/wps/member/passkeys/:id',

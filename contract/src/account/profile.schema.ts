@@ -7,9 +7,9 @@ export const maxFullNameLength = 120
 export const profileAnswer = z.object({
   userName: z.string(),
   displayName: z.string().optional(),
-  /** `N•••• V•• A•`; absent until it was told. */
+  /** `N•••• V•• A•`; absent until it was entered. */
   fullName: z.string().optional(),
-  /** `••••-••-15`; absent until it was told. */
+  /** `••••-••-15`; absent until it was entered. */
   birthday: z.string().optional(),
   mobile: z.string().optional(),
   email: z.string().optional(),
@@ -20,9 +20,9 @@ export const profileAnswer = z.object({
 
 export const changeProfileRequest = z.strictObject({
   displayName: z.string().max(200).optional(),
-  /** As on the member's papers; told once. */
+  /** As on the member's identity document; can be entered only once. */
   fullName: z.string().max(200).optional(),
-  /** Told once. */
+  /** Can be entered only once. */
   birthday: isoDay.optional(),
 })
 
@@ -86,7 +86,7 @@ export const memberBenefitsAnswer = z.object({
   keepDays: z.int(),
   /** Absent before the first rank. */
   current: z.object({ level: z.int(), since: instant }).optional(),
-  /** What the next rank asks for and how much of it is there; absent at the highest. */
+  /** The requirements of the next rank and the progress; absent at the highest. */
   next: z.object({ level: z.int(), conditions: z.array(rankNeed.extend({ have: z.int() })) }).optional(),
   /** By when what has to be staked to keep the rank, minor units; absent where ranks are for good. */
   keep: z.object({ until: instant, have: z.int(), need: z.int() }).optional(),

@@ -88,7 +88,7 @@ export const excludeSelfRequest = z.object({
   understood: z.literal(true),
 })
 
-/** No limit, knowingly. Setting one answers the question too. */
+/** Explicitly no limit. Setting one answers the question too. */
 export const depositChoiceRequest = z.object({ choice: z.literal('none') })
 
 export const chooseCheckRequest = z.object({ everyMinutes: z.int().min(1).max(240) })

@@ -9,7 +9,7 @@ export const codeRefusals: ErrorCode[] = [
   'captcha.invalid',
 ]
 
-/** What a third-party identity can be refused for, whatever it is brought for. */
+/** Why a third-party identity can be refused, for every purpose. */
 export const identityRefusals: ErrorCode[] = [
   'identity.not.offered',
   'identity.invalid',

@@ -50,7 +50,7 @@ export const registerAutoUsernameRequest = z.strictObject({
 
 export type RegisterAutoUsernameRequest = z.input<typeof registerAutoUsernameRequest>
 
-/** A registration's fields with an identity in the place of username and password (A§7). */
+/** A registration's fields with an identity instead of username and password (A§7). */
 export const registerByIdentityRequest = z.strictObject({
   ...identityFields,
   ...registrationFields,

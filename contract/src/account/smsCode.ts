@@ -4,8 +4,8 @@ import type { SmsCodeAnswer, SmsCodeRequest } from './session.schema'
 export type { SmsCodeAnswer, SmsCodeRequest }
 
 /**
- * Sends a one-time code to a mobile number (A§7, REQ-TWOFA-017). The answer is the same whether or not the number is
- * anybody's; plain, as the documents have it (REQ-CRYPT-012).
+ * Sends a one-time code to a mobile number (A§7, REQ-TWOFA-017). The response is the same whether or not the number
+ * belongs to a member; unencrypted, as documented (REQ-CRYPT-012).
  */
 export const smsCode = defineCall<SmsCodeRequest, SmsCodeAnswer>({
   method: 'POST',

@@ -62,7 +62,7 @@ const newsWords = z.partialRecord(
   z.object({ title: z.string().max(newsBounds.title), text: z.string().max(newsBounds.text) }),
 )
 
-/** Whom news is for; what is left out says nothing, and nothing said is everybody. */
+/** The audience of a message; absent conditions do not restrict it, and no conditions mean all members. */
 export const newsGroup = z.strictObject({
   minimumRank: z.int().min(1).max(99).optional(),
   newcomerDays: z.int().min(1).max(3_650).optional(),
@@ -79,7 +79,7 @@ export const countNewsAnswer = z.object({
 })
 
 export const writeNewsRequest = z.object({
-  /** What the page calls it: sent twice, it is there once. */
+  /** The id that the page assigns: sent twice, it is created once. */
   id: uuid,
   words: newsWords,
   link: z.string().max(300).optional(),

@@ -75,7 +75,7 @@ export const oneChatRequest = z.object({ id: uuid })
 
 export const sayChatRequest = z.object({
   id: uuid,
-  /** What the page calls it: said twice, it is there once. */
+  /** The id that the page assigns: sent twice, it is written once. */
   writtenAs: uuid,
   text: z.string().trim().min(1).max(maxChatWordsLength),
 })

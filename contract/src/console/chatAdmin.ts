@@ -32,7 +32,7 @@ export const chatCases = defineConsoleCall<ChatCasesRequest, ChatCasesAnswer>({
   isQuiet: true,
 })
 
-/** What was said in a talk, and with whom it is. */
+/** The messages of a conversation, and its member. */
 export const readChat = defineConsoleCall<ReadChatRequest, ReadChatAnswer>({
   method: 'GET',
   path: '/console/api/chat/:id/messages',

@@ -47,7 +47,7 @@ export const drawHealth = z.object({
   ),
 })
 
-/** A queue of what others must hear of. */
+/** A queue of outgoing notifications. */
 export const queueHealth = z.object({ topic: z.string(), waiting: count, oldestMs: count.nullable() })
 
 /** Answers of this node in the last hour. */
@@ -112,7 +112,7 @@ export const speedChange = z.object({
 export const speedVerdict = z.object({
   metric: z.enum(speedMetrics),
   verdict: z.enum(['worse', 'same', 'few']),
-  /** After which it became worse; more than one where they came too close together to tell. */
+  /** The change after which it became worse; more than one where they were too close together to distinguish. */
   after: z.array(speedChange),
   before: z.number().nullable(),
   now: z.number().nullable(),
@@ -123,7 +123,7 @@ export const speedVerdict = z.object({
 export const speedAnswer = z.object({
   at: instant,
   metric: z.enum(speedMetrics),
-  /** How many visits in a hundred tell how fast they were. */
+  /** The percentage of visits that report their speed. */
   share: z.int().min(0).max(100),
   figures: z.array(speedFigure),
   /** Hour by hour, the oldest first; hours without visits are missing. */

@@ -17,5 +17,5 @@ export const launchChecks = {
 
 export type LaunchCheck = keyof typeof launchChecks
 
-/** Told, and nothing more: a merchant may open without. */
+/** A notice only: a merchant may open without it. */
 export const mereHints: readonly LaunchCheck[] = ['play']

@@ -146,7 +146,7 @@ export const issueDetail = adminIssue.extend({
   commit: z.string().nullable(),
   beaconRound: z.int().nullable(),
   hasBeacon: z.boolean(),
-  /** Sealed until the draw, then shown to everybody; none where others draw. */
+  /** Sealed until the draw, then public; none for official draws. */
   seed: z.enum(['none', 'sealed', 'shown']),
   betRoot: z.string().nullable(),
   numbers: drawNumbers.nullable(),
@@ -245,7 +245,7 @@ export const decideResultRequest = z.object({ proposal: uuid, decision: z.enum([
 export const resultProposalRequest = z.object({ proposal: uuid })
 export const drawRequest = z.object({ draw: issueName, reason: why })
 
-/** What a result would do at one merchant, before anybody has said yes. Amounts in its minor units. */
+/** The preview of a result at one merchant, before approval. Amounts in its minor units. */
 export const resultEffect = z.object({
   merchant: z.string(),
   name: z.string(),

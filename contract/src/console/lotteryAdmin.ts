@@ -81,7 +81,10 @@ const takeBackLottery = defineConsoleCall<TakeBackLotteryRequest, Done>({
   needs: 'lottery.decide',
 })
 
-/** The first typing of a result that no two sources told. An official result is one for all merchants, so the group decides. */
+/**
+ * The first entry of a result that no two sources reported. An official result is one for all merchants, so the group
+ * decides.
+ */
 const enterResult = defineConsoleCall<EnterResultRequest, Done>({
   method: 'POST',
   path: '/console/api/lottery/results/:draw/entry',
@@ -99,7 +102,7 @@ const enterResultAgain = defineConsoleCall<EnterResultRequest, Done>({
   scope: 'group',
 })
 
-/** Proposes what one source says as the result, or another result in the place of a published one. */
+/** Requests approval for one source's result, or for another result that replaces a published one. */
 const proposeResult = defineConsoleCall<ProposeResultRequest, Done>({
   method: 'POST',
   path: '/console/api/lottery/results/:draw/proposal',

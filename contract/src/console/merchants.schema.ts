@@ -44,7 +44,7 @@ export const merchantRequest = z.object({ code: z.string().max(32) })
 export const launchFinding = z.object({
   check,
   isGood: z.boolean(),
-  /** Without it nothing opens; else it is only told. */
+  /** Required for opening; otherwise a notice only. */
   blocks: z.boolean(),
   /** What is wrong, and where it is set; some of it where it is much. */
   faults: z.array(settingsFault),

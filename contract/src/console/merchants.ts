@@ -66,7 +66,7 @@ export const decideOpening = defineConsoleCall<DecideOpeningRequest, DecideOpeni
   scope: 'group',
 })
 
-/** Closes at once; players read that it is closed, and draws go on. */
+/** Closes at once; players see that it is closed, and draws continue. */
 export const closeMerchant = defineConsoleCall<CloseMerchantRequest, Done>({
   method: 'POST',
   path: '/console/api/merchants/:code/closing',

@@ -6,7 +6,7 @@ const share = z.int().min(0).max(10_000)
 
 export const previewOddsRequest = z.object({
   prizeMode: name,
-  /** The merchant's own odds in 1/10,000 by family and kind of bet; whatever is not named keeps those of the mode. */
+  /** The merchant's own odds in 1/10,000 by family and kind of bet; kinds that are not named keep those of the mode. */
   own: z
     .record(name, z.record(name, z.number().min(-largestAmount).max(largestAmount)))
     .refine((families) => Object.keys(families).length <= 20),

@@ -112,7 +112,7 @@ const claim = z.object({
   state: z.enum(['paid', 'running', 'released', 'forfeited', 'due', 'withheld']),
   amount,
   at: instant,
-  /** Of a bonus: what it asks for, and what of it is there. */
+  /** Of a bonus: its wagering requirement, and the progress. */
   bonus: uuid.nullable(),
   need: amount.nullable(),
   progress: amount.nullable(),

@@ -12,7 +12,7 @@ export const campaignStates = [
   'dropped',
 ] as const
 
-/** Whom a push message is for: everything that is said has to be so of a member, and nothing said is everybody. */
+/** The audience of a push message: a member must meet all conditions, and no conditions mean all members. */
 export const pushGroup = z.strictObject({
   /** 0 players, 1 and 2 agents. */
   types: z.array(z.int().min(0).max(2)).min(1).max(3).optional(),
@@ -37,7 +37,7 @@ export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 const revision = z.int().min(0).max(1_000_000)
 
 export const savePushRequest = z.object({
-  /** What the page calls it: saved twice, it is there once. */
+  /** The id that the page assigns: saved twice, it is created once. */
   id: uuid,
   /** The one that was changed; 0 for a new one. */
   revision,

@@ -25,7 +25,7 @@ export const adminPush = defineConsoleCall<AdminPushRequest, AdminPushAnswer>({
   isQuiet: true,
 })
 
-/** Whom a message would reach now, and when it would leave. */
+/** Who would receive a message now, and when it would be sent. */
 export const countPush = defineConsoleCall<CountPushRequest, CountPushAnswer>({
   method: 'POST',
   path: '/console/api/push/count',

@@ -10,7 +10,7 @@ export const risks = {
 
 export type Risk = keyof typeof risks
 
-/** Whatever lies below one of these is meant too, and so is a change of everything above it. */
+/** Every key below one of these is included, and so is a change of everything above it. */
 const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['currency', 'limits'],
   ['timeZone', 'limits'],

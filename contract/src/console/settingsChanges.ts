@@ -1,10 +1,10 @@
-/** Whatever JSON can hold. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** Where something stands in a document: the keys on the way to it. Texts and paths are keys too, so dots separate nothing. */
 export type KeyPath = readonly string[]
 
-/** One key that is another than before; absent is not there at all. A list is one value, whatever of it changed. */
+/** One changed key; absent means that the key does not exist. A list is one value, whichever part of it changed. */
 export interface SettingsChange {
   path: string[]
   before?: Json

@@ -109,7 +109,10 @@ export const changeStaffPassword = defineConsoleCall<ChangeStaffPasswordRequest,
   needs: 'staff',
 })
 
-/** Draws the secret of a new authenticator, for a code of the one in use; the old one goes on until the new one is proved. */
+/**
+ * Generates the secret of a new authenticator, for a code of the current one; the old one stays valid until the new one
+ * is confirmed.
+ */
 export const drawAuthenticator = defineConsoleCall<DrawAuthenticatorRequest, EnrolAnswer>({
   method: 'POST',
   path: '/console/api/account/authenticator/draft',
@@ -150,7 +153,7 @@ export const dropStaffPasskey = defineConsoleCall<DropStaffPasskeyRequest, Staff
   needs: 'staff',
 })
 
-/** An enrolment code sets a password, once; the sign-in then goes on as after a password. */
+/** An enrolment code sets a password, once; the sign-in then continues as after a password. */
 export const enrolStaff = defineConsoleCall<EnrolStaffRequest, BeginSignInAnswer>({
   method: 'POST',
   path: '/console/api/sign-in/enrolment',

@@ -62,7 +62,7 @@ export const staffFile = staffEntry.extend({
   reset: z
     .object({ id: uuid, what: resetKind, byName: z.string(), isOwn: z.boolean(), at: instant })
     .nullable(),
-  /** Where enrolment codes are sent; null for people whom the operator added without an address. */
+  /** Where enrolment codes are sent; null for staff users whom the operator added without an address. */
   email: z.string().nullable(),
   /** Until then they approve nothing; null when they may. */
   approvesFrom: instant.nullable(),

@@ -129,7 +129,7 @@ export const confirmStaff = defineConsoleCall<StaffFileRequest, Done>({
   needs: 'staff.manage',
 })
 
-/** Everybody, with all roles. */
+/** All staff users, with all roles. */
 export const groupStaffList = defineConsoleCall<StaffListRequest, StaffListAnswer>({
   method: 'GET',
   path: '/console/api/group/staff',

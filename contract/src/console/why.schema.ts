@@ -11,7 +11,7 @@ export const whyRequest = z.object({
 })
 
 export const whyReport = z.object({
-  /** The code of the device that told it. */
+  /** The code of the reporting device. */
   device: z.string(),
   toldAt: instant,
   visits: z.array(toldVisit),
@@ -21,7 +21,7 @@ export const whyAnswer = z.object({
   /** No such member of this merchant, and no device that has reported anything. */
   found: z.enum(['member', 'device', 'nobody']),
   member: z.object({ id: uuid, userName: z.string() }).nullable(),
-  /** The question that waits for the member's device. */
+  /** The open request to the member's device. */
   asked: z.object({ byName: z.string(), at: instant, until: instant }).nullable(),
   /** The newest first. */
   reports: z.array(whyReport),

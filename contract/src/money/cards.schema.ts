@@ -28,7 +28,7 @@ export const cardsAnswer = z.object({
   playMoney: z.boolean(),
   /** How many the member can have. */
   most: z.int().min(0),
-  /** The holder's name is known: every card has to be in that name, which is never told. */
+  /** The holder's name is known: every card has to be in that name, which is never returned. */
   isNameKnown: z.boolean(),
   /** What is sensitive asks for the password; without one, for a sign-in of the last minutes. */
   hasPassword: z.boolean(),
@@ -37,7 +37,7 @@ export const cardsAnswer = z.object({
 const freshProof = { password: optionalText(128) }
 
 export const addCardRequest = z.strictObject({
-  /** What the member calls it: sent twice, it is there once. */
+  /** The id that the member's page assigns: sent twice, it is created once. */
   id: uuid,
   way: z.string().min(1).max(16),
   number: z.string().min(1).max(100),

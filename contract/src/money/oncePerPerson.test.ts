@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOncePerPerson } from './oncePerPerson'
 import type { PromotionKind } from './promotions.schema'
 
-test('cashback and what a friend brings are no gift of a person, nor is a bonus for everybody', () => {
+test('cashback and referral rewards are not granted manually, nor is a bonus for all members', () => {
   const once = (kind: PromotionKind, newcomerDays?: number) =>
     isOncePerPerson({ kind, audience: { newcomerDays } })
   expect([once('GIFT'), once('APP_DOWNLOAD'), once('CHECK_IN', 7), once('DEPOSIT_BONUS', 7)]).toEqual(

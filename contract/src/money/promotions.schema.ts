@@ -141,7 +141,7 @@ const everyDraft = {
   /** Runs from here on, and until there; always when absent. */
   from: instant.optional(),
   until: instant.optional(),
-  /** Whom it is for; everybody when absent. */
+  /** Its audience; all members when absent. */
   audience: z
     .object({
       minimumRank: z.int().min(1).max(99).optional(),

@@ -21,7 +21,7 @@ export const referralAnswer = z.object({
   /** Those who count. */
   invitedCount: z.int(),
   playingCount: z.int(),
-  /** Everybody below the member, level by level, as deep as the merchant lets a chain be. */
+  /** All members below the member, level by level, as deep as the merchant allows. */
   levels: z.array(z.object({ level: z.int(), joined: z.int(), playing: z.int() })),
   /** All that friends have brought so far, minor units. */
   earned: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, currencyCode, instant, uuid } from '../schemaParts'
 
-/** A bonus that waits for play: how much of it is there, until when. Cash is never part of it. */
+/** An active bonus: its wagering progress and its end. Cash is never part of it. */
 const runningBonus = z.object({
   id: uuid,
   amount,

@@ -38,7 +38,10 @@ export const statementEntry = defineCall<StatementEntryRequest, StatementEntry>(
   session: 'member',
 })
 
-/** The movements of some days as a table for spreadsheets. Answered as a file that goes on, so it stands in no table of calls. */
+/**
+ * The ledger movements of some days as a table for spreadsheets. Answered as a streamed file, so it is not in a table
+ * of calls.
+ */
 export const statementExport = defineCall<StatementExportRequest, string>({
   method: 'GET',
   path: '/wps/member/statement/export',

@@ -76,7 +76,7 @@ export const gamePageAnswer = z.object({
   games: z.array(gameCard),
   /** Of all pages together. */
   total: z.int(),
-  /** Where the next page goes on; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: z.string().nullable(),
 })
 

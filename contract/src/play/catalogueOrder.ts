@@ -5,8 +5,8 @@ export const gameClasses = ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'PVP', 'FISH', 'SPOR
 const step = 100
 
 /**
- * The places of the classes: the n-th has n × 100, and the merchant's own lotteries stand beside the class they belong to,
- * SEA at ELOTT + 5 and Vietnam at LOTT + 1 (REQ-CATALOG-008, -009, AMB-26).
+ * The ordinals of the classes: the n-th has n × 100, and the merchant's own lotteries are beside the class they belong
+ * to, SEA at ELOTT + 5 and Vietnam at LOTT + 1 (REQ-CATALOG-008, -009, AMB-26).
  */
 export const ordinalsOf = (classes: readonly string[]): Record<string, number> => {
   const ordinals = Object.fromEntries(classes.map((name, at) => [name, (at + 1) * step]))

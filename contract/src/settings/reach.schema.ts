@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type PixelProvider, pixelProviders } from '../shell/pixelProviders'
 import { languageCode, offsetInstant } from '../schemaParts'
 
-/** What the browser has to know of push messages before anybody has agreed to them. */
+/** What the browser has to know of push messages before the visitor has agreed to them. */
 export const pushSettings = z.object({
   adapter: z
     .enum(['off', 'webpush', 'fcm'])
@@ -98,7 +98,7 @@ const countries = z.array(z.string().regex(/^[A-Z]{2}$/)).max(250)
 
 const addresses = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(1_000)
 
-/** When the merchant is closed, and to whom. Never leaves the server. */
+/** When the merchant is closed, and for whom. Never leaves the server. */
 export const availabilitySettings = z.object({
   maintenance: z
     .array(maintenanceWindow)

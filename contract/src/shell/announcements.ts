@@ -13,14 +13,14 @@ export type { ActivityRedirect, Announcement, AnnouncementCategories, Announceme
 /** Lists that some part of the front asks for by name. */
 export const announcementLists = { popup: 'popup', appDownload: 'app_download' } as const
 
-/** What is announced to everybody, one list or all categories of promotions; needs no session (B§7). */
+/** The public announcements, one list or all categories of promotions; needs no session (B§7). */
 export const listAnnouncements = defineCall<AnnouncementsRequest, Announcements>({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   session: 'none',
 })
 
-/** The same for a member, with what visitors are not told; our own addition, for the popup (GAP-25). */
+/** The same for a member, including what visitors do not see; our own addition, for the popup (GAP-25). */
 export const memberAnnouncements = defineCall<AnnouncementsRequest, Announcements>({
   method: 'GET',
   path: '/wps/relay/PROMOFE_getPromotionAnnouncements',

@@ -12,7 +12,7 @@ export const reportDecisions = defineCall<ReportDecisionsRequest, ReportDecision
   timeoutMs: seconds(10),
 })
 
-/** A member's device answers what the staff has asked; without an open question nothing is taken. */
+/** A member's device answers a staff request; without an open request nothing is accepted. */
 export const reportMemberDecisions = defineCall<ReportDecisionsRequest, ReportDecisionsAnswer>({
   method: 'POST',
   path: '/wps/member/decisions',
@@ -20,7 +20,7 @@ export const reportMemberDecisions = defineCall<ReportDecisionsRequest, ReportDe
   timeoutMs: seconds(10),
 })
 
-/** The event on the line of settings that carries the marks of members who are asked. */
+/** The event on the settings stream that carries the marks of members who are asked. */
 export const askedEvent = 'why'
 
 const prime = 0x01000193

@@ -10,7 +10,7 @@ export const downloadSettingAnswer = z.object({
   banners: z.array(z.object({ groupName: z.string(), url: z.string() })),
   bar: z.object({
     loginRequired: z.boolean(),
-    /** 0 for everybody. */
+    /** 0 for all. */
     minimumRank: z.int(),
   }),
   imagesAfterSeconds: z.int(),

@@ -4,7 +4,7 @@ import { feedbackCategories, maxFeedbackLength, maxFeedbackPictures } from './fe
 import { pictureBodyBytes } from './pictures'
 
 export const feedbackRequest = z.strictObject({
-  /** What the member calls it: sent twice, it is there once. */
+  /** The id that the member's page assigns: sent twice, it is created once. */
   id: uuid,
   category: z.enum(feedbackCategories),
   text: z.string().trim().min(1).max(maxFeedbackLength),

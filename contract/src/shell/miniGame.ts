@@ -16,7 +16,7 @@ export const miniGameFrame = '/mini-game/frame'
 
 /** What the frame sends to the page around it. */
 export const miniGameMessages = {
-  /** The script has come and has drawn its game. */
+  /** The script has loaded and rendered its game. */
   ready: 'mini-game:ready',
   /** Escape was pressed in it. */
   escape: 'mini-game:escape',

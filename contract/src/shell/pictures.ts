@@ -1,4 +1,4 @@
-/** The largest picture that anybody may send, in bytes. */
+/** The largest picture that may be sent, in bytes. */
 export const maxPictureBytes = 2 * 1024 * 1024
 
 /** The same as base64 in a JSON body, with space for the surrounding fields. */

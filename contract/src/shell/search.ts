@@ -4,8 +4,8 @@ import type { SearchEntries } from './promotions.schema'
 export type { SearchEntries }
 
 /**
- * What the merchant set for search engines, for a page that goes on to other paths; a page that is opened brings its own
- * along. No path of the documents (GAP-22).
+ * The merchant's search engine settings, for a page that navigates to other paths; a page that is opened contains its
+ * own. Not a documented path (GAP-22).
  */
 export const searchEntries = defineCall<Nothing, { entries: SearchEntries }>({
   method: 'GET',

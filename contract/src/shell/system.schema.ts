@@ -37,7 +37,7 @@ export const domainRouteAnswer = z.object({
       csType: optionalText(32),
       /** Where it is offered; everywhere when absent. */
       csPosition: optionalText(32),
-      /** Ids of the labels it is for; everybody's when absent or empty. */
+      /** Ids of the labels it is for; for all when absent or empty. */
       labelIds: z.array(z.string()).optional(),
     }),
   ),

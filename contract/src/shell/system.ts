@@ -34,7 +34,7 @@ export const domainRoute = defineCall<Nothing, DomainRoute>({
   session: 'none',
 })
 
-/** Shows that a line answers (REQ-REQUEST-029). */
+/** Checks that a domain answers (REQ-REQUEST-029). */
 export const ping = defineCall<PingRequest, Ping>({
   method: 'GET',
   path: '/wps/system/test/ping',

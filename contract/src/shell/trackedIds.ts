@@ -14,7 +14,7 @@ export const partnerIdNames = [
 /** Clicks on advertisements, as the addresses behind them name them. */
 export const clickIdNames = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
 
-/** What the pixel payload covers, by the names of the documents (B§3), and the clicks (REQ-TRACK-022). */
+/** The fields of the pixel payload, under the documented names (B§3), and the clicks (REQ-TRACK-022). */
 export const pixelNames = [
   'fb',
   'tiktok',

@@ -111,7 +111,7 @@ export const toldMoment = z.strictObject({
   afterMs: z.int().min(0).max(1_000_000_000),
   screen: short,
   facts: toldFacts,
-  /** In the conductor's order; only what had changed. */
+  /** In the overlay host's order; only what had changed. */
   verdicts: z.array(toldVerdict).max(40),
 })
 

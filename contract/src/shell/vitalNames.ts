@@ -6,7 +6,7 @@ export const speedMetrics = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 
 export const speedDevices = ['phone', 'desktop'] as const
 
-/** How good the browser takes the line to be. */
+/** The browser's estimate of the network quality. */
 export const speedLines = ['slow', '3g', '4g', 'unknown'] as const
 
 export type SpeedMetric = (typeof speedMetrics)[number]

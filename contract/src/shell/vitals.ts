@@ -5,8 +5,8 @@ export type { SpeedReport }
 export type { SpeedDevice, SpeedLine, SpeedMetric } from './vitalNames'
 
 /**
- * How fast a visit was, told once at its end. The browser sends it as a beacon, which can carry no header and hears no
- * answer, so it stands in no table of calls.
+ * The speed of a visit, sent once at its end. The browser sends it as a beacon, which can carry no header and reads no
+ * response, so it is not in a table of calls.
  */
 export const reportSpeed = defineCall<SpeedReport, Nothing>({
   method: 'POST',
@@ -17,5 +17,5 @@ export const reportSpeed = defineCall<SpeedReport, Nothing>({
 /** Longer than any report. */
 export const maxSpeedBytes = 1_024
 
-/** How many visits in a hundred tell how fast they were, where the merchant says nothing else. */
+/** The percentage of visits that report their speed, by default. */
 export const usualSpeedShare = 10

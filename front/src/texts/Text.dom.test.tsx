@@ -32,7 +32,7 @@ test('words change with the language (REQ-LANG-011)', async () => {
   expect(container.textContent).toBe('Bạn đang ngoại tuyến. Hãy kiểm tra kết nối.')
 })
 
-test('two pages in two languages can be painted side by side', () => {
+test('two pages in two languages can be rendered concurrently', () => {
   const [english, vietnamese] = [page('EN'), page('VI')].map(({ element }) => renderToString(element))
   expect(english).toContain('You are offline')
   expect(vietnamese).toContain('Bạn đang ngoại tuyến')

@@ -6,7 +6,7 @@ import type { Dictionary, TextArea } from './dictionaries'
 const languages = Object.keys(languageTags) as LanguageCode[]
 const everyFile = languages.flatMap((language) => textAreas.map((area) => ({ language, area })))
 
-/** Names of a message's places, whatever their form; a plural's branches count like its text. */
+/** Names of a message's placeholders, in every form; a plural's branches count like its text. */
 const placesOf = (message: unknown): string[] => {
   if (!Array.isArray(message)) return []
   const inside = message.flatMap((token: unknown) => {
@@ -81,13 +81,13 @@ const restrictionKeys = [
   'end_time',
 ]
 
-test.each(languages)('in %s a closed door can say all it has to (REQ-STATUS-017)', (code) => {
+test.each(languages)('in %s the closed page has all its texts (REQ-STATUS-017)', (code) => {
   const words = bundledDictionaries(code, 'restriction') as Dictionary
   expect(Object.keys(words).sort()).toEqual([...restrictionKeys].sort())
   for (const message of Object.values(words)) expect(String(message[0]).trim()).not.toBe('')
 })
 
-test('a closed door speaks each of the languages, and none of them another’s words (REQ-STATUS-018)', () => {
+test('the closed page has each of the languages, and none of them another’s words (REQ-STATUS-018)', () => {
   expect(languages).toEqual(
     expect.arrayContaining(['CN', 'TW', 'KO', 'ID', 'TH', 'FR', 'NE', 'HI', 'UR', 'MY', 'TR', 'PT', 'EN']),
   )

@@ -38,7 +38,7 @@ test('words of an area that is not loaded show their key instead of nothing', ()
   expect(open('EN').t('wallet.title')).toBe('wallet.title')
 })
 
-test('turning to another language tells the listeners, once all loaded areas are there (REQ-LANG-011)', async () => {
+test('switching to another language notifies the listeners, once all loaded areas are there (REQ-LANG-011)', async () => {
   const texts = createTexts({ language: 'EN', source: fetchedDictionaries })
   await texts.load(['shell', 'home'])
   const before = texts.version()
@@ -60,7 +60,7 @@ test('a language that cannot be fetched leaves the current one in place', async 
   expect([texts.language(), texts.t('close')]).toEqual(['EN', 'Close'])
 })
 
-test('words that must be fetched are waited for, told of when they are there, and fetched once (REQ-LANG-012)', async () => {
+test('texts that must be fetched are awaited, announced when they have loaded, and fetched once (REQ-LANG-012)', async () => {
   const asked: string[] = []
   const texts = createTexts({
     language: 'EN',

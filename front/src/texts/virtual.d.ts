@@ -3,7 +3,7 @@ declare module 'virtual:dictionaries' {
   export const dictionaryVersion: string
 }
 
-/** One area of the English dictionary by itself, for what has to be said without a line. */
+/** One area of the English dictionary by itself, for what has to be shown offline. */
 declare module 'virtual:dictionary/*' {
   const dictionary: Record<string, import('./formatMessage').Message>
   export default dictionary

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { askServer, type ServerAnswer } from '../outside/askServer'
 
-/** Carries a stopped request to its server, so that a story can do something to the answer before the page gets it. */
+/** Forwards a stopped request to its server, so that a journey can change the response before the page gets it. */
 export const passOn = async (route: Route): Promise<ServerAnswer> => {
   const asked = route.request()
   const { hostname, port, pathname, search } = new URL(asked.url())

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /** Knows which of its code a page has. */
 export interface ScriptWatch {
   /**
-   * Whether the file of this name has come, and no script was asked for since this was asked before: what that file asks
-   * for has come too then.
+   * Whether the file of this name has loaded, and no script was requested since the previous call: then what that file
+   * requests has loaded too.
    */
   haveCome(name: string): boolean
 }

@@ -12,7 +12,7 @@ export interface UnderWay {
 /** A request that a journey holds back on purpose must be released within this time of the real machine. */
 const patienceMs = seconds(20)
 
-/** Of a file that is shown and saved at once the browser may tell one end only; the other has come after this. */
+/** Of a file that is shown and saved at once the browser may report one end only; the other has arrived after this. */
 const twinMs = seconds(4)
 
 /** Watches the requests of a page and of its frames. */
@@ -39,7 +39,8 @@ export const watchUnderWay = (page: Page): UnderWay => {
   })
   page.on('requestfailed', end)
   page.on('close', () => asked.forEach(end))
-  // What is saved as a file belongs to the browser's downloads from then on, and its request may never be told as ended.
+  // What is saved as a file belongs to the browser's downloads from then on, and the end of its request may never be
+  // reported.
   page.on('download', (download) =>
     asked.forEach((request) => {
       if (request.url() === download.url()) end(request)

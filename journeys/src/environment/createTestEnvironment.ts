@@ -8,7 +8,7 @@ import type { StoryTime } from './storyTime'
 import { openNode, type NodeWishes, type StoryNode } from './openNode'
 import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
 
-/** A town for one story: database, servers and phones, all of whose clocks are one and lie in the story's hand. */
+/** A test environment for one journey: database, servers and phones, with one clock that the journey controls. */
 export interface TestEnvironment extends StoryTime {
   nodes: StoryNode[]
   databaseUrl: string
@@ -24,7 +24,7 @@ export interface TestEnvironment extends StoryTime {
 }
 
 export interface TestEnvironmentOptions {
-  /** When the story begins. */
+  /** When the journey begins. */
   at?: string
   nodes?: 1 | 2 | 3
   /** How each node is not like the others. */
@@ -53,7 +53,7 @@ const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
     .join('\n')
 }
 
-/** Builds the town. `close` takes it down again, whatever became of the story. */
+/** Creates the test environment. `close` removes it again, whatever the journey's outcome. */
 export const createTestEnvironment = async ({
   at = noon,
   nodes: count = 1,

@@ -7,7 +7,7 @@ import type { Platform } from '@playfront/server/platform/platform'
 import type { Milliseconds } from '@playfront/contract/time'
 import { projectFolder } from './projectFolder'
 
-/** One server of the platform, as it runs in production, whose clock moves when the story says so. */
+/** One server of the platform, as it runs in production, with a clock that the journey advances. */
 export interface StoryNode {
   port: number
   server: RunningServer
@@ -24,7 +24,7 @@ export interface NodeWishes {
   isWorkerOff?: boolean
 }
 
-/** All nodes of all stories share a master key and the pictures that took work to draw. */
+/** All nodes of all journeys share a master key and the pictures that are expensive to draw. */
 const dataDir = join(projectFolder, '.cache/journeys')
 
 /**
@@ -53,15 +53,15 @@ export const openNode = async (
 }
 
 /**
- * The story's clock and real randomness. Single waits stay real: the store makes them between two tries, and that time
- * belongs to the database, not to the story.
+ * The journey's clock and real randomness. Single waits stay real: the store makes them between two tries, and that
+ * time belongs to the database, not to the journey.
  */
 const nodePlatform = (hand: FakePlatform): Platform => {
   const real = realPlatform()
   return { ...real, clock: { ...hand.clock, after: real.clock.after } }
 }
 
-/** Answers carry the story's time: the front takes the server's clock from there. */
+/** Responses carry the journey's time: the front end takes the server's clock from there. */
 const sendStoryTime = ({ app }: RunningServer, { clock }: FakePlatform): void => {
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('Date', new Date(clock.now()).toUTCString())

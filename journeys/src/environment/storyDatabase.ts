@@ -2,13 +2,13 @@ import { createPreparedDatabase } from '@playfront/server/testing/createTestData
 import { fakeDatabaseClock, type DatabaseClock } from '@playfront/server/testing/fakeDatabaseClock'
 import { openNode } from './openNode'
 
-/** A migrated database for one story. */
+/** A migrated database for one journey. */
 export interface StoryDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** The database with its clock in the story's hand. */
+/** The database with its clock controlled by the journey. */
 export interface TimedDatabase {
   url: string
   clock: DatabaseClock
@@ -30,7 +30,10 @@ export const openStoryDatabase = async (startAtMs: number, given?: StoryDatabase
   return { url: database.url, clock, close }
 }
 
-/** What a server does at its first start, merchants, accounts and the first issues, is done once for all stories of that time. */
+/**
+ * What a server does at its first start, merchants, accounts and the first issues, is done once for all journeys of
+ * that time.
+ */
 const openOnce = async (url: string, startAtMs: number): Promise<void> => {
   const clock = await fakeDatabaseClock(url, startAtMs)
   const node = await openNode(url, startAtMs)

@@ -1,6 +1,6 @@
 /** The time that a visitor lives in. */
 export interface StoryTime {
-  /** Whether the story holds the clocks; otherwise time is everybody's. */
+  /** Whether the journey controls the clocks; otherwise they are real. */
   isHeld: boolean
   /** Epoch milliseconds. */
   now(): number

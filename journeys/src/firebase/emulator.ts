@@ -1,7 +1,7 @@
 /** The emulator that `npm run test:firebase` has started. */
 const address = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099'}`
 
-/** The emulator knows one project, whatever key a caller names. */
+/** The emulator knows one project, whichever key a caller names. */
 export const project = 'demo-lotus'
 export const apiKey = 'emulated-key'
 
@@ -50,6 +50,6 @@ export const codeSentTo = async (phoneNumber: string): Promise<string | undefine
   return verificationCodes.findLast((sent) => sent.phoneNumber === phoneNumber)?.code
 }
 
-/** Everybody whom the emulator knows is forgotten. */
+/** All accounts of the emulator are deleted. */
 export const forgetEverybody = (): Promise<Response> =>
   fetch(`${address}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })

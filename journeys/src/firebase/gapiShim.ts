@@ -65,7 +65,7 @@ export const gapiShim = `
 })()
 `
 
-/** Stands in for the check that a person is there; the emulator takes any word for it. */
+/** Replaces the captcha; the emulator accepts any value for it. */
 export const personCheckShim = `
 (() => {
   const checks = []

@@ -11,7 +11,7 @@ import { openStore } from '@playfront/server/store/openStore'
 import { checkLedgers, writeReports } from '@playfront/server/money/ledger/operator/checkLedgers'
 import type { Owner } from '@playfront/server/testing/openOwner'
 
-/** What one player sent and was told that it is in, whatever a server says of it later. */
+/** What one player sent and was told that it was accepted, whatever a server says of it later. */
 export interface PlayerHistory {
   memberId: string
   /** Before the first bet, minor units. */

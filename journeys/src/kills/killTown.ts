@@ -6,7 +6,10 @@ import { fakeDatabaseClock } from '@playfront/server/testing/fakeDatabaseClock'
 import { realTime } from '../processes/realTime'
 import { startedServer, type ServerProcess } from '../processes/serverProcess'
 
-/** Two servers as `npm start` runs them on one database, whose clock the story holds; either may be killed at any moment. */
+/**
+ * Two servers as `npm start` runs them on one database, whose clock the journey controls; either may be killed at any
+ * moment.
+ */
 export interface KillTown {
   owner: Owner
   /** What the database's clock shows, epoch milliseconds. */
@@ -18,9 +21,8 @@ export interface KillTown {
   /** Both run again. */
   isWhole(): Promise<void>
   /**
-   * `kill -9` for the server that is the so-manieth to be seen in a transaction like this, while it is in it. Another is
-   * started in its place.
-   * @param isOver true: whatever was to be interrupted is done already
+   * `kill -9` for the n-th server that is seen in a transaction like this, during it. Another is started instead.
+   * @param isOver true: what was to be interrupted is done already
    * @returns whether it was in that transaction; otherwise one was killed between two transactions
    */
   killsIn(work: RegExp, sighting: number, isOver: () => boolean | Promise<boolean>): Promise<boolean>

@@ -14,7 +14,7 @@ const cutWords = (): string[] => {
   const issues: string[] = []
 
   const isMeantToRun = (box: Element) =>
-    // One slide of several, or a line of news that runs by.
+    // One slide of several, or a news line that scrolls.
     box.closest('[aria-roledescription="carousel"], [data-runs]') !== null
 
   /** The box that cuts what reaches over it; undefined where one scrolls, or says with dots that there is more. */

@@ -36,7 +36,7 @@ export const walkThroughMainScreens = async (
   await walkAsMember(environment, visitor, onScreen)
 }
 
-/** Until the app has come to life and what it asked for is there. */
+/** Until the app is hydrated and its requests are answered. */
 export const settle = (environment: TestEnvironment) => environment.pass(4_000)
 
 const walkAsVisitor = async (

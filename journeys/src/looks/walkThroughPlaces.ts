@@ -26,7 +26,7 @@ const places = [
   '/m/agentRegister',
 ]
 
-/** Opens an account and every screen that the story of the bet passes by. */
+/** Opens an account and every screen that the journey of the bet passes. */
 export const walkThroughPlaces: Walk = async (environment, visitor, username, onScreen) => {
   await visitor.opens('/m/forgotPsw')
   await settle(environment)

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { Player } from '../outside/player'
 import { realTime } from './realTime'
 
-/** A daily draw closes for a minute a day and is drawn then; the longest that a story waits for it to be over. */
+/** A daily draw closes for a minute a day and is drawn then; the longest that a journey waits for it to be over. */
 export const maxWait = minutes(6)
 
 /**
- * Waits until a lottery takes bets and will for so long, so that a story by the real clock does not meet its draw. At any
- * usual hour there is nothing to wait for.
+ * Waits until a lottery takes bets and will for this long, so that a journey by the real clock does not meet its draw.
+ * At any usual hour there is nothing to wait for.
  */
 export const untilOpenFor = (player: Player, lottery: string, time: Milliseconds): Promise<void> =>
   expect

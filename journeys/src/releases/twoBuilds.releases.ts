@@ -36,7 +36,7 @@ const comesBack = async ({ page }: Visitor) => {
   await environment.pass(seconds(1))
 }
 
-/** Home, sign-in, registration, lobby, a bet and its receipt: what a visitor does, with whatever builds there are. */
+/** Home, sign-in, registration, lobby, a bet and its receipt: what a visitor does, with any builds. */
 const tour = async (an: Visitor, screens: ScreenWatch, chance: () => number) => {
   const { page, words } = an
   await an.opens(chance() < 0.5 ? '/m/' : '/m/home')

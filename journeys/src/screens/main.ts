@@ -8,9 +8,9 @@ import { openDemoProvider } from './demoProvider'
 import { photographStreet } from './photographStreet'
 
 /**
- * `npm run screens`: pictures of every screen of the story, for every merchant, language, colour scheme and phone, in
- * `journeys/pictures/<merchant>/<language>-<scheme>-<width>/`, the README's picture in `docs/pictures/home.png`, and those
- * that the web manifests name in `merchants/screenshots`; with `--store` the last alone.
+ * `npm run screens`: pictures of every screen of the journey, for every merchant, language, colour scheme and phone, in
+ * `journeys/pictures/<merchant>/<language>-<scheme>-<width>/`, the README's picture in `docs/pictures/home.png`, and
+ * those that the web manifests name in `merchants/screenshots`; with `--store` the last alone.
  */
 const takePictures = async (): Promise<void> => {
   const folder = join(projectFolder, 'journeys/pictures')

@@ -20,7 +20,7 @@ const ways: Record<Screen, (environment: TestEnvironment, visitor: Visitor) => P
   },
 }
 
-/** A merchant that counts visits asks first; what is photographed is what lies behind the question. */
+/** A merchant that counts visits asks first; the photographed screen is the one after the question. */
 const answerQuestion = async (
   environment: TestEnvironment,
   { page, words, sees }: Visitor,

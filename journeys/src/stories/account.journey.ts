@@ -99,7 +99,7 @@ test('after a sign-in the wanted screen opens, and one elsewhere never does', as
   await led.leaves()
 })
 
-test('passwords travel sealed, and every call says for whom and in which language (REQ-CRYPT-008, REQ-CRYPT-010, REQ-REQUEST-001, REQ-REQUEST-002, REQ-REQUEST-004, REQ-REQUEST-006, REQ-REQUEST-008, REQ-REQUEST-010)', async () => {
+test('passwords are sent encrypted, and every call names the merchant and the language (REQ-CRYPT-008, REQ-CRYPT-010, REQ-REQUEST-001, REQ-REQUEST-002, REQ-REQUEST-004, REQ-REQUEST-006, REQ-REQUEST-008, REQ-REQUEST-010)', async () => {
   const mai = await environment.visitor('lotus', { language: 'VI' })
   await mai.opens('/m/home')
   await environment.pass(seconds(5))
@@ -201,7 +201,7 @@ test('after the tap home is two answers away: the sign-in’s, then what home sh
   // All the code is here already: from now on no more comes.
   await page.route('**/*.js', (route) => route.abort())
   const exchanges = watchExchanges(page)
-  // Whatever else home asks for is answered once the wallet is asked for: nothing can have waited for it.
+  // All other requests of home are answered once the wallet is requested: nothing can have waited for it.
   const wallet = '/wps/member/wallet'
   const walletAsked = new Promise<void>((resolve) =>
     page.on('request', (request) => new URL(request.url()).pathname === wallet && resolve()),

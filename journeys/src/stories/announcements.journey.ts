@@ -287,7 +287,7 @@ test.each([
     expect(left.attributes.filter((name) => /^on|style|id|class|name|srcdoc|srcset/.test(name))).toEqual([])
     for (const address of left.links) expect(address).toMatch(/^(?:\/m\/|https:\/\/)/)
     for (const address of left.pictures) expect(address).toMatch(/^\/m\//)
-    // Every link is pressed, every page is turned: whatever waits for a touch gets one.
+    // Every link is pressed, every page is turned: everything that waits for a touch gets one.
     await popup.evaluate((sheet) =>
       sheet.querySelectorAll<HTMLElement>('article > div a:not([href]), article > div p').forEach((one) => {
         one.dispatchEvent(new PointerEvent('pointerenter', { bubbles: true }))
@@ -298,7 +298,7 @@ test.each([
     await environment.pass(seconds(12))
     const noted = await whatRan(an)
     expect(noted.ran).toBe(0)
-    // Chromium notes these as soon as they are read, in whatever document; nothing was left to be loaded or run.
+    // Chromium reports these as soon as they are parsed, in any document; nothing was left to be loaded or run.
     const isOnlyRead = (breach: string) =>
       /^(?:script-src-attr|style-src-\w+) inline$|^base-uri /.test(breach)
     expect(noted.breaches.filter((breach) => !isOnlyRead(breach))).toEqual([])

@@ -194,7 +194,7 @@ test('the kept page of an installed front gives way to what the server says now'
   await an.leaves()
 })
 
-test('without a line it is said, and what did not come is there when the line is back', async () => {
+test('offline a message is shown, and what failed to load is there when the network is back', async () => {
   const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   await an.hasCode('settled')
@@ -209,7 +209,7 @@ test('without a line it is said, and what did not come is there when the line is
   await an.leaves()
 })
 
-test('an address opened afresh without a line is itself, says so, and recovers when the line is back (GAP-38, AMB-30)', async () => {
+test('an address opened offline is itself, says so, and recovers when the network is back (GAP-38, AMB-30)', async () => {
   const an = await environment.visitor('lotus', { installs: true })
   await an.opens('/m/home')
   await environment.pass(seconds(8))

@@ -92,7 +92,7 @@ test('hosts that hang up or stay silent for 3 seconds are passed over (REQ-CAPTC
   turn(['captcha-static1.localhost', 'captcha-static2.localhost'], { mode: 'dead' })
   const ana = await opensSignIn()
   await ana.page.route('http://captcha-api1.localhost:*/**', async (route) => {
-    // Holds the question back until this phone's clock has gone on by itself.
+    // Holds the request back until this phone's clock has advanced by itself.
     await ana.page.clock.runFor(seconds(3))
     await route.abort()
   })

@@ -34,7 +34,7 @@ const opensChat = async (): Promise<{ an: Visitor; chat: Page }> => {
   return { an, chat: await opening }
 }
 
-/** Runs in the page, before it does: a story can cut its lines. */
+/** Runs in the page, before it does: a journey can cut its connections. */
 const keepLines = (): void => {
   const lines: WebSocket[] = []
   Object.assign(window, { lines })
@@ -92,7 +92,7 @@ test('a member and the operator chat at two nodes, unread is pushed, and signing
   await an.leaves()
 })
 
-test('a line that is cut is back after ten seconds, with nothing lost and nothing twice', async () => {
+test('a stream that is cut is back after ten seconds, with nothing lost and nothing twice', async () => {
   const { an, chat } = await opensChat()
   await hears(chat, 'Or at seven.')
   const before = await said(chat)

@@ -149,7 +149,7 @@ test('a picture 150 px below the screen is not asked for, one 90 px below is (RE
       document.documentElement.style.scrollBehavior = 'auto'
       document.body.style.paddingBlock = '1000px'
       scrollBy(0, image.getBoundingClientRect().top - innerHeight - by)
-      // Told by the browser itself, as the picture is: no clock of the page's is asked.
+      // Reported by the browser itself, as the picture is: no clock of the page is read.
       return new Promise<string | null>((seen) => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect()

@@ -56,7 +56,7 @@ test('nothing closes it, and nothing of home can be reached behind it (REQ-DOMAI
   await who.leaves()
 })
 
-test('when no line answers, the player hears it and can try again (REQ-DOMAIN-006)', async () => {
+test('when no domain answers, the player sees it and can try again (REQ-DOMAIN-006)', async () => {
   const who = await someoneAtTheOldAddress()
   await who.page.route(pingPath, (route) => route.abort())
   await retryOf(who).click()
@@ -68,7 +68,7 @@ test('when no line answers, the player hears it and can try again (REQ-DOMAIN-00
   await who.leaves()
 })
 
-test('a line that only claims to be the merchant’s does not win (D-12)', async () => {
+test('a domain that only claims to be the merchant’s does not win (D-12)', async () => {
   const who = await someoneAtTheOldAddress()
   await who.page.route(`http://lotus.localhost:*/wps/system/test/ping?*`, (route) =>
     route.fulfill({

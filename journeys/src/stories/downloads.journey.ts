@@ -22,7 +22,7 @@ const pictureOf = ({ page }: Visitor) => page.locator('img[data-group]')
 
 const someoneAtHome = async (userAgent: string, merchant = 'lotus', appPictures = false) => {
   const who = await environment.visitor(merchant, { userAgent, appPictures })
-  // The merchant announces nothing in these stories: announcements come before the pictures.
+  // The merchant announces nothing in these journeys: announcements come before the pictures.
   await who.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
   )
@@ -70,7 +70,7 @@ test('on Android the bar downloads the app in this tab, and once closed it stays
   await next.leaves()
 })
 
-test('the bar moves nothing, covers no button of home for good, and its window says what is installed (REQ-DLBAR-001, SEC-17)', async () => {
+test('the bar moves nothing, covers no button of home permanently, and its window says what is installed (REQ-DLBAR-001, SEC-17)', async () => {
   const an = await someoneAtHome(android)
   await an.page.evaluate(() => {
     new PerformanceObserver((list) => {

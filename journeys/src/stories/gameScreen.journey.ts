@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => an.leaves()
 })
 
-/** What a story does inside of the hostile game. */
+/** What a journey does inside the hostile game. */
 interface HostileGame {
   tried: string[]
   navigateTop(): void
@@ -141,8 +141,8 @@ const playsOn = async (times: number): Promise<void> => {
   }
 }
 
-test('after as long as the player wished, the check covers the lottery, outlives a reload, and is answered by keys', async () => {
-  // What was played in the other stories is another sitting.
+test("after the player's chosen interval, the check covers the lottery, survives a reload, and is answered by keyboard", async () => {
+  // What was played in the other journeys is another session.
   await environment.passUnattended(minutes(6))
   await wishesCheckEvery(5)
   await an.opens('/m/launchGame?prize_mode=Lott&code=MB1&backUrl=/m/game')

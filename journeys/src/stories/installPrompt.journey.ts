@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** The merchant announces nothing in these stories: announcements come before the install prompt. */
+/** The merchant announces nothing in these journeys: announcements come before the install prompt. */
 const somebodyAt = async (merchant: string, wishes: VisitorWishes = {}) => {
   const somebody = await environment.visitor(merchant, wishes)
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>

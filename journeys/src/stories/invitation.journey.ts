@@ -7,7 +7,7 @@ import { createTestEnvironment, type TestEnvironment } from '../environment/crea
 const telephone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-// One story, chapter by chapter: each begins where the one before it ended.
+// One journey, chapter by chapter: each begins where the one before it ended.
 
 let environment: TestEnvironment
 let lan: Visitor

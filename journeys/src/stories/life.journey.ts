@@ -9,7 +9,7 @@ import { createTestEnvironment, type TestEnvironment } from '../environment/crea
 import type { StoryDatabase } from '../environment/storyDatabase'
 import { scheduleNextDay } from '../environment/scheduleNextDay'
 
-// A member's life at each merchant, from the first day to the last; between the two everybody sleeps once.
+// A member's life at each merchant, from the first day to the last; between the two one night passes.
 
 let database: StoryDatabase
 let environment: TestEnvironment

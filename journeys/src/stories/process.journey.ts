@@ -143,7 +143,7 @@ test('Ctrl-C stops a server cleanly, and a second start meanwhile prints a sente
 })
 
 test(
-  'on a PostgreSQL of the operator’s own the same story begins',
+  'on the operator’s own PostgreSQL the same journey begins',
   async () => {
     const cluster = await startTestCluster()
     const browser = await openBrowser()

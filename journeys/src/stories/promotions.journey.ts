@@ -8,7 +8,7 @@ import { passOn } from '../browser/passOn'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-/** Half a minute before midnight in Hanoi, two days after the last day of the story's beginning. */
+/** Half a minute before midnight in Hanoi, two days after the last day of the journey's beginning. */
 const lateEvening = '2026-11-24T16:59:30Z'
 
 /** Days pass here without their draws, which would take too long. */

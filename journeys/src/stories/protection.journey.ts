@@ -4,7 +4,7 @@ import { protectionHands } from '../visitor/protectionHands'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-// One story, chapter by chapter: each begins where the one before it ended.
+// One journey, chapter by chapter: each begins where the one before it ended.
 
 let environment: TestEnvironment
 let an: Visitor

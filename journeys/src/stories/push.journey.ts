@@ -51,7 +51,7 @@ const inQuestion = (who: Visitor, key: 'push.offer.allow' | 'push.offer.skip') =
 const workerIsThere = ({ page }: Visitor) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-/** Signs in where the worker has come already. */
+/** Signs in where the worker is active already. */
 const signsIn = async (who: Visitor, name: string) => {
   await who.opens('/m/home')
   await environment.pass(seconds(6))
@@ -143,7 +143,8 @@ test('a message from the server reaches the subscribed device through its push s
   await hasAllowed(an)
   await signsIn(an, 'an_push')
   await isBound(an)
-  // From here on the browser maker's leg is the story's own: what the service holds is handed to the browser by hand.
+  // From here on the push service's part is the journey's own: its pending messages are delivered to the browser
+  // manually.
   await an.page.route('**/sandbox/push/addresses/*', (route) => route.abort())
   const id = await adminSends({
     username: 'an_push',
@@ -208,7 +209,7 @@ test('a message from the server reaches the subscribed device through its push s
   await an.leaves()
 })
 
-test('a message for everybody is one merchant’s own (T48, REQ-PUSH-002)', async () => {
+test('a message for all members is one merchant’s own (T48, REQ-PUSH-002)', async () => {
   const [an, mai] = [await somebody(), await somebody('mela')]
   for (const [who, name] of [
     [an, 'an_push'],

@@ -38,7 +38,7 @@ const setsPassword = async (who: Visitor, code: string, password: string) => {
   await presses(who, 'recovery.submit')
 }
 
-/** The new password is set; the way goes on to the sign-in, where the old one is worth nothing. */
+/** The new password is set; the flow continues to the sign-in, where the old one is rejected. */
 const signsInAgain = async (who: Visitor & CodeHands, old: string, password: string) => {
   const { page, words } = who
   await who.sees(page.getByText(words('recovery.done.text', { name: username })))

@@ -29,7 +29,7 @@ const isRemembered = async (): Promise<Visitor> => {
   return an
 }
 
-/** Closes all tabs; what the phone keeps is there for the next. */
+/** Closes all tabs; the phone's storage is there for the next. */
 const closes = async (who: Visitor): Promise<PhoneStorage> => {
   const kept = await who.context.storageState()
   await who.leaves()

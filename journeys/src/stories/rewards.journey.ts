@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-// One story, chapter by chapter: each begins where the one before it ended.
+// One journey, chapter by chapter: each begins where the one before it ended.
 
 let past: Harness
 let environment: TestEnvironment

@@ -119,7 +119,7 @@ test('inside the native app the app signs in; unsolicited calls change nothing (
   const { visitor } = an
   const { page } = visitor
   const token = await askProvider(environment.nodes[0]?.port ?? 0, 'lotus', { channel: 'line', name: 'Hoa' })
-  // The native side: it notes what it is asked, and answers when the story says so.
+  // The native side: it records what it is asked, and answers when the journey says so.
   await page.addInitScript(() => {
     const asked: { nonce: string; channel: string }[] = []
     Object.assign(window, {

@@ -9,7 +9,7 @@ import { askServer } from '../outside/askServer'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
-// One story, chapter by chapter, in the SEA-traditional mode: a draw of others, whose result two sources tell.
+// One journey, chapter by chapter, in the SEA-traditional mode: an official draw, whose result two sources report.
 
 let environment: TestEnvironment
 let suda: Visitor
@@ -25,7 +25,7 @@ const stake = 100
 const prizeMode = 'ThDaily'
 const picked: { type: BetType; numbers: string[] }[] = [
   { type: 'TH_3TOP', numbers: ['123', '407'] },
-  // One of ten digits is among the last three, whatever is drawn.
+  // One of ten digits is among the last three, for every result.
   { type: 'TH_RUNTOP', numbers: [...'0123456789'] },
 ]
 const cost = stake * picked.flatMap(({ numbers }) => numbers).length

@@ -97,7 +97,7 @@ test('a visitor from an advertisement registers and plays: the events arrive in 
   expect(report.funnelBySource['anna']?.slice(0, 3).map(({ count }) => count)).toEqual([1, 1, 1])
 })
 
-test('what was not handed over when the line broke comes after a reload, once (GAP-17)', async () => {
+test('events that were not sent when the network broke are sent after a reload, once (GAP-17)', async () => {
   const before = (await namesOf('mela')).length
   const bay = await environment.visitor('mela')
   await bay.page.route(`**${trackPath}`, (route) => route.abort())

@@ -126,7 +126,7 @@ test.each(byMessage)(
   },
 )
 
-test('closing the sheet gives the sign-in up; the form behind it goes on (REQ-TWOFA-004, SEC-27)', async () => {
+test('closing the sheet cancels the sign-in; the form behind it works again (REQ-TWOFA-004, SEC-27)', async () => {
   const { words, sheet } = an
   await sheet.getByRole('button', { name: words('close') }).click()
   await environment.until('the sheet is away', async () => !(await sheet.isVisible()))

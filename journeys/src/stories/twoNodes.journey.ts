@@ -83,7 +83,7 @@ test('who signs out at one server is signed out at the other within a second, th
 })
 
 test('a draw that fell due while every server was down is made up for, at its own time and once (F13)', async () => {
-  // What the stories above bet is drawn first, because a win of theirs would move the balance too.
+  // The bets of the journeys above are drawn first, because a win of theirs would move the balance too.
   await environment.pass(minutes(2))
   const before = await an.balance()
   const board = await an.board('MB1')

@@ -53,7 +53,7 @@ test('no server-rendered element moves or is rendered again on hydration', async
   expect(an.watch.complaints()).toEqual([])
 })
 
-test('what is typed before the script is there stays, and the form is sent once it is', async () => {
+test('what is typed before hydration stays, and the form is sent once after it', async () => {
   const quick = await environment.visitor('lotus')
   await quick.opens('/m/register')
   await quick.registers('quick_one')

@@ -86,7 +86,7 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
     async findsSessionEnded() {
       const notice = page.getByRole('alertdialog', { name: words('notice') })
       const wallet = page.getByRole('link', { name: words('wallet.title') }).last()
-      // The live balance may hear of it first, and its notice covers the link.
+      // The live balance may be notified first, and its notice covers the link.
       await time.until('something is told', async () => {
         if (!(await notice.isVisible()))
           await wallet.click({ timeout: milliseconds(500) }).catch(() => undefined)

@@ -27,7 +27,7 @@ export interface BoardHands {
   picks(bet: WishedBet): Promise<void>
   /** Opens the slip with the bets that were added. */
   opensSlip(): Promise<Locator>
-  /** Looks the slip through, goes on and agrees. */
+  /** Reviews the slip, continues and confirms. */
   confirms(): Promise<void>
   /** Reads the receipt and puts it away. */
   takesReceipt(): Promise<void>

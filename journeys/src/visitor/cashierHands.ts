@@ -44,7 +44,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
   }
 
   return {
-    /** Chooses an amount, sees what it costs, and goes on to the payment; answers its id. */
+    /** Chooses an amount, sees its cost, and continues to the payment; returns its id. */
     async begins({ amount, way = 0, limit }: WishedDeposit): Promise<string> {
       await visitor.opens('/m/voucherCenter')
       await visitor.sees(page.getByText(words('deposit.play.title')))

@@ -12,7 +12,7 @@ export interface CodeHands {
   readsCode(to: string): Promise<string>
   /** The newest unread message of this kind, word for word; waits for one. */
   readsMessage(to: string, what: RegExp): Promise<string>
-  /** How many messages have come there so far. */
+  /** How many messages have arrived there so far. */
   countsMessages(to: string): Promise<number>
   /** Types a number into the form that is open and has a code sent to it. */
   sendsCodeTo(mobileNum: string): Promise<void>
@@ -29,7 +29,7 @@ interface Message {
   text: string
 }
 
-/** What has been read, by story: a number may be in several hands. */
+/** What has been read, by journey: a number may be used by several. */
 const readBefore = new WeakMap<StoryTime, Set<string>>()
 
 export const codeHands = (visitor: VisitorBody, time: StoryTime): CodeHands => {

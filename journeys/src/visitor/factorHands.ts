@@ -13,7 +13,7 @@ export interface FactorHands {
   /** Has a code sent to the address that was filled in. */
   sendsFactorCode(): Promise<void>
   confirmsFactor(): Promise<void>
-  /** What the authenticator app shows now. @param secret Base32, as it was told when the app was set up */
+  /** What the authenticator app shows now. @param secret Base32, as it was shown when the app was set up */
   readsApp(secret: string): string
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Where the piece of a slide puzzle belongs, in pixels of the picture, found as eyes find it: the place whose darkened
- * ground is the piece's own. Waits until the picture is there.
+ * background matches the piece. Waits until the picture has loaded.
  */
 export const findGap = (page: Page): Promise<number> =>
   page.evaluate(async () => {

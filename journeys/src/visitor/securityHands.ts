@@ -27,7 +27,7 @@ export const securityHands = (visitor: Visitor, environment: TestEnvironment) =>
     button,
     presses,
     provesByPassword,
-    /** Says yes to the question that is asked. */
+    /** Confirms the open dialog. */
     async agrees(key: string) {
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await visitor.sees(button(key, question))

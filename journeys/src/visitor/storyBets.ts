@@ -1,6 +1,6 @@
 import type { WishedBet } from './boardHands'
 
-/** A slip of five kinds of bets at the smallest stake. One side of the last wins, whatever is drawn. */
+/** A slip of five kinds of bets at the smallest stake. One side of the last wins, for every result. */
 export const storyBets: WishedBet[] = [
   { type: 'VN_LO2', numbers: ['68', '86'] },
   { type: 'VN_DE_DB', numbers: ['07', '70', '77'] },

@@ -52,7 +52,7 @@ export interface Visitor extends AccountHands, BoardHands {
   opens(path: string): Promise<void>
   /** Waits until it can be seen, while time goes by in small steps. */
   sees(what: Locator): Promise<void>
-  /** Waits until a file of the page's code has come, named as its module is, and what it asks for at once. */
+  /** Waits until a file of the page's code has loaded, named as its module is, and what it requests at once. */
   hasCode(name: string): Promise<void>
   /** Path of the address bar. */
   path(): string

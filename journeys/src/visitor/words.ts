@@ -8,13 +8,13 @@ import { projectFolder } from '../environment/projectFolder'
 /** Says a text of the product's dictionaries as a person reads it. */
 export interface Words {
   (key: string, values?: Record<string, string | number>): string
-  /** Finds a text whatever stands in its gaps. */
+  /** Finds a text with any values in its placeholders. */
   like(key: string): RegExp
 }
 
 /**
- * The words of the front or of the board in a language, read from the dictionaries themselves, so that a story goes by
- * what people read in any language.
+ * The texts of the front end or of the board in a language, read from the dictionaries themselves, so that a journey
+ * goes by what people read in any language.
  */
 export const wordsOf = (app: 'front' | 'lottery/board', language: LanguageCode): Words => {
   const file = join(projectFolder, app, 'src/texts', `${languages[language].tag}.json`)

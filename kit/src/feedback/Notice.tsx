@@ -21,7 +21,7 @@ const pictures: Record<NonNullable<NoticeProps['tone']>, () => Drawing> = {
   negative: () => circleAlert,
 }
 
-/** A remark within the page, told by icon and words as well as by colour. */
+/** A remark within the page, marked by icon and words as well as by colour. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={role}>

@@ -9,7 +9,7 @@ export type BalanceProps = {
   label: ReactNode
   /** The amount with its currency, ready made; `undefined` while it is being fetched. */
   amount: string | undefined
-  /** Lets the person cover the amount. `coveredLabel` is read out in its place. */
+  /** Lets the reader hide the amount. `coveredLabel` is read out instead. */
   cover?: {
     covered: boolean
     onToggle: () => void

@@ -8,7 +8,7 @@ export type CountdownRingProps = {
   text: ReactNode
   /** What is counted, under the time. */
   caption?: ReactNode
-  /** Told by colour, by `icon` and by `caption` together. */
+  /** Shown by colour, by `icon` and by `caption` together. */
   state?: 'calm' | 'soon' | 'closed'
   /** A small `<Icon>` above the time. */
   icon?: ReactNode

@@ -11,7 +11,7 @@ export type ListRowProps = {
   leading?: ReactNode
   /** A value, badge or amount at the end. */
   trailing?: ReactNode
-  /** The row in force, told by colour and by `aria-current`. */
+  /** The selected row, marked by colour and by `aria-current`. */
   current?: boolean
   disabled?: boolean
 } & (

@@ -57,7 +57,7 @@ test('words that fit after a turn of the phone stand still again', () => {
   expect(line().hasAttribute('data-moves')).toBe(false)
 })
 
-test('a button stops the words and lets them go on (REQ-UI-008, D-08)', () => {
+test('a button stops the words and resumes them (REQ-UI-008, D-08)', () => {
   render(marquee)
   const region = screen.getByRole('region', { name: 'News' })
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))

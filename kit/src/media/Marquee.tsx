@@ -6,9 +6,9 @@ import { decideMarquee } from './decideMarquee'
 import css from './Marquee.module.css'
 
 export type MarqueeProps = {
-  /** Spoken name of the line. */
+  /** Accessible name of the line. */
   label: string
-  /** Spoken names of the button that stops the words, and lets them go on (D-08, WCAG 2.2.2). */
+  /** Accessible names of the button that stops and resumes the words (D-08, WCAG 2.2.2). */
   pauseLabel: string
   playLabel: string
   /** 60 where it is left out (REQ-UI-008). */

@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
         loading={loading === 'native' ? 'lazy' : undefined}
         fetchPriority={loading === 'eager' ? 'high' : undefined}
         decoding="async"
-        // Browsers draw a torn picture in the place of one without an address, and of one that could not be had.
+        // Browsers render a broken picture for one without an address, and for one that failed to load.
         data-blank={!near || (missing && alt === '') || undefined}
         onError={() => setMissing(true)}
       />

@@ -1,5 +1,5 @@
 export type MarqueeFacts = {
-  /** Widths in CSS pixels: the words, and the line they have. */
+  /** Widths in CSS pixels: the text's, and the available one. */
   wordsPx: number
   linePx: number
   stepsPerSecond?: number

@@ -18,7 +18,7 @@ export type ConfirmSheetProps = {
   children?: ReactNode
 }
 
-/** A question with two outcomes (REQ-UI-003). While `busy` it stays, whatever is pressed. */
+/** A dialog with two outcomes (REQ-UI-003). While `busy` it stays, whatever is pressed. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, title, agreeLabel, cancelLabel, onAgree, onCancel, tone = 'primary', busy, children } = props
   const cancel = () => {

@@ -5,7 +5,7 @@ import { ToastRegion } from './ToastRegion'
 
 afterEach(cleanup)
 
-test('the region is there before anything is said, or nothing would be read out', () => {
+test('the region exists before anything is announced, or screen readers would not read it', () => {
   render(<ToastRegion label="Messages" toasts={[]} />)
   expect(screen.getByRole('status', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite')
 })

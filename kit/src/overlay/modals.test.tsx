@@ -167,7 +167,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('a dialog that is there with its sheet lies above it', () => {
+test('a dialog that opens with its sheet lies above it', () => {
   const shownInOrder: string[] = []
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

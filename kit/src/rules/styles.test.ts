@@ -47,7 +47,7 @@ test('the check for colours would see one', () => {
   expect('color: var(--pf-positive); background: transparent; white-space: nowrap').not.toMatch(rawColour)
 })
 
-test('whatever covers the screen slides or fades for the time of the tokens', () => {
+test('everything that covers the screen slides or fades for the time of the tokens', () => {
   expect(styles['tokens.css']).toContain('--pf-slide: 250ms;')
   for (const path of ['overlay/Sheet.module.css', 'overlay/Dialog.module.css'])
     expect(styles[path]).toMatch(/transition:[^;]*\btransform var\(--pf-slide\)/)

@@ -32,7 +32,7 @@ const inkRamp: Record<
   },
 }
 
-/** Meanings keep their colour whatever the brand: a player must know a win and an error everywhere. */
+/** Semantic colours are the same for every brand: a player must know a win and an error everywhere. */
 const meanings: Record<'positive' | 'negative' | 'warning', Shade> = {
   positive: { l: 0.6, c: 0.15, h: 152 },
   negative: { l: 0.58, c: 0.2, h: 20 },

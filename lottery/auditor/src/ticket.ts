@@ -8,7 +8,7 @@ export interface Price {
   readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
   /** By category; the cost comes back besides. */
   readonly modal?: Readonly<Record<string, number>>
-  /** Unit stakes charged for a line, two decimals at most; absent, what the bet type asks. */
+  /** Unit stakes charged for a line, two decimals at most; the bet type's own by default. */
   readonly costMult?: number
   readonly discountBps?: number
   readonly rebateBps?: number
@@ -27,7 +27,7 @@ export interface Ticket {
   readonly price: Price
 }
 
-/** What a line won: how often, and which prizes or which category the pay table is to be read by. */
+/** What a line won: how often, and the prizes or the category to read the pay table by. */
 export interface Win {
   readonly times: number
   readonly prizes?: readonly string[]

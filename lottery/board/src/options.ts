@@ -28,7 +28,7 @@ export const options = {
     quietMs: seconds(30),
   },
   placing: {
-    /** Waits between two questions for a slip whose fate is unknown; the last is repeated (4.4). */
+    /** Waits between two requests for a slip whose outcome is unknown; the last is repeated (4.4). */
     checkAfterMs: [milliseconds(500), seconds(1), seconds(2), seconds(4), seconds(8)],
     /** How often a slip that never arrived is sent again by itself. */
     resendTimes: 2,

@@ -4,7 +4,7 @@ export interface BrandColours {
   /** The accent in the shade, and in the dark. */
   mid: string
   deep: string
-  /** What the sign is drawn in: the second colour, where it can be told from the ground. */
+  /** The logo's colour: the second colour, where it has enough contrast to the background. */
   sign: string
   pale: string
   /** Words on the ground. */
@@ -43,7 +43,7 @@ export const contrastOf = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** A sign has to be told from the ground as controls have (WCAG 2.2, 1.4.11). */
+/** A logo needs the contrast of controls (WCAG 2.2, 1.4.11). */
 const signContrast = 3
 
 /** Whichever two colours are chosen, even the same one twice: the foreground stays visible on the background. */

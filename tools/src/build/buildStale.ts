@@ -11,7 +11,7 @@ import { precompress } from './precompress'
 import { type Target, targets } from './targets'
 
 /**
- * Builds whatever is older than its sources, and says so; says nothing when all is fresh. Two commands that find the
+ * Builds everything that is older than its sources, and says so; silent when all is fresh. Two commands that find the
  * same stale build do it once: the second waits for the first.
  *
  * @returns the names of what was built

@@ -1,6 +1,6 @@
 /**
- * Does the work with NODE_ENV at production, which decides which React is bundled, and puts back what was there:
- * left behind it would tell the tests and the dev servers a wrong tale.
+ * Does the work with NODE_ENV set to production, which decides which React is bundled, and restores the previous value:
+ * left behind it would mislead the tests and the dev servers.
  */
 export async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
   const former = process.env.NODE_ENV

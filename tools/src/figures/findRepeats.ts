@@ -17,7 +17,7 @@ export function countRepeats(files: Iterable<readonly [path: string, source: str
     for (let at = 0; at + length <= lines.length; at++) {
       const block = lines.slice(at, at + length).join('\n')
       const before = seen.get(block)
-      // The same run goes on as long as the block before it had its twin in the same file.
+      // The same run continues as long as the block before it had its twin in the same file.
       if (before === undefined) {
         seen.set(block, path)
         last = ''

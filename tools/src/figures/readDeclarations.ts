@@ -7,7 +7,7 @@ export interface Declarations {
   names: Set<string>
   /** Names of interfaces and object types, which are what parameter bags are made of. */
   types: Set<string>
-  /** The keys by which unions of object types tell their members apart. */
+  /** The keys by which unions of object types are discriminated. */
   discriminants: Set<string>
   /** The length of each function in lines, from its head to its last brace. */
   functionLines: number[]

@@ -1,4 +1,4 @@
-/** A word that only this project used, with the field's word in its place. */
+/** A word that only this project used, with the field's word that replaces it. */
 export interface RetiredWord {
   /** Words of a name in order, lower case: `['settled', 'rooms']` is found in `settledRooms`. */
   words: string[]

@@ -33,7 +33,7 @@ export interface Engine {
 export interface EngineDeps extends Omit<Plan, 'ids'> {
   /** The projects of vitest.config.ts whose tests are run. */
   projects: readonly string[]
-  /** Sources that stand in the place of those on the disk, by path. */
+  /** Sources that replace those on the disk, by path. */
   sources: ReadonlyMap<string, string>
 }
 

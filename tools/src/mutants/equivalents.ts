@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './mutant'
 
-/** A fault that changes nothing anybody could see. */
+/** A mutant without an observable difference. */
 export interface Equivalent {
   file: string
   /** The whole line that it is on, trimmed; line numbers change too often. */
   line: string
   before: string
   after: string
-  /** Why nothing can tell the two apart. */
+  /** Why no test can distinguish the two. */
   reason: string
 }
 

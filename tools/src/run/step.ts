@@ -10,7 +10,7 @@ export interface StepResult {
   isPassed: boolean
   /** A few words for the step's line: "412 modules". */
   looked?: string
-  /** Shown below the line: what is wrong, or a table that is worth seeing each time. */
+  /** Shown below the line: the findings, or a table that is worth seeing each time. */
   output?: string
 }
 

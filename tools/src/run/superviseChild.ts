@@ -27,7 +27,7 @@ export async function superviseChildren(children: ChildProcess[]): Promise<numbe
   }
   for (const signal of signals) {
     process.on(signal, () => {
-      // The terminal and npm tell the same Ctrl-C within moments; a later one is a second request, in earnest.
+      // The terminal and npm deliver the same Ctrl-C within moments; a later one is a second request, in earnest.
       if (asked !== undefined && performance.now() - asked < milliseconds(500)) return
       // A closed terminal is no reason to stop less cleanly than on request.
       stopAll(asked !== undefined ? 'SIGKILL' : signal === 'SIGHUP' ? 'SIGTERM' : signal)

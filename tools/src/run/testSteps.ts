@@ -6,7 +6,7 @@ import { runCommand } from './runCommand'
 export interface TestCounts {
   passed: number
   failed: number
-  /** The names of what failed, so that the last lines of a long run tell them once more. */
+  /** The names of what failed, repeated in the last lines of a long run. */
   failures: string[]
 }
 

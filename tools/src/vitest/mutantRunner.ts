@@ -7,7 +7,7 @@ import type { Plan, Verdict } from '../mutants/verdict'
 type TestFiles = Awaited<ReturnType<typeof startTests>>
 type Test = Parameters<TestRunner['onAfterRunTask']>[0]
 
-/** What one process knows, whatever modules it loads again. */
+/** State of one process, however often modules are loaded again. */
 interface State {
   /** The mutant that is switched on. */
   on: number | undefined

@@ -44,7 +44,7 @@ const controls: Record<SettingsField['kind'], ComponentType<ControlProps>> = {
   cases: CasesField,
 }
 
-/** The control of a key, whatever holds it, and what is wrong with it. */
+/** The control of a key, of any type, and its error. */
 export function Control(props: ControlProps) {
   const Kind = controls[props.field.kind]
   return (

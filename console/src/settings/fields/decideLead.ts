@@ -1,4 +1,4 @@
-/** Where an address leads, as far as can be told while it is typed. */
+/** Where an address leads, as far as is known while it is typed. */
 export interface Lead {
   kind: 'inside' | 'outside' | 'unnamed' | 'nowhere'
   host: string

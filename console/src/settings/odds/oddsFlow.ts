@@ -33,7 +33,7 @@ export const createOddsFlow = ({ requests, platform }: AppServices) => {
       bands: bandsOf(bands),
       ...edges,
     })
-    // A later question has a later answer.
+    // A later request has a later response.
     if (turn !== asked) return
     if (outcome.kind === 'done') store.setState({ rows: outcome.value.rows, hasFailed: false })
     else store.setState({ hasFailed: true })

@@ -45,7 +45,7 @@ const words: WordTable = {
   ...seaBetWords,
 }
 
-/** What a kind of bet is called; its code where nobody has named it. */
+/** The name of a kind of bet; its code where it has no name. */
 export const betWordOf = (type: string, language: StaffLanguage): string =>
   knownBetWordOf(type, language) ?? type.replaceAll('_', ' ')
 

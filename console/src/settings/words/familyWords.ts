@@ -16,6 +16,6 @@ const words: WordTable = {
   PH2: { EN: 'Philippines 2D', VI: 'Philippines 2D' },
 }
 
-/** What a family of draws is called; its code where nobody has named it. */
+/** The name of a family of draws; its code where it has no name. */
 export const familyWordOf = (family: string, language: StaffLanguage): string =>
   (Object.hasOwn(words, family) ? words[family]?.[language] : undefined) ?? family

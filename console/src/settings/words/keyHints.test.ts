@@ -42,7 +42,7 @@ test('a key without a sentence of its own takes the nearest above, and one witho
   expect(hintOf('phone.countries.*.countryCode', '', 'VI')).toBe('')
 })
 
-test('a path of the document means what its key does, whatever its rows and entries are called', () => {
+test('a path of the document means what its key does, however its rows and entries are named', () => {
   const meaning = 'Page title.'
   expect(hintOfPath(['search', '/m/home', 'EN', 'title'], meaning, 'VI')).toBe('Tiêu đề của trang.')
   expect(hintOfPath(['search', '/m/home', 'EN', 'title'], meaning, 'EN')).toBe(meaning)

@@ -5,7 +5,7 @@ import { keyWordOf, keyWords } from './keyWords'
 import { wordsOfPath } from './pathWords'
 import { schemaKeys } from './testing/schemaKeys'
 
-/** Names of houses, which are the same everywhere. */
+/** Names of providers, which are the same everywhere. */
 const proper = ['tracking.pixels.']
 
 const names = [...new Set(schemaKeys().map(({ name }) => name))].filter(
@@ -22,7 +22,7 @@ test('every key of the settings has a name in each language of the staff', () =>
     for (const language of staffLanguages) expect(said[language].trim(), key).not.toBe('')
 })
 
-test('a path is told in the language of the staff, with places counted from one and languages by their own names', () => {
+test("a path is shown in the staff user's language, with places counted from one and languages by their own names", () => {
   expect(wordsOfPath(['banners', '0', 'words', 'VI', 'title'], 'EN')).toBe(
     'Banners › 1 › Image text › Tiếng Việt › Title',
   )

@@ -1,6 +1,6 @@
 import type { WordTable } from '../wordTable'
 
-/** The room's own words; they come with its page. */
+/** The feature's own texts; they load with its page. */
 export const healthWords = {
   'health.lead': {
     EN: 'Status of draws, payments, providers and pages. Refreshes automatically.',

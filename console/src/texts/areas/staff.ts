@@ -1,6 +1,6 @@
 import type { WordTable } from '../wordTable'
 
-/** The words of both rooms; they come with their pages. */
+/** The texts of both features; they load with their pages. */
 export const staffWords = {
   'staff.lead': {
     EN: 'Manage staff and their roles. You can only assign permissions that you have yourself.',

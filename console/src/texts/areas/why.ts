@@ -1,6 +1,6 @@
 import type { WordTable } from '../wordTable'
 
-/** The room's own words; they come with its page. */
+/** The feature's own texts; they load with its page. */
 export const whyWords = {
   'why.lead': {
     EN: 'Which prompts, popups and sheets a device showed or hid in recent visits, with the reason for each.',

@@ -1,4 +1,4 @@
-/** A name as banks print it: no accents, no case, no dots or hyphens, its words in one order whatever order they came in. */
+/** A name as banks print it: no accents, no case, no dots or hyphens, its words sorted. */
 export const holderKey = (name: string): string =>
   name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { findWay, payoutWays, type CardKind, type PayoutWay } from './ways'
 
 type Row = [code: string, kind: CardKind, title: string, takes: string]
 
-/** Whom money can be sent to: a wrong code pays another bank, a wrong length refuses its customers. */
+/** The banks that money can be sent to: a wrong code pays another bank, a wrong length refuses its customers. */
 const published: Record<CurrencyCode, Row[]> = {
   VND: [
     ['970436', 'bankCard', 'Vietcombank', '10 to 13 digits'],
@@ -145,7 +145,7 @@ const takenBy = ({ number: rule }: PayoutWay): string => {
 }
 
 test.each(Object.keys(payoutWays) as CurrencyCode[])(
-  'whom members with %s can be paid out to, in which order, and what their numbers look like (REQ-ROUTE-017)',
+  'the banks that members with %s can be paid out to, their order, and the format of their numbers (REQ-ROUTE-017)',
   (currency) => {
     const found = payoutWays[currency].map((way) => [way.code, way.kind, way.title, takenBy(way)])
     expect(found).toEqual(published[currency])

@@ -10,9 +10,9 @@ export const lotteryBoardRequest = z.object({
 const rate = z.int()
 
 /**
- * One row of the prize mode's table: integers in 1/10,000 of the unit stake, stake inside. One of `odds`, `table` and `modal` is
- * there; `table` is a rate by prize, or by permutations of the pick and then by prize (iBox); `modal` an index by category,
- * paid on top of the returned cost (lottery 3.4).
+ * One row of the prize mode's table: integers in 1/10,000 of the unit stake, stake inside. One of `odds`, `table` and
+ * `modal` is set; `table` is a rate by prize, or by permutations of the pick and then by prize (iBox); `modal` an index
+ * by category, paid on top of the returned cost (lottery 3.4).
  */
 const offeredBetType = z.object({
   type: z.string(),
@@ -58,7 +58,7 @@ export const lotteryBoardAnswer = z.object({
   numberRules: z.array(numberRule).optional(),
   current: lotteryIssue.nullable(),
   next: lotteryIssue.nullable(),
-  /** A draw of others whose hour has come and whose result has not (lottery 4.7); the newest. */
+  /** The newest official draw whose hour has come without a result (lottery 4.7). */
   awaited: lotteryIssue.optional(),
   results: z.array(lotteryResult),
 })

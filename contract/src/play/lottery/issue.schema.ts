@@ -4,7 +4,9 @@ import { drawNumbers, lotteryIssue, lotteryResult, resultLabel } from './lottery
 
 export const issueRequest = z.object({ issueId: z.string().min(1).max(64) })
 
-/** What was published about a draw. Fields appear when their moment has come: roots at close, seed and beacon with the result. */
+/**
+ * The published data of a draw. Fields appear when they become public: roots at close, seed and beacon with the result.
+ */
 const fairRecord = z.object({
   issueId: z.string(),
   family: z.string(),

@@ -64,7 +64,7 @@ export const lotteryIssueProof = defineCall<IssueProofRequest, IssueProof>({
   session: 'game',
 })
 
-/** How many draws of a lottery were called off, for everybody to see (lottery §6.5). */
+/** How many draws of a lottery were called off, publicly visible (lottery §6.5). */
 export const lotteryCalledOff = defineCall<CalledOffRequest, CalledOff>({
   method: 'GET',
   path: '/wps/lottery/calledOff',

@@ -20,10 +20,10 @@ export const issueStates = [
 /** The draw source: in-house, with a draw that anyone can verify, or an official one whose result is fed in. */
 export const drawnBy = z.enum(['house', 'feed'])
 
-/** What must stand beside every result (D-09): `simulated` and `demonstration` are never an official draw's. */
+/** The label that must be beside every result (D-09): `simulated` and `demonstration` are never an official draw's. */
 export const resultLabel = z.enum(['simulated', 'demonstration', 'official'])
 
-/** Why a draw whose hour has come has no result yet. */
+/** Why a due draw has no result yet. */
 export const awaited = z.enum(['result', 'agreement', 'person'])
 
 /** All instants are epoch milliseconds. */
@@ -38,7 +38,9 @@ export const lotteryIssue = z.object({
   /** Published before the first bet (lottery §6.2). A draw that is fed in has neither promise nor beacon. */
   commit: hex(32).optional(),
   beaconRound: z.int().optional(),
-  /** Told from the draw's hour on while there is no result: none reported, sources disagree, a person has to look. */
+  /**
+   * Set from the draw's hour on while there is no result: none reported, sources disagree, a staff user has to decide.
+   */
   awaiting: awaited.optional(),
   /** Why the issue was called off; a reason of lottery §4.9. */
   voidReason: z.string().optional(),

@@ -35,8 +35,8 @@ const stretch = (message: Message): string =>
 const fake = (message: Message): Message => ['⟦', ...inside(message), stretch(message), '⟧']
 
 /**
- * English in disguise: accents, two fifths longer, in brackets. Whatever a screen shows without brackets came from
- * somewhere else than a dictionary. It is for tests; no language code leads to it.
+ * English in disguise: accents, two fifths longer, in brackets. Text on a screen without brackets did not come from a
+ * dictionary. It is for tests; no language code selects it.
  */
 export const pseudoDictionaries: DictionarySource = (_, area) =>
   Object.fromEntries(

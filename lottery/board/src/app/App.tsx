@@ -4,7 +4,7 @@ import { EndedScreen } from './EndedScreen'
 import { useServices, usePart } from './ServicesContext'
 import { ToastHost } from './ToastHost'
 import { OpeningScreen } from './OpeningScreen'
-// The sheets carry money: they come with the board and not through a line that may have broken by then.
+// The sheets carry money: they load with the board and not over a network that may be down by then.
 import { SheetHost } from './SheetHost'
 
 /** The game: who plays decides what is shown. */

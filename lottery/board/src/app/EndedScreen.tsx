@@ -8,7 +8,7 @@ import { useServices, useT } from './ServicesContext'
 
 type Ended = Exclude<SessionState, { name: 'opening' | 'playing' }>
 
-/** The game cannot go on here; says why, what was not lost, and how to go on. */
+/** The game cannot continue here; says why, what was not lost, and how to continue. */
 export const EndedScreen = ({ state }: { state: Ended }) => {
   const t = useT()
   const { session, arrival, platform } = useServices()

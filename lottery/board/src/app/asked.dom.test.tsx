@@ -68,7 +68,7 @@ const open = async (query: string, slip: object) => {
   return board
 }
 
-test('opening from a slip shows it first among the bets, and a reload goes on with the board', async () => {
+test('opening from a slip shows it first among the bets, and a reload shows the board', async () => {
   const { page, services } = await open('', accepted)
   await expect.poll(() => services.place.store.getState().tab).toBe('mine')
   const asked = await screen.findByRole('region', { name: 'The slip you opened' })
@@ -84,7 +84,7 @@ test("opening from a slip's draw shows its check; a pending slip has none yet", 
   expect(waiting.services.place.store.getState().sheet).toBeUndefined()
 })
 
-test('the results tell how many draws were called off, since when and why (lottery 6.5)', async () => {
+test('the results show how many draws were called off, since when and why (lottery 6.5)', async () => {
   const board = await openBoard()
   leave = board.leave
   board.services.place.turnTo('results')

@@ -43,7 +43,7 @@ test.each([
   expect(said()).toContain('A slip that arrives later is refused and costs nothing.')
 })
 
-test('sound is off, and is heard once it is turned on (8.3)', async () => {
+test('sound is off, and plays once it is turned on (8.3)', async () => {
   const { pass, signals } = await open()
   await turnTo('How it works')
   await pass(0)

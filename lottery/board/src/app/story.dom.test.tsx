@@ -132,7 +132,7 @@ test('an open receipt gives way to the draw of its own bet (lottery 8.3)', async
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
-test('a line that breaks while sending ends in one bet, never in two', async () => {
+test('a network failure while sending ends in one bet, never in two', async () => {
   let isBroken = true
   const through = (server: Network): Network => ({
     ...server,
@@ -152,7 +152,7 @@ test('a line that breaks while sending ends in one bet, never in two', async () 
   expect(platformServices.slips).toHaveLength(1)
 })
 
-test('without a line a bet is refused with words, nothing is sent, and the slip waits for the line', async () => {
+test('offline a bet is refused with a message, nothing is sent, and the slip waits for the network', async () => {
   let isOnline = false
   let sent = 0
   const through = (server: Network): Network => ({
@@ -315,7 +315,7 @@ test('the numbers are one tab stop, and arrow keys go from one to the next', asy
     expect(document.querySelectorAll(`[data-rove="${group}"][tabindex="0"]`)).toHaveLength(1)
 })
 
-test('down is a row, and in a page that reads from the right the left arrow goes on', async () => {
+test('down is a row, and in a right-to-left page the left arrow moves forward', async () => {
   await open()
   const numbers = [...document.querySelectorAll<HTMLElement>('[data-rove="number"]')]
   numbers.forEach((number, at) =>

@@ -4,7 +4,7 @@ import { useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import css from './Hero.module.css'
 
-/** A draw of others whose hour has come without a result: said, with the way to what is known of it (lottery 4.7). */
+/** An official draw whose hour has come without a result: shown, with a link to what is known of it (lottery 4.7). */
 export const Awaited = () => {
   const t = useT()
   const { round, place } = useServices()

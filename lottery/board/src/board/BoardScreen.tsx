@@ -27,8 +27,8 @@ export const BoardScreen = ({ lottery, prizeMode }: { lottery: string; prizeMode
   return hasBoard ? <OpenBoard /> : <OpeningScreen />
 }
 
-/** What begins once the board is there, and ends when the player leaves it. */
-/** Only few come for a slip, so its code comes with them; without a line they find it among their bets. */
+/** What starts once the board is there, and ends when the player leaves it. */
+/** Only few visits open a slip, so its code loads with them; offline they find it among their bets. */
 const showAskedSlip = (services: ReturnType<typeof useServices>) =>
   import('../app/openAskedSlip').then(({ openAskedSlip }) => openAskedSlip(services)).catch(() => undefined)
 

@@ -90,7 +90,7 @@ test('a player who declines the confirmation keeps the bet', async () => {
   expect(platformServices.slips[0]?.state).toBe('pending')
 })
 
-test('in my bets the time runs down by the one clock, and with it the button goes; an open question says so', async () => {
+test('in my bets the time runs down by the one clock, and with it the button disappears; a pending request is shown', async () => {
   const { pass } = await openWithBet(true)
   press('Done')
   press('My bets')
@@ -134,7 +134,7 @@ test('the draw of an issue whose bet was cancelled is not announced as the playe
   expect(services.wallet.store.getState().balance).toBe(platformServices.wallet.balance)
 })
 
-test('a line that breaks meanwhile ends in one cancelling, and says that it is being asked about', async () => {
+test('a network failure meanwhile ends in one cancellation, and shows that it is being checked', async () => {
   let isBroken = true
   const through = (server: Network): Network => ({
     ...server,

@@ -66,7 +66,7 @@ test('a confirmed cancellation is sent once, and reported; the lists reload when
   expect(told).toEqual(['cancelled', 'seen'])
 })
 
-test('silence is followed by the same question until there is an answer (F7)', async () => {
+test('without a response the same request is repeated until there is one (F7)', async () => {
   const { flow, clock, asked, told, step } = somebody({ answers: [silence, silence, done] })
   flow.open()
   await flow.send()
@@ -76,7 +76,7 @@ test('silence is followed by the same question until there is an answer (F7)', a
   expect(step().name).toBe('done')
 })
 
-test('a sheet that was put away meanwhile is not needed for the end', async () => {
+test('a sheet that was closed meanwhile is not needed for the outcome', async () => {
   const { flow, clock, told } = somebody({ answers: [silence, done] })
   flow.open()
   await flow.send()
@@ -95,7 +95,7 @@ test('a refusal shows the server’s message, and the player may retry', async (
   expect([step().name, told]).toEqual(['asking', []])
 })
 
-test('when the time is over nothing is sent, and neither without a line', async () => {
+test('when the time is over nothing is sent, and neither offline', async () => {
   const late = somebody()
   late.flow.open()
   await late.clock.advance(minutes(1))

@@ -44,7 +44,7 @@ export interface CancelDeps {
   onOver(wasSeen: boolean): void
 }
 
-/** Takes a slip back once, whatever the line does in between: its id makes every repetition the same question. */
+/** Cancels a slip once, whatever the network does in between: its id makes every repetition the same request. */
 export const createCancelFlow = (deps: CancelDeps): CancelFlow => {
   const { clock, requests, slipId } = deps
   const store = createStore<CancelState>(() => ({ isOpen: false, step: { name: 'asking' } }))

@@ -14,7 +14,7 @@ const order = ['commit', 'pinned', 'manifest', 'beacon', 'ownSeed', 'ownBet', 'r
 const pictures = { true: circleCheck, false: circleX, null: minus } as const
 const answers = { true: 'check.true', false: 'check.false', null: 'check.unknown' } as const
 
-/** One line for each thing that was compared: told by picture, by colour and by word. */
+/** One line for each comparison: shown by icon, by colour and by text. */
 export const TickList = ({ ticks, round, hasSlip }: TickListProps) => {
   const t = useT()
   const wordsOf = (tick: (typeof order)[number]) => {

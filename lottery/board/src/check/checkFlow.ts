@@ -48,7 +48,7 @@ export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
   const store = createStore<CheckState>(() => ({ name: 'idle' }))
   let latest: symbol | undefined
 
-  /** The latest question is shown: answers to an earlier one are dropped. */
+  /** The latest request is shown: responses to an earlier one are dropped. */
   const begin = (issueId: string) => {
     const own = Symbol(issueId)
     latest = own

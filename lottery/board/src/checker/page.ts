@@ -22,7 +22,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** One line for each thing that was worked out: told by sign and by word. */
+/** One line for each computed item: shown by sign and by text. */
 const lineOf = (t: Words, line: (typeof lines)[number], tick: boolean | null, round: number): HTMLElement => {
   const truth = `${tick}` as const
   const row = element('li', { className: 'line' })

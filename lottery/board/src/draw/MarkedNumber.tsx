@@ -10,7 +10,7 @@ export interface MarkedNumberProps {
   marks: readonly Mark[] | undefined
 }
 
-/** One drawn number in its place, which is as wide before it comes as after. */
+/** One drawn number in its place, which is as wide before it appears as after. */
 export const MarkedNumber = ({ number, digits, state, marks }: MarkedNumberProps) => {
   if (state !== 'shown') {
     return (

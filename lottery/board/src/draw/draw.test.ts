@@ -77,7 +77,7 @@ test.each([
   expect(decideOutcome('another', [slip])).toBeUndefined()
 })
 
-/** Someone watches the board while issue 12 is drawn, with a slip that the server settles after some questions. */
+/** A player watches the board while issue 12 is drawn, with a slip that the server settles after some requests. */
 const someoneWatches = ({ isCalm = false, settledAt = 1, isFirst = false } = {}) => {
   const clock = createFakeClock()
   const usual = createFakeBoard()

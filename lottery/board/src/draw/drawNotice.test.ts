@@ -55,7 +55,7 @@ test('the page around the board is notified before a draw with own bets, and onc
   expect(told).toEqual(['game:drawing', 'game:drawn'])
 })
 
-test('a draw without own bets moves no money and is not told', async () => {
+test('a draw without own bets moves no money and is not announced', async () => {
   const { clock, draw, told } = someoneWatches({ hasBet: false })
   await clock.advance(seconds(31))
   draw.store.setState({ isOver: false })

@@ -7,8 +7,8 @@ import { findHits, type Looked } from './lookOf'
 export const legsOf = ({ lines }: BetTypeRow): number => (lines.kind === 'each' ? 1 : lines.legs)
 
 /**
- * The example that is there before the player chooses: what came once in the draw, and for misses what did not come. Where the draw
- * makes nothing of the type win it is the type's own sample. It is always called an example.
+ * The example that is shown before the player chooses: what came once in the draw, and for misses what did not come.
+ * Where the draw contains no win of the type it is the type's own sample. It is always called an example.
  */
 export const exampleOf = (
   row: BetTypeRow,

@@ -12,7 +12,7 @@ export interface LessonFlow {
   store: StoreApi<LessonState>
   /** Begins again with so many steps, at rest: nothing moves before the player wants it. */
   begin(steps: number): void
-  /** Goes on by itself from here, or from the first step when it is over. */
+  /** Continues automatically from here, or from the first step when it is over. */
   play(): void
   pause(): void
   /** To a step by hand, which also stops it. */

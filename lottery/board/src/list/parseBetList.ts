@@ -3,7 +3,7 @@ import { columnsOf, fitted } from '../hand/siblings'
 import type { SlipEntry } from '../picking/draft'
 import type { Offer } from '../round/soldMode'
 
-/** Why a line of a written list is not taken. */
+/** Why a line of a written list is not accepted. */
 export type ListRefusal = 'format' | 'noBet' | 'tooMany' | 'stake' | 'stakeMin' | 'stakeMax' | 'number'
 
 export interface WrongLine {

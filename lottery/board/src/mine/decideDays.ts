@@ -11,7 +11,10 @@ export interface SlipDay {
   isWhole: boolean
 }
 
-/** Slips by the day on which they were accepted, in the order they came; the last day of a list that goes on may have more (lottery 8.5). */
+/**
+ * Slips by the day on which they were accepted, in order; the last day of an incomplete list may have more (lottery
+ * 8.5).
+ */
 export const decideDays = (
   slips: readonly Slip[],
   timeZone: string,

@@ -39,7 +39,7 @@ test('slips come a page at a time, until there is no more', async () => {
   expect(asked).toMatchObject([{ state: 'settled', before: undefined }, { before: 'cursor' }])
 })
 
-test('another tab begins empty, and a line that breaks says so', async () => {
+test('another tab starts empty, and a network failure is shown', async () => {
   const { mine, ids } = someoneLooks(false)
   await mine.open('refunded')
   expect(ids()).toBeUndefined()
@@ -58,7 +58,7 @@ test('a narrower filter starts the list again and continues through its pages', 
   ])
 })
 
-test('slips stand by the operator’s day with its sums; those of a day that goes on over the page are not shown', () => {
+test('slips are grouped by the operator’s day with its sums; those of a day that continues on the next page are not shown', () => {
   const at = (acceptedAt: string, payout = 0) => ({ ...slip(acceptedAt), acceptedAt, payout })
   const slips = [
     at('2026-01-15T17:30:00.000Z'),

@@ -18,7 +18,7 @@ export interface MineState {
   /** The slip that the player came for; it stands above the list. */
   asked: Slip | undefined
   filter: MineFilter
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   slips: readonly Slip[] | undefined
   next: string | null
   isLoading: boolean

@@ -13,8 +13,8 @@ export interface PatternNote {
 type Prices = Pick<LotteryBoard, 'prizeMode' | 'oddsVersion' | 'family' | 'betTypes'>
 
 /**
- * Picks that return less than the figure shown for their type, such as numbers with a repeated digit: told before they are
- * bought, since the merchant's minimum return is compared with the usual pick of a type (lottery 5.1, 5.2).
+ * Picks that return less than the figure shown for their type, such as numbers with a repeated digit: shown before they
+ * are bought, since the merchant's minimum return is compared with the usual pick of a type (lottery 5.1, 5.2).
  */
 export const decidePatternNotes = (
   board: Prices,

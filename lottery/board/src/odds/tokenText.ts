@@ -1,7 +1,7 @@
 import { attributes, pairs, positions } from '@playfront/lottery-rules/betTypes/togelReadings'
 import type { Texts } from '../texts/texts'
 
-/** Words of the togel market, with the digits that they stand for: told by figures where the language is another one. */
+/** Words of the togel market, with the digits that they stand for: shown as digits in other languages. */
 const words: Readonly<Record<string, string>> = {
   AS: 'AS',
   KOP: 'KOP',

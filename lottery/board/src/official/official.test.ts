@@ -42,7 +42,7 @@ test('before its hour a draw waits for nothing, and one that was called off says
   })
 })
 
-test('of several versions the newest counts, and the others tell where they differ', () => {
+test('of several versions the newest counts, and the others show where they differ', () => {
   const corrected = { ...numbers, last2: ['28'] }
   const versions = [version, { ...version, version: 2, numbers: corrected, by: 'people' as const }]
   const found = decideProvenance({ ...record, versions })

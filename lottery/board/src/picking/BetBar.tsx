@@ -15,7 +15,7 @@ import { decideHand, type HandDecision } from '../hand/decideHand'
 import { isListing } from './inputOf'
 import { StakeRow } from './StakeRow'
 
-/** At the thumb: stake, cost, what one hit pays, and the two ways to go on (lottery 8.3). */
+/** At the bottom: stake, cost, what one hit pays, and the two buttons to continue (lottery 8.3). */
 export const BetBar = () => {
   const t = useT()
   const services = useServices()

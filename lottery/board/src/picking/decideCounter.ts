@@ -2,7 +2,7 @@ import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
 import { slipBounds } from '@playfront/lottery-rules/limits/limitTable'
 import { lineCountOf } from '@playfront/lottery-rules/pricing/linesOf'
 
-/** How far a pick has come. */
+/** The state of a pick. */
 export interface Counter {
   picked: number
   /** The fewest numbers that make a bet. */

@@ -13,7 +13,7 @@ export type DraftDecision =
   | { verdict: 'empty' }
   | { verdict: 'refused'; reason: BetRefusal | 'number_closed' }
 
-/** Asks the rules the very questions that the server will ask (lottery 4.3). */
+/** Asks the rules the same questions that the server will ask (lottery 4.3). */
 export const decideDraft = (board: LotteryBoard, draft: Draft): DraftDecision => {
   const family = familyOf(board)
   if (draft.numbers.length === 0 || !family) return { verdict: 'empty' }

@@ -17,7 +17,7 @@ const titles: Record<PlacingState['name'], TextKey> = {
   refused: 'refused.title',
 }
 
-/** The sheet over a slip on its way, from the question to the receipt (lottery 8.4). */
+/** The sheet over a slip being placed, from the confirmation to the receipt (lottery 8.4). */
 export const ConfirmOrder = () => {
   const t = useT()
   const { placing } = useServices()

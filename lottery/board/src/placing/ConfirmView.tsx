@@ -15,7 +15,7 @@ import type { PlacingState } from './placingFlow'
 
 type Asking = Extract<PlacingState, { name: 'confirming' | 'sending' }>
 
-/** The one question before money moves: which issue, how long it takes bets, what it costs, what is left. */
+/** The one confirmation before money moves: the issue, how long it takes bets, the cost, the balance after it. */
 export const ConfirmView = ({ state }: { state: Asking }) => {
   const t = useT()
   const { money } = useFigures()

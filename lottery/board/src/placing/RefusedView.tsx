@@ -5,7 +5,7 @@ import { MoveToNext } from './MoveToNext'
 import type { PlacingState } from './placingFlow'
 import css from './RefusedView.module.css'
 
-/** What happened, what was not lost, and how to go on. */
+/** What happened, what was not lost, and how to continue. */
 export const RefusedView = ({ state }: { state: Extract<PlacingState, { name: 'refused' }> }) => {
   const t = useT()
   const { placing, place, slip } = useServices()

@@ -27,7 +27,7 @@ export const decideAfterSending = (outcome: Outcome<Slip>): AfterSending => {
   return { step: 'refuse', code: outcome.code, message: outcome.message }
 }
 
-/** What is known when the question "what became of my slip?" is answered. */
+/** What is known when the outcome of a slip is answered. */
 export interface CheckFacts {
   outcome: Outcome<Slip>
   /** How often the slip was sent again by itself. */

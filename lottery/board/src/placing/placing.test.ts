@@ -48,7 +48,7 @@ interface Line {
   requoted?: Order
 }
 
-/** Someone at the confirmation sheet, and a line that answers as told; the last answer is repeated. */
+/** A player at the confirmation sheet, and a network that answers as given; the last answer is repeated. */
 const someoneConfirms = (
   { place = [done], read = [], isOpen = true, isOnline = () => true, requoted }: Line,
   memory = createFakeMemory(),
@@ -98,7 +98,7 @@ test('after silence the slip is asked about until the server knows', async () =>
   expect(someone.sent).toHaveLength(1)
 })
 
-test('without a line nothing is sent and nothing is asked about', async () => {
+test('offline nothing is sent and there is no outcome to request', async () => {
   const someone = someoneConfirms({ isOnline: () => false })
   someone.flow.confirm(order)
   await someone.flow.send()
@@ -108,7 +108,7 @@ test('without a line nothing is sent and nothing is asked about', async () => {
   expect(someone.memory.recall(pendingSlip)).toBeUndefined()
 })
 
-test('a line that goes away after the sending leaves the fate of the slip open', async () => {
+test("a network failure after the sending leaves the slip's outcome open", async () => {
   let isOnline = true
   const someone = someoneConfirms({ place: [silence], read: [silence, done], isOnline: () => isOnline })
   someone.flow.confirm(order)
@@ -139,7 +139,7 @@ test('when its issue has closed meanwhile it is not sent again, and nothing was 
   expect(someone.sent).toHaveLength(1)
 })
 
-test('a reload goes on asking, for the same member alone', async () => {
+test('a reload continues to ask, for the same member alone', async () => {
   const before = someoneConfirms({ place: [silence] })
   before.flow.confirm(order)
   await before.flow.send()

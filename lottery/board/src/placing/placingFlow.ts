@@ -56,7 +56,7 @@ export interface PlacingDeps {
   requote(): Promise<Order | undefined>
 }
 
-/** Places a slip once, whatever the line does in between. */
+/** Places a slip once, whatever the network does in between. */
 export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
   const { clock, memory, requests } = deps
   const store = createStore<PlacingState>(() => ({ name: 'idle' }))

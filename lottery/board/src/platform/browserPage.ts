@@ -4,8 +4,8 @@ import type { Page, ShareEnd } from './page'
 let fronts: readonly string[] = []
 
 /**
- * Where the page around us may live: the front that says so itself, or, in browsers that tell nothing about ancestors, every
- * front of the merchant. The browser hands a message to none but the origin it was addressed to.
+ * Where the page around us may be: the front end that identifies itself, or, in browsers that do not report ancestors,
+ * every front end of the merchant. The browser delivers a message only to the origin it was addressed to.
  */
 const parentOrigins = (): readonly string[] => {
   const { protocol, port, ancestorOrigins } = window.location

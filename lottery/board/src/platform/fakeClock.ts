@@ -10,7 +10,7 @@ export interface FakeClock extends Clock, FakeTimers {
 // A macrotask lets a whole chain of awaits run.
 const settle = () => new Promise<void>((done) => setTimeout(done, 0))
 
-/** 2026-01-15 12:00 UTC unless told otherwise. */
+/** 2026-01-15 12:00 UTC by default. */
 export const createFakeClock = (startAt = Date.UTC(2026, 0, 15, 12)): FakeClock => {
   let visible = true
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** What a hand or an ear may be told without looking. */
+/** What a player may feel or hear without looking. */
 export type Signal = 'closing' | 'drawn'
 
 /** The ways in which the device can call for attention. Both are quiet where the browser does not allow them. */
@@ -46,7 +46,7 @@ export const browserSignals: LazySignal = {
   },
 }
 
-/** Notes what would have been heard and felt. */
+/** Records what would have been heard and felt. */
 export const createFakeSignals = (): LazySignal & { given: string[] } => {
   const given: string[] = []
   return {

@@ -34,7 +34,7 @@ export interface PracticeState {
   rounds: number
   cost: number
   payout: number
-  /** What would have come back on average: the bets' own returns on what they cost. */
+  /** The average return: the bets' own returns on what they cost. */
   expected: number
 }
 

@@ -77,7 +77,7 @@ test('the countdown knows the age of the HTML: a slow network gives no extra tim
 
 const early = 'view=betting&lottery=MB1&lang=EN&await=code'
 
-test('a page that was opened before its launch asks for the code, and nothing of the server until it has come (P2, REQ-LAUNCH-003)', async () => {
+test('a page that was opened before its launch asks for the code, and requests nothing from the server until it has arrived (P2, REQ-LAUNCH-003)', async () => {
   const asked: string[] = []
   const watched = (server: Network) => ({
     ...server,

@@ -151,7 +151,7 @@ const Found = ({ about, until }: { about: Station | undefined; until: number | u
   )
 }
 
-/** How often draws were called off, for everybody to see, and the newest of them with the reason (lottery 6.5). */
+/** How often draws were called off, publicly visible, and the newest of them with the reason (lottery 6.5). */
 const CalledOffDraws = () => {
   const t = useT()
   const { texts, results } = useServices()

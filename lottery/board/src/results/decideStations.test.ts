@@ -45,7 +45,7 @@ test('beside the North stand the stations of that weekday: two or three Central 
 })
 const order: readonly string[] = lotteries.map(({ code }) => code)
 
-test('only what the merchant offers is there, each game among its own kind', () => {
+test('only what the merchant offers is shown, each game among its own kind', () => {
   const codes = (own: string, merchant?: readonly string[]) =>
     decideStations(offered(merchant), own, undefined).map(({ code }) => code)
   expect(codes('MB', ['MB', 'MN-HCM', 'MB1', 'TH-GLO'])).toEqual(['MB', 'MN-HCM'])

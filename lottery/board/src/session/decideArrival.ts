@@ -34,7 +34,7 @@ export const decideArrival = (query: URLSearchParams): Arrival => {
   const cleanQuery = new URLSearchParams(query)
   cleanQuery.delete('launch')
   cleanQuery.delete('await')
-  // Shown once: a reload goes on with the board.
+  // Shown once: a reload shows the board.
   cleanQuery.delete('slip')
   cleanQuery.delete('draw')
   return {

@@ -33,7 +33,7 @@ const someoneOpens = async (
   return { flow, asked, memory }
 }
 
-test('the launch code is traded once, and a reload of the tab goes on without it', async () => {
+test('the launch code is exchanged once, and a reload of the tab continues without it', async () => {
   const { flow, asked, memory } = await someoneOpens('launch=c0de&lottery=MB1', {
     kind: 'done',
     value: traded,

@@ -15,7 +15,7 @@ export type SessionState =
 
 export interface SessionFlow {
   store: StoreApi<SessionState>
-  /** Trades the launch code for a token, or goes on with the tab's own. */
+  /** Exchanges the launch code for a token, or continues with the tab's own. */
   open(arrival: Arrival): Promise<void>
   /** The token was refused. */
   end(): void

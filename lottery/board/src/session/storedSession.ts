@@ -16,8 +16,8 @@ const isCurrency = (value: unknown): value is CurrencyCode =>
   isText(value) && Object.hasOwn(currencyDigits, value)
 
 /**
- * `PF_LOTTERY_SESSION`, for the tab: what the launch code was traded for, so that a reload goes on where it was. The code
- * itself works once and is never kept.
+ * `PF_LOTTERY_SESSION`, for the tab: the token that the launch code was exchanged for, so that a reload continues the
+ * session. The code itself works once and is never stored.
  */
 export const storedSession: Remembered<Player> = {
   key: 'PF_LOTTERY_SESSION',

@@ -8,7 +8,7 @@ import { shortLabelText, type Labelled } from '../draw/resultLabelText'
 import { nameOf, pickText } from '../odds/ruleText'
 import { decidePicture } from './decidePicture'
 
-/** A picture of a slip, drawn on the phone and handed to whatever the player shares with (lottery 8.4). */
+/** A picture of a slip, drawn on the phone and passed to the share sheet (lottery 8.4). */
 export const ShareButton = ({ slip, small = false }: { slip: Slip; small?: boolean }) => {
   const t = useT()
   const { texts, platform, merchant, round, toasts } = useServices()

@@ -8,7 +8,7 @@ import { decideShownIssue } from '../round/decideIssue'
 import type { RoundFlow } from '../round/roundFlow'
 import type { ServerClock } from '../time/serverClock'
 
-/** What the player wants to hear or feel; nothing until they say so (lottery 8.3). */
+/** What the player wants to hear or feel; nothing until they turn it on (lottery 8.3). */
 export interface SignalWishes {
   sound: boolean
   vibration: boolean

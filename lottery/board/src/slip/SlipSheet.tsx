@@ -19,7 +19,7 @@ import { StakeForAll } from './StakeForAll'
 import { SlipEntryCard } from './SlipEntryCard'
 import css from './SlipSheet.module.css'
 
-/** The bets that wait to be placed: change, remove, undo, go on (lottery 8.4). */
+/** The bets that wait to be placed: change, remove, undo, continue (lottery 8.4). */
 export const SlipSheet = () => {
   const t = useT()
   const { isOpen, close } = useSheet('slip')

@@ -35,7 +35,7 @@ export interface Opening {
   memory?: Memory
   /** Where this merchant differs from the usual one. */
   merchant?: Partial<FakeMerchant>
-  /** Stands between the page and the server, to break the line. */
+  /** Sits between the page and the server, to break the connection. */
   through?: (server: Network) => Network
   /** Stands around the whole game, to watch it. */
   around?: (game: ReactNode) => ReactNode

@@ -39,8 +39,9 @@ test.each(dictionaries)(
 )
 
 /**
- * Ideas that no text may carry (5.2, 8.5, no near miss): a miss told as if it were close, a number that is "due" or
- * "hot", luck that can be forced, a sure win, a push to go on. By language, since the ideas have their own words in each.
+ * Ideas that no text may carry (5.2, 8.5, no near miss): a miss presented as if it were close, a number that is "due"
+ * or "hot", luck that can be forced, a sure win, a push to go on. By language, since the ideas have their own words in
+ * each.
  */
 const forbidden: Record<string, RegExp> = {
   en: /so close|almost won|nearly won|near miss|\bdue\b|overdue|hot number|cold number|lucky number|guarantee|sure win|can.t lose|win big|don.t stop|try again to win|last chance|hurry/i,
@@ -78,7 +79,7 @@ test.each(folders)(
   },
 )
 
-test('trends and heat say what is expected beside what was counted, and that it tells nothing of the next draw', () => {
+test('trends and heat show what is expected beside what was counted, and that it says nothing about the next draw', () => {
   for (const folder of folders) {
     for (const [part, key] of [
       ['sea', 'heat.legend'],

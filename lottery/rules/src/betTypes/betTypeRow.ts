@@ -27,7 +27,7 @@ export type Lines =
   | { readonly kind: 'combinations'; readonly legs: number; readonly max: number }
   | { readonly kind: 'exactly'; readonly legs: number }
 
-/** What one family compares, and the whole unit stakes a line costs there unless the prize mode says otherwise. */
+/** What one family compares, and the whole unit stakes that a line costs there by default. */
 export interface Offer {
   readonly look: Look
   readonly costMult: number

@@ -1,6 +1,6 @@
 /**
- * What a piece of a drawn number says. The index of a result is built from `answersOf`, so finding a pick is one look-up
- * whatever the rule; the odds are counted from the same function.
+ * What a piece of a drawn number answers. The index of a result is built from `answersOf`, so finding a pick is one
+ * look-up for every rule; the odds are counted from the same function.
  */
 export interface Reading {
   /** Every pick key that this piece makes win, each once. */

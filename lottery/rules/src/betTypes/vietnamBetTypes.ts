@@ -42,7 +42,7 @@ const box4 = perHit('cang', 'fourDigits', distinctDigits(4))
 const parity = perHit('chanLe', 'de', tokens(['CHAN', 'LE']))
 const half = perHit('chanLe', 'de', tokens(['TAI', 'XIU']))
 
-/** Sets of two-digit numbers, paid once whatever the multiplicity. A wheel of k numbers makes C(k, legs) lines. */
+/** Sets of two-digit numbers, paid once for any multiplicity. A wheel of k numbers makes C(k, legs) lines. */
 const xien = (legs: number): Row => ({
   group: 'xien',
   stakeClass: 'xien',

@@ -19,7 +19,10 @@ export interface DayManifest {
 const firstLine = /^previous (none|[0-9a-f]{64})$/
 const promiseLine = /^(\S+) ([0-9a-f]{64}) ([1-9]\d*)$/
 
-/** The lines of a manifest, or null for a text that is none: `previous …`, then `issueId commit round`, each ended by a line feed. */
+/**
+ * The lines of a manifest, or null for an invalid text: `previous …`, then `issueId commit round`, each ended by a line
+ * feed.
+ */
 export function readManifest(text: string): readonly PromiseLine[] | null {
   const [head = '', ...lines] = text.split('\n')
   if (!firstLine.test(head) || lines.pop() !== '') return null

@@ -140,7 +140,7 @@ test('a draw by the test beacon verifies and is known as the test beacon', () =>
   expect(findBeacon(chainHash)?.kind).toBe('test')
 })
 
-test('the canonical slip has one text whatever the order of keys and of set-like picks', () => {
+test('the canonical slip has one text for any order of keys and of set-like picks', () => {
   const bets = [{ type: 'VN_XIEN2', numbers: ['89', '22'], stake: 1_000 }] as const
   const turned = {
     bets: [{ stake: 1_000, numbers: ['22', '89'], type: 'VN_XIEN2' }],

@@ -8,7 +8,7 @@ test('a point that is no whole number of stakes costs its hundredths, rounded up
   expect(grossOf(333, 0.29)).toBe(97)
 })
 
-test('the cost is the exact one rounded up, whatever a double makes of the multiplier', () => {
+test('the cost is the exact one rounded up, unaffected by floating point in the multiplier', () => {
   fc.assert(
     fc.property(fc.nat(20_000_000), fc.integer({ min: 1, max: 9_999 }), (stake, hundredths) => {
       const exact = (BigInt(stake) * BigInt(hundredths) + 99n) / 100n

@@ -21,7 +21,7 @@ export const reverse = (number: string): readonly string[] =>
   byText([number, [...number].toReversed().join('')])
 
 /**
- * Ten numbers with each digit in the place of `R`: `R234` (*roll*, lottery 3.2).
+ * Ten numbers with each digit in place of `R`: `R234` (*roll*, lottery 3.2).
  * @throws RangeError for a pattern without `R`: it would be one number ten times.
  */
 export function roll(pattern: string): readonly string[] {

@@ -1,6 +1,8 @@
 import type { PrizeMode } from './prizeMode'
 
-/** Lower odds, and four per cent of the stake returned whatever happens (lottery 2.3). Odds in 1/10 000: `99_0000` pays 99. */
+/**
+ * Lower odds, and four per cent of the stake returned in every case (lottery 2.3). Odds in 1/10 000: `99_0000` pays 99.
+ */
 export const lottRebate: PrizeMode = {
   code: 'LottRebate',
   area: 'VN',

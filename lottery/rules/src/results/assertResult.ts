@@ -8,7 +8,7 @@ const asciiDigits = /^[0-9]+$/
 /**
  * Proves that a value has the shape of a result of the family: every prize, its count, its digit lengths, ASCII digits,
  * and nothing more (lottery 4.7).
- * @param missing prizes that the draw lacks and that have to be absent (lottery 4.9); at least one other is there
+ * @param missing prizes that the draw lacks and that have to be absent (lottery 4.9); at least one other is present
  * @throws ResultShapeError naming the first prize that is wrong.
  */
 export function assertResult(

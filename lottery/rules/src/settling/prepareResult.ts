@@ -26,7 +26,7 @@ export class PreparedResult {
     readonly missing: readonly string[] = [],
   ) {}
 
-  /** The index of a look; made at the first question. */
+  /** The lookup index; created at the first query. */
   indexOf(look: Look): HitIndex {
     const known = this.#indexes.get(look)
     if (known !== undefined) return known
@@ -46,8 +46,8 @@ export function prepareResult(family: Family, result: DrawResult): PreparedResul
 }
 
 /**
- * The same for a result that may lack prizes. Ask `needsMissing` before a bet is settled by it.
- * @throws ResultShapeError when what is there does not fit the family.
+ * The same for a result that may lack prizes. Check `needsMissing` before a bet is settled by it.
+ * @throws ResultShapeError when the present prizes do not fit the family.
  */
 export function preparePartialResult(family: Family, result: DrawResult): PreparedResult {
   assertPartialResult(family, result)

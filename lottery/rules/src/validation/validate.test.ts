@@ -99,7 +99,7 @@ test('of several errors the first in the order of the rules is reported: type, o
   ])
 })
 
-test('more than a thousand lines are refused whatever the type (lottery 4.3)', () => {
+test('more than a thousand lines are refused for every type (lottery 4.3)', () => {
   const numbers = Array.from({ length: 1_001 }, (_, i) => String(i).padStart(4, '0'))
   const bet = { type: 'VN_LO4', numbers, stake: 1_000 }
   expect(validate('VN27', 'Lott', bet)).toBe('too_many_lines')

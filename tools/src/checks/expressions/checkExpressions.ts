@@ -10,7 +10,7 @@ import { type Expression, readExpressions } from './readExpressions'
 const isProduct = (path: string) =>
   /^(?:contract|kit|front|console|server|merchants|lottery\/\w+)\/src\//.test(path) && !isTestFile(path)
 
-/** Whether every regular expression of the product takes time linear in the length of the text, whatever the text. */
+/** Whether every regular expression of the product takes time linear in the length of the text, for every text. */
 export function checkExpressions(root: string): CheckResult {
   const memory = join(root, '.cache', 'expressions.json')
   const known = readVerdicts(memory)

@@ -23,8 +23,8 @@ export interface CallGraph {
 }
 
 /**
- * Reads who refers to whom, by name: top-level declarations and the rows of object literals. What is handed over as a parameter
- * is not followed, and a local name that hides an import counts as the import.
+ * Parses which names refer to which: top-level declarations and the rows of object literals. Parameters are not
+ * followed, and a local name that shadows an import counts as the import.
  * @param modules source by path; imports between them are resolved
  * @throws Error naming a file that cannot be parsed
  */

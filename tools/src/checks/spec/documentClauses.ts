@@ -8,8 +8,9 @@ const documents = { A: 'account-area.md', B: 'shell.md' } as const
 const lineOf = /L(\d+)/g
 
 /**
- * Reads the product's documents, which lie outside this repository.
- * @param folder holds `requirements.tsv` and the two documents that its fifth column points into, such as `A§2 (L14), B§4 (L150+L152)`
+ * Reads the product's documents, which are outside this repository.
+ * @param folder holds `requirements.tsv` and the two documents that its fifth column points into, such as `A§2 (L14),
+ * B§4 (L150+L152)`
  * @throws when a file is missing, or a line that the table names
  */
 export const readClauses = (folder: string): Clauses => {
