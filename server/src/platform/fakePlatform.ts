@@ -13,7 +13,7 @@ interface Timer {
   run: () => void | Promise<void>
 }
 
-/** A world in a test's hand: time stands still until it passes, and randomness follows from the seed. */
+/** A platform that a test controls: time stands still until it passes, and randomness follows from the seed. */
 export const fakePlatform = (startAtMs: number, seed = 'playfront'): FakePlatform => {
   let nowMs = startAtMs
   const timers = new Set<Timer>()

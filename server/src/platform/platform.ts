@@ -50,7 +50,7 @@ export interface NetworkQuestion {
   form?: Record<string, string>
   /** Sent as JSON by POST. */
   json?: unknown
-  /** Sent as they are by POST; their type stands in the headers. */
+  /** Sent unchanged by POST; their type is in the headers. */
   bytes?: Uint8Array
   headers?: Record<string, string>
   withinMs: Milliseconds

@@ -1,6 +1,6 @@
 import { OutcomeUnknown } from './outcomeUnknown'
 
-/** What to do after the database or the way to it failed. */
+/** What to do after the database or the connection to it failed. */
 export type RetryDecision =
   | { next: 'again'; because: 'serialization' | 'deadlock' }
   | { next: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' }
@@ -50,7 +50,7 @@ const isTakenKey = (failure: unknown): boolean => {
   return ('constraint' in failure && failure.constraint === 'ledger_key_once') || isTakenKey(failure.cause)
 }
 
-/** Whether the failure says that the way to the database is broken rather than the statement. */
+/** Whether the failure means that the connection is broken, not that the statement failed. */
 export const isConnectionLoss = (failure: unknown): boolean => {
   const code = codeOf(failure)
   if (code) return brokenSockets.has(code) || brokenStates.some((start) => code.startsWith(start))

@@ -1,6 +1,6 @@
 /**
- * The files of `schema/functions`, in the order in which they are applied: each stands after those that hold what its SQL
- * functions and triggers call.
+ * The files of `schema/functions`, in the order in which they are applied: each comes after those with the functions
+ * that its SQL functions and triggers call.
  */
 export const functionFiles = [
   'settings',

@@ -14,7 +14,7 @@ const openPort = () => {
   return { batches, ask, first }
 }
 
-test('the first is asked at once, those that come meanwhile together, at most so many', async () => {
+test('the first is sent at once, those that come meanwhile together, up to the maximum', async () => {
   const { batches, ask, first } = openPort()
   const answers = [1, 2, 3, 4].map((one) => ask('lotus', one))
   expect(batches.map(({ asked }) => asked)).toEqual([[1]])

@@ -25,8 +25,8 @@ export interface MigrateOptions {
 const migrationLock = 7_204_118
 
 /**
- * Brings the database to the newest form: the missing migrations, then the function files whose text changed, all in one
- * transaction. Several nodes may start at once: one migrates, the others wait for it.
+ * Migrates the database to the newest schema: the missing migrations, then the function files whose text changed, all
+ * in one transaction. Several nodes may start at once: one migrates, the others wait for it.
  * @param url connection of an account that may create roles, or whose cluster has the three roles already
  * @throws EarlierBuildError
  */

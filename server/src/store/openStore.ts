@@ -28,7 +28,7 @@ const waitMs = { call: seconds(6), background: seconds(30) }
 const maxWaiting = 500
 
 export interface OpenedStore extends Store {
-  /** The same for work that nobody waits for: it holds a third of the connections at most, and lets calls go first. */
+  /** The same for background work: it uses a third of the connections at most, and lets calls go first. */
   background: Store
 }
 

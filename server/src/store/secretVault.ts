@@ -39,8 +39,8 @@ export const secretVault = ({ store, masterKey, randomness }: VaultDeps, name: s
 }
 
 /**
- * Ties the database to the master key at the first start, and afterwards lets no node near it that holds another key:
- * what that node encrypted nobody else could open. Throws MasterKeyError.
+ * Binds the database to the master key at the first start, and afterwards refuses any node with another key, because
+ * no other node could decrypt what it encrypted. Throws MasterKeyError.
  */
 export const claimMasterKey = async (deps: VaultDeps): Promise<void> => {
   await secretVault(deps, masterKeyMark).keepFirst(Buffer.from(masterKeyMark))

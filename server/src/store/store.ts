@@ -12,7 +12,7 @@ export interface PreparedStatement {
   text: string
 }
 
-/** The platform's memory. Every way in names a merchant; only the scheduler's list of due work spans all. */
+/** The platform's database. Every method names a merchant; only the scheduler's list of due work spans all. */
 export interface Store {
   /** Runs the work in one transaction as the merchant; retried when the database asks for it, so it may run more than once. */
   change<Result>(merchant: string, work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>

@@ -40,7 +40,7 @@ const expiring = [
   { table: 'staff_passkey_challenge', at: 'expires_at' },
 ] as const
 
-/** So many at a time, so that no sweep holds locks for long. */
+/** Maximum number of rows per step, so that no sweep holds locks for long. */
 const rowsPerSweep = 5_000
 
 /** Deletes what has expired, of all merchants, and answers how many rows that were. Several nodes may sweep at once. */

@@ -116,7 +116,7 @@ test('no table may be truncated, referenced or given triggers by the serving rol
   expect(rows).toEqual([])
 })
 
-test('a function that acts as its owner fixes where it looks for names and is nobody’s by default', async () => {
+test('a function that acts as its owner fixes its search path and is executable by no one by default', async () => {
   const { rows } = await client.query(`
     select proname, array_to_string(proconfig, ' ') as settings, array_to_string(proacl, ' ') as grants
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)

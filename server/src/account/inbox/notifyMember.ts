@@ -4,8 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 /**
  * What happened, for `{name}` places of the words. Money as `amount` (minor units) with `currency`; names and counts as
  * they are. `inboxWords` says which kind names which. A message with `draws` goes on: repeated under its key, amounts
- * and
- * draws are added up and it is new again.
+ * and draws are added up and it is new again.
  */
 export type InboxFacts = Record<string, string | number>
 

@@ -56,7 +56,7 @@ test('fields too many are left out inside lists and inside parts that may be nul
   expect(answer.json()).toEqual({ success: true, value: { serverTime: 1, lotteries: [{ ...row, current }] } })
 })
 
-test('an answer that lacks what the contract promises is our fault, and says nothing of itself', async () => {
+test('an answer that breaks the contract is a server error, and does not reveal its content', async () => {
   const app = await open({ sessions: { 'lotus t': member }, answers: { wallet: () => ({ balance: 1 }) } })
   const answer = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
   expect(answer.statusCode).toBe(500)
@@ -78,7 +78,7 @@ test('a database that is away is a wait, not an error', async () => {
   expect(answer.json()).toMatchObject({ errorCode: 'server.busy' })
 })
 
-test('nobody keeps an answer that a token was sent for (T31)', async () => {
+test('an answer to a request with a token is not cached (T31)', async () => {
   const app = await open({ sessions: { 'lotus t': member }, answers: { wallet: () => wallet } })
   const own = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
   expect(own.headers['cache-control']).toBe('no-store')

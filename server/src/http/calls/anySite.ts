@@ -8,7 +8,7 @@ const anySite = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The headers that every call of the front carries, but for the session: nobody is known at another address. */
+/** The headers of every call of the front, except the session: no member is signed in at another address. */
 const allowedHeaders = 'Merchant, Language, ModuleId, Content-Type'
 
 /** Lets pages at other addresses read the answer, where the contract says so. `*` never goes with cookies. */

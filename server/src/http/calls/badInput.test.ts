@@ -53,7 +53,7 @@ const withBody = names.filter((name) => callOf(name).method !== 'GET')
 const withFields = ['login', 'register', 'memberLanguage', 'lotterySession', 'placeSlip'] as const
 
 describe.each(names)('%s', (name) => {
-  test('refuses a merchant that nobody knows', async () => {
+  test('refuses an unknown merchant', async () => {
     expect(await refusalOf(proper(name, { headers: { merchant: 'nobody' } }))).toBe('header.merchant.unknown')
   })
 
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
     expect(await refusalOf(proper(name, { headers: { merchant: 'mela' } }))).toBe('header.merchant.mismatch')
   })
 
-  test('refuses a host of nobody', async () => {
+  test('refuses an unknown host', async () => {
     expect(await refusalOf(proper(name, { headers: { host: 'evil.example' } }))).toBe(
       'header.merchant.unknown',
     )
@@ -143,7 +143,7 @@ describe.each(withFields)('%s', (name) => {
   })
 })
 
-test('nothing of all this reached a handler', () => {
+test('none of these calls reached a handler', () => {
   expect(harness.received).toEqual([])
 })
 
@@ -179,7 +179,7 @@ test('a member’s calls do not live where games do (decision 0007)', async () =
   expect(await refusalOf(proper('memberInfo', { headers }))).toBe('request.not.found')
 })
 
-test('a refusal speaks the language of the call', async () => {
+test('a refusal is in the language of the call', async () => {
   const answer = await harness.app.inject(
     proper('memberInfo', { headers: { language: 'KO', authorization: 'no' } }),
   )

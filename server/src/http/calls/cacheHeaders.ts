@@ -2,8 +2,8 @@ import type { Call } from '@playfront/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Who may keep an answer (T31): nobody, once a token is in play; a browser that asks again, for public reads; anyone for
- * a minute, for what the contract calls cacheable. Merchant and Language decide about the answer and are named.
+ * Who may cache an answer (T31): no one, once the request has a token; a browser that revalidates, for public reads;
+ * anyone for a minute, for calls that the contract marks as cacheable. Answers vary by Merchant and Language.
  */
 export const cacheHeaders = (
   call: Call<unknown, unknown>,

@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/sha256'
 export const etagOf = (bytes: string | Buffer): string =>
   `"${sha256(bytes).toString('base64url').slice(0, 22)}"`
 
-/** Whether the caller already holds what the tag stands for. */
+/** Whether the caller already has the content of this tag. */
 export const isFresh = (request: Pick<FastifyRequest, 'headers'>, etag: string): boolean => {
   const held = request.headers['if-none-match']
   if (held === undefined) return false

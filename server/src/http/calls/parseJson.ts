@@ -32,7 +32,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Strings, the brackets and colons around them, and numbers with an exponent: all that `isAmbiguous` looks at. */
+/** Strings, the brackets and colons around them, and numbers with an exponent: all that `isAmbiguous` checks. */
 const pieces = /"(?:[^"\\]|\\.)*"?|[{}[\]:]|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 
 /**

@@ -47,7 +47,7 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
     ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     schema: { response: { 200: answerSchema(answer) } },
     onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
-    // Before the body is read: nobody fills the memory with what is refused anyway.
+    // Before the body is read, so that refused calls cannot fill the memory.
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       cacheHeaders(call, request, reply)
       openToAnySite(call, reply)

@@ -37,8 +37,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The answer to an address that the router itself refuses. No hook runs for it, so this closes the connection of a refused
- * upgrade, which Node's server no longer looks after.
+ * The answer to an address that the router itself refuses. No hook runs for it, so this closes the connection of a
+ * refused upgrade, which Node's server no longer manages.
  */
 export const answerRouterError = (
   error: unknown,

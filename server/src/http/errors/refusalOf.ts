@@ -20,7 +20,7 @@ const isBusy = (code: string): boolean =>
 /** How many problems of a bad request are named. */
 const maxProblems = 10
 
-/** Turns whatever was thrown into a refusal of the catalogue. What nobody foresaw is `server.error`. */
+/** Converts any thrown value into a refusal of the catalogue. An unexpected one is `server.error`. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return new Refusal('request.invalid', { problems: problemsOf(error) })

@@ -34,8 +34,8 @@ export interface FileDeps {
 const maxAtOnce = 16
 
 /**
- * Puts files on the merchant's origin, behind the guards of every call. A member has one at a time (`TOO_MANY_REQUEST`), a
- * node so many (`server.busy`).
+ * Serves files on the merchant's origin, behind the guards of every call. A member may have one at a time
+ * (`TOO_MANY_REQUEST`), a node a limited number (`server.busy`).
  */
 export const registerFiles = (
   app: FastifyInstance,

@@ -21,9 +21,9 @@ export interface CallLimit {
 const unlimited: CallLimit = { byAddress: async () => undefined, bySession: async () => undefined }
 
 /**
- * Keeps one caller from taking the server for itself (T39): `TOO_MANY_REQUEST` beyond so many calls a minute from one
- * address, and beyond a third of it from one session. While the shared counter cannot be reached, every node
- * counts for itself.
+ * Keeps one caller from using the whole server (T39): `TOO_MANY_REQUEST` above a number of calls a minute from one
+ * address, and above a third of it from one session. While the shared counter cannot be reached, every node counts
+ * for itself.
  *
  * @example const limit = await callLimit(app, { perMinute: 3_000, clock })
  *          await limit.byAddress(request)

@@ -23,7 +23,7 @@ test('the token is the raw value of Authorization, looked up at its merchant (RE
   expect(asked).toEqual(['lotus T 1'])
 })
 
-test.each([undefined, ''])('without a token (%j) it says that nobody is signed in', async (token) => {
+test.each([undefined, ''])('without a token (%j) it says that no member is signed in', async (token) => {
   const { ask, asked } = guard()
   await expect(ask(token)).rejects.toMatchObject({ code: 'login.not.session' })
   expect(asked).toEqual([])
@@ -44,7 +44,7 @@ test('a game’s token opens no member’s call, a member’s none of a game, an
   await expect(unknown('member', 'lotus', request)).rejects.toMatchObject(refusal)
 })
 
-test('nobody has more than 256 characters looked up (REQ-REQUEST-008)', async () => {
+test('a token of more than 256 characters is not looked up (REQ-REQUEST-008)', async () => {
   const { ask, asked } = guard()
   expect(await ask('x'.repeat(256))).toBe(running)
   await expect(ask('x'.repeat(257))).rejects.toMatchObject({ code: 'user.or.token.invalid' })

@@ -14,8 +14,8 @@ export const hasEffect = ({ method, path }: Pick<Call<unknown, unknown>, 'method
 /**
  * Refuses calls with effects that a page of another site made (T13, T41): `fetch.site.refused`.
  *
- * A browser always says where a call comes from, and only its own origin will do. A caller without the header is no
- * browser; it holds its token itself and can be led by nobody.
+ * A browser always says where a call comes from, and only its own origin is accepted. A caller without the header is
+ * no browser; it holds its token itself and cannot be tricked by a page.
  *
  * @example fetchSite(calls.placeSlip, request)
  */

@@ -11,9 +11,10 @@ type AnyCall = Call<unknown, unknown>
 /**
  * Finds the merchant of the host and holds the Merchant header against it (D-03).
  *
- * - A host of nobody, or a header naming nobody: `header.merchant.unknown`.
+ * - An unknown host, or a header with an unknown merchant: `header.merchant.unknown`.
  * - A header naming another merchant: `header.merchant.mismatch`.
- * - An empty header names nobody: a page that asks for its settings does not know its merchant yet (REQ-REQUEST-034).
+ * - An empty header names no merchant: a page that asks for its settings does not know its merchant yet
+ * (REQ-REQUEST-034).
  * - A call with effects must carry the header: no form and no image of another site can send it (T41).
  * - At the origin of a merchant's games only the games' own calls live (decision 0007); the rest is `request.not.found`.
  *

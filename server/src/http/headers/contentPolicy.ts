@@ -7,7 +7,7 @@ export interface PageNeeds {
   images?: string[]
   connections?: string[]
   frames?: string[]
-  /** Who may show this page in a frame; nobody when absent. */
+  /** Who may show this page in a frame; no one when absent. */
   frameAncestors?: string[]
   /** Third-party origins whose scripts are loaded by the page's own; scripts of no other origin run then. */
   foreignScripts?: string[]
@@ -16,8 +16,8 @@ export interface PageNeeds {
 }
 
 /**
- * The Content-Security-Policy of a page (decision 0004, S3): nothing is allowed that the page does not need, script runs
- * only by hash or nonce, no style stands in an attribute, and text never turns into script.
+ * The Content-Security-Policy of a page (decision 0004, S3): nothing is allowed that the page does not need, scripts
+ * run only by hash or nonce, style attributes are not allowed, and text never becomes script.
  */
 export const contentPolicy = (needs: PageNeeds): string =>
   needs.foreignScripts?.length ? `${policyOf(needs)}, ${scriptOrigins(needs)}` : policyOf(needs)

@@ -7,7 +7,7 @@ export interface EventLineOptions {
   heartbeatMs: Milliseconds
   /** After this time the stream ends, and the client opens another, which passes every guard again. */
   maxMs: Milliseconds
-  /** A line on which so much waits to be read is given up. */
+  /** A stream with more unread bytes than this is closed. */
   maxWaitingBytes: number
 }
 
@@ -18,7 +18,7 @@ export interface EventLine {
   end(): void
 }
 
-/** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
+/** Opens an event stream that sends heartbeats, ends by itself, and is closed when it is not read. */
 export const openEventLine = (
   clock: Clock,
   { heartbeatMs, maxMs, maxWaitingBytes }: EventLineOptions,

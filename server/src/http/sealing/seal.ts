@@ -13,7 +13,7 @@ export interface Seal {
   timestamp?: number
 }
 
-/** The suite that a request says its body is sealed with; `unknown` is a seal that nobody here can open. */
+/** The suite that a request names for its sealed body; `unknown` is a suite that is not supported here. */
 export const suiteOf = (request: Pick<FastifyRequest, 'headers'>): SealSuite | 'unknown' | undefined => {
   const said = request.headers['encryption']
   if (said === undefined || said === 'false') return undefined

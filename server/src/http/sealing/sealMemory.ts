@@ -13,7 +13,7 @@ interface Claim {
   forMs: Milliseconds
 }
 
-/** So many seals are claimed in one statement at most. */
+/** Maximum number of seals claimed in one statement. */
 const maxTogether = 200
 
 /**

@@ -23,7 +23,7 @@ export interface ErrorFigures {
 }
 
 export interface CallFigures {
-  /** @param merchant whose host it was; none for hosts of nobody */
+  /** @param merchant the merchant of the host; undefined for unknown hosts */
   count(answer: { merchant: string | undefined; route: string; status: number; code?: string }): void
   /** The last hour on this node: one merchant's, or all of it. */
   lastHour(merchant?: string): ErrorFigures

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 export interface WatchDeps {
   metrics: Metrics
-  /** Errors by merchant, for the console; nobody looks where absent. */
+  /** Errors by merchant, for the console; absent where there is no console. */
   callFigures?: CallFigures
   merchants: MerchantDirectory
 }

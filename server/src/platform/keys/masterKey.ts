@@ -8,7 +8,7 @@ export interface MasterKey {
   bytes: Buffer
   /** Distinguishes two keys without revealing anything about either. */
   fingerprint: string
-  /** Where it lies, for the sentence that says what to copy. */
+  /** Its path, for the message that says what to copy. */
   path: string
 }
 

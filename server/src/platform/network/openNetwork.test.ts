@@ -53,7 +53,7 @@ test('JSON is sent by POST, with the headers that were asked for', async () => {
   expect(answer.text).toBe('POST application/json Bearer key {"to":"+84"}')
 })
 
-test('another address, too much, too late and nobody at all are no answers', async () => {
+test('a redirect, too many bytes, a timeout and an unreachable host are no answers', async () => {
   await expect(ask('/moved')).rejects.toThrow()
   await expect(ask('/endless')).rejects.toThrow('longer than 1000 bytes')
   await expect(ask('/silent', milliseconds(50))).rejects.toThrow()

@@ -4,10 +4,12 @@ import type { Places } from '../platform'
 
 const require = createRequire(import.meta.url)
 
-/** The list as it is written there: the code stands at the top instead of in a record of the country. */
+/** The format of the list's entries: the code is at the top level instead of in a record of the country. */
 type Found = CountryResponse & { country_code?: string }
 
-/** Countries by address, from a list that comes with the product: nobody outside is asked. Read at the first question. */
+/**
+ * Countries by address, from a list that is part of the product: no external service is called. Loaded on first use.
+ */
 export const openPlaces = (): Places => {
   let reading: Promise<Reader<Found> | undefined> | undefined
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant that the database's own clock fills in when nobody says otherwise. */
+/** An instant that defaults to the database's own clock. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true })
     .notNull()

@@ -48,7 +48,7 @@ export const lotteryResultProposal = pgTable('lottery_result_proposal', {
   withdrawnAt: laterInstant('withdrawn_at'),
 })
 
-/** What a person has to look at. */
+/** Alarms that a person has to review. */
 export const lotteryFeedAlarm = pgTable('lottery_feed_alarm', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   drawId: text('draw_id').notNull(),

@@ -29,7 +29,7 @@ export const lotterySlip = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.member, table.slipId] })],
 )
 
-/** Which slips stand in an issue, with their leaves in its two roots (lottery 6.2). */
+/** The slips of an issue, with their leaves in its two roots (lottery 6.2). */
 export const lotterySlipIssue = pgTable(
   'lottery_slip_issue',
   {

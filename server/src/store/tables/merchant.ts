@@ -29,7 +29,7 @@ export const merchantHost = pgTable('merchant_host', {
   host: text().primaryKey(),
   merchant: text().notNull(),
   kind: text({ enum: ['front', 'mirror', 'game'] }).notNull(),
-  /** Absent: nobody has shown yet that it is the merchant's. */
+  /** Absent: not proved yet to be the merchant's. */
   provedBy: text('proved_by', { enum: ['operator', 'dns', 'http'] }),
   provedAt: laterInstant('proved_at'),
 })

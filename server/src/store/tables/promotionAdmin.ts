@@ -35,7 +35,7 @@ export const promotionVersion = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.promotion, table.version] })],
 )
 
-/** Written by the triggers of what is given; nobody else adds to it. */
+/** Written only by the triggers on rewards. */
 export const promotionTotal = pgTable(
   'promotion_total',
   {

@@ -1,6 +1,5 @@
 -- Every message moves the conversation: a member's message waits and opens it again, the staff's message is an answer.
--- A
--- conversation expires with the last of its messages.
+-- A conversation expires with the last of its messages.
 create or replace function follow_chat() returns trigger
 language plpgsql as $$
 begin

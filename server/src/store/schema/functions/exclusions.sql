@@ -163,7 +163,7 @@ $$;
 grant execute on function exclusion_request_clearing to playfront_app;
 
 -- The accounts of that person at this merchant, with the signs in which each agrees with the held one now. Empty where the
--- person is known at another merchant of the group alone: row security shows nobody of there.
+-- person is known only at another merchant of the group: row security hides those rows.
 create or replace function exclusion_alike(p_review uuid) returns table (member uuid, kinds text[])
 language sql stable security definer set search_path = public, pg_temp as $$
   select own.member, array(

@@ -27,7 +27,7 @@ grant execute on function ledger_open_wallet to playfront_app;
 --   insufficient  the wallet does not hold the amount; lines of one member are judged in their order
 --   frozen        the wallet may not move
 --   no_wallet     the member has no wallet in this currency
--- Entries of a transaction sum to zero by construction, and ledger checks look whether they do.
+-- Entries of a transaction sum to zero by construction, and ledger checks verify it.
 -- p_looked: the caller has just found none of the keys used. Should one be used nevertheless, the unique index refuses it and
 -- the change is started again (decideRetry), as it is when someone uses a key between our look-up and our write.
 -- Wallets are read once, when they are locked, and kept in arrays. The plans are made once: planning again for every length of
@@ -84,7 +84,7 @@ begin
   ) locked
   where currency = p_currency and frozen_at is null;
 
-  -- Fresh is a line whose key nobody used before. Null is the common case: all are.
+  -- A line is fresh if its key was not used before. Null is the common case: all are.
   if (select count(distinct key collate "C") from unnest(p_keys) as asked (key)) < v_lines
     or not p_looked and exists (select from ledger_transaction where key = any (p_keys)) then
     v_fresh := array(

@@ -1,5 +1,5 @@
 -- Takes the issues of a slip for itself, and says whether the slip may be cancelled now:
---   held      it may, until this transaction ends: nobody places, closes, voids or draws there meanwhile
+--   held      it may, until this transaction ends: meanwhile there is no placing, closing, voiding or drawing there
 --   repeat    it was cancelled before
 --   unknown   the member has no such slip
 --   settled   something of it was drawn or refunded already

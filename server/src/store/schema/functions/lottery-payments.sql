@@ -74,8 +74,8 @@ $$;
 grant execute on function lottery_cash_to_take to playfront_app;
 
 -- What an issue brought each slip: what it won by the given result, and what came back because the result lacked a prize or, with
--- a reason, because the draw was called off. Every bet and slip is looked up by its key, as in lottery_sum_payments: a join planned
--- while the tables were small would walk every bet for every winner.
+-- a reason, because the draw was cancelled. Every bet and slip is looked up by its key, as in lottery_sum_payments: a
+-- join planned while the tables were small would walk every bet for every winner.
 create or replace function lottery_slips_to_notify(p_issue text, p_version integer, p_reason text) returns table (
   member uuid, slip_id uuid, currency text, prize_mode text, is_series boolean, won bigint, refunded bigint
 )

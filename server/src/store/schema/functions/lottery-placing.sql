@@ -43,8 +43,9 @@ grant execute on function lottery_account_refusal to playfront_app;
 -- all that the member ever placed for each bet. The key is put together before it is looked up, because row-level security lets an
 -- index be searched only by what leaks nothing, and putting texts together may.
 --
--- What nobody of a batch had set at its beginning is not asked for again before the wallets are held: under their locks the ledger
--- asks once more (count_play), refuses the batch if a limit was set meanwhile, and the batch is sent again.
+-- Rules that no member of a batch had at its beginning are not queried again before the wallets are held: under their
+-- locks the ledger asks once more (count_play), refuses the batch if a limit was set meanwhile, and the batch is
+-- sent again.
 create or replace function lottery_place_slips(
   p_currency text, p_slips jsonb, p_issues jsonb, p_bets jsonb, p_stakes jsonb, p_tokens jsonb, p_books jsonb,
   p_book_cap bigint
@@ -218,7 +219,7 @@ begin
   end if;
 
   -- Limits, exactly: with the wallets held nothing else of these players is under way. All wallets are taken, in their order,
-  -- so that nobody waits in a ring. A slip that its wallet does not bear takes nothing of a limit.
+  -- so that there is no deadlock. A slip that its wallet does not cover uses up no limit.
   v_members := array(select distinct v_slips[run].member from unnest(v_run) run);
   if v_protected <> '{}' then
     perform 1 from wallet where member = any (v_members) order by member for no key update;
@@ -270,7 +271,7 @@ begin
       perform lottery_unreserve(v_stakes, v_tokens, v_books, v_refused);
     end if;
   end if;
-  -- A number that only refused slips asked for is as if nobody had.
+  -- A number that only refused slips requested counts as not requested.
   if not 'accepted' = all (v_verdicts) then
     delete from lottery_exposure exposure using unnest(v_tokens) token
     where v_verdicts[token.n] <> 'accepted' and exposure.issue_id = token.issue_id and exposure.token = token.token

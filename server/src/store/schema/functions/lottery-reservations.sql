@@ -190,8 +190,8 @@ begin
 end
 $$;
 
--- Bets that were called off while others may still bet: their numbers are free again (lottery 4.5, 4.9). The one order of locks
--- holds here too; a caller holds no wallet yet.
+-- Bets that were cancelled while others may still bet: their numbers are free again (lottery 4.5, 4.9). The one order
+-- of locks holds here too; a caller holds no wallet yet.
 create or replace function lottery_release(p_stakes jsonb, p_tokens jsonb, p_books jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -63,7 +63,7 @@ create or replace trigger total_goodwill after update of state on claim_proposal
   execute function total_goodwill();
 
 -- The account itself, its proven contacts, payment accounts and devices. A name with its birth date is left out: two people of
--- one name may be born on one day, and here nobody looks at it.
+-- one name may be born on one day, and here no person reviews it.
 create or replace function person_fingerprints(p_member uuid) returns setof bytea
 language sql stable security definer set search_path = public, pg_temp as $$
   select exclusion_fingerprint('member', p_member::text)

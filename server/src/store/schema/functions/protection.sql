@@ -54,7 +54,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function protection_day to playfront_app;
 
--- The first day of the period that a day lies in; weeks begin on Monday.
+-- The first day of the period of a day; weeks begin on Monday.
 create or replace function protection_since(p_period text, p_day date) returns date
 language sql immutable as $$
   select case p_period when 'day' then p_day else date_trunc(p_period, p_day::timestamp)::date end
@@ -75,7 +75,7 @@ language sql stable security definer set search_path = public, pg_temp set plan_
 $$;
 grant execute on function protection_used to playfront_app;
 
--- The first limit of some kinds that so much more would pass; time that is used up is passed already.
+-- The first limit of some kinds that the additional amount would exceed; a used-up time limit counts as exceeded.
 create or replace function protection_limit_passed(p_member uuid, p_kinds text[], p_more bigint) returns jsonb
 language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select jsonb_build_object('limit', kind, 'period', period, 'left', greatest(amount - used, 0))
@@ -85,7 +85,7 @@ language sql stable security definer set search_path = public, pg_temp set plan_
   order by greatest(amount - used, 0) limit 1
 $$;
 
--- Whether a member may stake so much more (lottery 4.3, step 1).
+-- Whether a member may stake the additional amount (lottery 4.3, step 1).
 create or replace function protection_stake_refusal(p_member uuid, p_more bigint, out code text, out facts jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -203,7 +203,7 @@ $$;
 grant execute on function protection_restrict to playfront_app;
 
 -- Ends the member's exclusions after a last wait, and answers when; nothing while one of them is not over. Those for good
--- are ended by nobody.
+-- cannot be ended.
 create or replace function protection_return(p_member uuid, p_wait interval) returns timestamptz
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

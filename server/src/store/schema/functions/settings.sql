@@ -83,7 +83,7 @@ grant execute on function count_publication to playfront_platform;
 create or replace trigger publication_is_counted before update on merchant
   for each row when (new.published_version is distinct from old.published_version) execute function count_publication();
 
--- A move that nobody of the staff made; those of the staff are written by `move_settings`, which says so.
+-- A move that was not made by a staff user; those of staff are written by `move_settings`, which says so.
 create or replace function note_settings_move() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -9,7 +9,7 @@ language sql immutable strict parallel safe as $$
   end
 $$;
 
--- Notes where in a member's statement the movements stand that are not play.
+-- Marks the positions in a member's statement of movements that are not play.
 create or replace function mark_statement() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
