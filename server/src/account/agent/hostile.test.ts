@@ -98,7 +98,7 @@ test('keys and days given twice, half or beside others are refused', async () =>
 })
 
 test.each(['', ' ', '%', '_', '\\', "'", '\u0000', '\uD83D', '🐉', 'x'.repeat(64), 'x'.repeat(65)])(
-  'a search for %j finds nobody of another agent',
+  'a search for %j finds no member of another agent',
   async (search) => {
     const answer = await ask(other, { method: 'GET', url: pathOf('downline'), query: { search } })
     expect(answer.body).not.toContain('below_thu')

@@ -2,8 +2,8 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { AgentFacts } from './decideDownline'
 
 /**
- * Facts of the member who asks as an agent; the row is held until the end of a transaction around it. Counted in a statement
- * after that, because one statement sees nothing of what was written while it waited.
+ * Facts of the calling member as an agent; the row is locked until the end of the surrounding transaction. Counted in
+ * a later statement, because one statement does not see what was written while it waited.
  */
 export const readAgent = async (connection: MerchantConnection, memberId: string): Promise<AgentFacts> => {
   const [found] = await connection.query<Pick<AgentFacts, 'type' | 'state'>>(agentStatement, [memberId])

@@ -10,8 +10,8 @@ export interface DownlineRow extends PlacedRow {
 }
 
 /**
- * So many of those below an agent after a place in the list, the newest first; what it reads is no more than what it
- * answers, but for a search.
+ * A page of the members below an agent after a place in the list, the newest first; it reads no more rows than it
+ * returns, except for a search.
  * @param place instant and id of the row before, and how many rows
  * @param search part of a username
  */

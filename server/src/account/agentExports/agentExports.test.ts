@@ -128,7 +128,7 @@ test.each([
   }
 })
 
-test('nobody gets another’s file, a player gets none, and nobody any without a session (T30)', async () => {
+test('another agent’s file is refused, a player gets none, and there is none without a session (T30)', async () => {
   const [other, player] = [await agentOf('other_exports'), await harness.registerMember('plays_only')]
   for (const call of [agentLinksExport, commissionsExport, downlineExport]) {
     const query = call === downlineExport ? {} : month

@@ -152,7 +152,7 @@ test('a device is a visit once a day; robots, the agent’s own devices and link
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
 })
 
-test('one address brings so many visits of a link a day and no more (T6)', async () => {
+test('one address counts for a limited number of visits of a link a day (T6)', async () => {
   const link = await make(await agentOf('flooded'))
   for (let n = 0; n < 205; n += 1) await visit(link.code, `made-up-${n}`)
   await visit(link.code, 'from elsewhere', { ip: '198.51.100.9' })
@@ -163,7 +163,7 @@ test('one address brings so many visits of a link a day and no more (T6)', async
   expect(rows).toEqual([{ visits: 201 }])
 })
 
-test('who registers by a link stands below its agent, and counts with their first deposit once (REQ-REGISTER-010)', async () => {
+test('a member who registers by a link is below its agent, and counts with their first deposit once (REQ-REGISTER-010)', async () => {
   const agent = await agentOf('brings_players')
   const link = await make(agent)
   const answer = await register('came_by_link', link.code)
@@ -203,7 +203,7 @@ test('what the agent’s link brings takes nothing from the accounts that a day 
   ).rejects.toMatchObject(code('agent.enough'))
 })
 
-test('a registration counts for nobody by a link that is off, for an agent who is away or on the agent’s own phone', async () => {
+test('a registration does not count for a link that is off, for an agent who is away or on the agent’s own phone', async () => {
   const agent = await agentOf('not_counted')
   const link = await make(agent)
   const phone = 'e6f0a1c2-1111-2222-3333-444455556666'
@@ -223,7 +223,7 @@ test('a registration counts for nobody by a link that is off, for an agent who i
   expect((await owner.query('select 1 from agent_link_day where link = $1', [link.id])).rows).toEqual([])
 })
 
-test('an agent’s link and a friend’s code go side by side, and a link of another merchant is a code of nobody', async () => {
+test('an agent’s link and a friend’s code work together, and a link of another merchant is an unknown code', async () => {
   const agent = await agentOf('side_by_side')
   const friend = await harness.registerMember('the_friend')
   const { code: referralCode } = await readReferral(harness.callBy(friend), {})

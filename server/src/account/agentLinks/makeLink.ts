@@ -44,7 +44,7 @@ const makeCode = (randomness: Pick<Randomness, 'bytes'>): string =>
     '',
   )
 
-/** Nobody meets this many codes that are another link's: there are 2^50. */
+/** This many collisions in a row do not happen: there are 2^50 codes. */
 const maxTries = 5
 
 const write = async (

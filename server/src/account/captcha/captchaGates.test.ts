@@ -103,7 +103,7 @@ describe.each<[string, CaptchaWishes, (context: CallContext, fields: Fields) => 
   })
 })
 
-test('each way of signing in has its own setting, and a code without a username is never asked for one (REQ-CAPTCHA-009, REQ-CAPTCHA-011)', async () => {
+test('each sign-in method has its own setting, and a code without a username is never asked for one (REQ-CAPTCHA-009, REQ-CAPTCHA-011)', async () => {
   const asking = captchaCall(harness, { captcha: { login: { sms: true } } })
   await expect(login(asking, {})).resolves.toMatchObject({ userName: 'an_nguyen' })
   await expect(loginBySms(asking, {})).rejects.toMatchObject({ code: 'code.invalid' })
@@ -114,7 +114,7 @@ test('each way of signing in has its own setting, and a code without a username 
   await expect(another).rejects.toMatchObject({ code: 'code.invalid' })
 })
 
-test('the captcha stands before the password: a guess without one says nothing about it (REQ-CAPTCHA-005, T16)', async () => {
+test('the captcha is checked before the password: a guess without one reveals nothing about it (REQ-CAPTCHA-005, T16)', async () => {
   const guess = harness.account.login(captchaCall(harness, asksAtLogin), {
     ...signIn,
     username: 'an_nguyen',

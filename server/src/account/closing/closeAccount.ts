@@ -21,7 +21,7 @@ export interface ClosingDeps {
   sessions: SessionRepository
 }
 
-/** What closing the account would do, and what stands in the way. */
+/** What closing the account would do, and what blocks it. */
 export const answerClosing = async (context: CallContext): Promise<ClosingAnswer> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context

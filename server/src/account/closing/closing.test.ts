@@ -42,7 +42,7 @@ const query = (text: string, values: unknown[]) =>
     ),
   )
 
-test('an account is closed with its password: nobody signs in, and the answer is the one of a stranger (D-14)', async () => {
+test('an account is closed with its password: sign-in fails, and the answer is the one for an unknown account (D-14)', async () => {
   const an = await harness.registerMember('an_leaves')
   const [elsewhere] = [await signIn('an_leaves', an.password)]
   expect(await harness.account.closing(harness.callBy(an))).toMatchObject({
@@ -83,7 +83,7 @@ test('money that the member did not see is not given up', async () => {
   })
 })
 
-test('a withdrawal under way stands in the way, a bonus lapses', async () => {
+test('a withdrawal in progress blocks closing, a bonus is forfeited', async () => {
   const dung = await harness.registerMember('dung_waits')
   const about = { memberId: dung.id, currency: 'VND', reference: 'test', bodyHash: sha256('test') } as const
   const moved = (kind: 'withdrawal' | 'withdrawal_paid' | 'bonus', amount: number) =>

@@ -12,7 +12,7 @@ export interface ClosingFacts {
   playMoney: boolean
 }
 
-/** What stands in the way of closing an account, each with its reason; the first is to be done first. */
+/** What blocks closing an account, each with its reason; the first has to be resolved first. */
 export const decideClosing = ({
   balance,
   held,

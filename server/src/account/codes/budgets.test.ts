@@ -60,7 +60,7 @@ const countSent = async (times: number, one: () => Promise<string>) => {
   return { sent: posted.length, last: ends.at(-1) }
 }
 
-test('one number gets so many codes in an hour and in a day (T20)', async () => {
+test('one number gets a limited number of codes in an hour and in a day (T20)', async () => {
   const limits = { number: { perHour: 3, perDay: 5 } }
   const address = freshNumber()
   const ask = async () => {
@@ -87,14 +87,14 @@ test('another purpose and another spelling of the caller do not widen a numberâ€
   expect(ends).toEqual(['sent', 'sent', 'code.budget', 'code.budget'])
 })
 
-test('one device gets so many, whatever number it names (T20)', async () => {
+test('one device gets a limited number, whatever number it enters (T20)', async () => {
   const limits = { device: { perHour: 4, perDay: 4 } }
   const one = () => send(caller(limits), { deviceId: 'farm-1' })
   expect(await countSent(8, one)).toEqual({ sent: 4, last: 'code.budget' })
   expect(await send(caller(limits), { deviceId: 'farm-2' })).toBe('sent')
 })
 
-test('one network gets so many, whatever address in it asks (T20)', async () => {
+test('one network gets a limited number, from all its addresses (T20)', async () => {
   const limits = { network: { perHour: 4, perDay: 4 } }
   let place = 0
   const one = () => send(caller(limits, { ip: `198.51.100.${(place += 1)}` }))
@@ -102,13 +102,13 @@ test('one network gets so many, whatever address in it asks (T20)', async () => 
   expect(await send(caller(limits, { ip: '198.51.101.1' }))).toBe('sent')
 })
 
-test('one country gets so many, and e-mail is not counted with it (T20)', async () => {
+test('one country gets a limited number, and e-mail is not counted with it (T20)', async () => {
   const limits = { country: { perHour: 4, perDay: 4 } }
   expect(await countSent(8, () => send(caller(limits)))).toEqual({ sent: 4, last: 'code.budget' })
   expect(await send(caller(limits), { channel: 'email', address: 'an@example.com' })).toBe('sent')
 })
 
-test('a merchant sends so many, and its neighbour is not touched (T20)', async () => {
+test('a merchant sends a limited number, and other merchants are not affected (T20)', async () => {
   const limits = { merchant: { perHour: 4, perDay: 4 } }
   expect(await countSent(8, () => send(caller(limits)))).toEqual({ sent: 4, last: 'code.budget' })
   expect(await send(harness.callBy('tucano'), { address: '+5511912345678' })).toBe('sent')
@@ -209,7 +209,7 @@ test('codes without a recipient use up none of the membersâ€™ budget, and are re
   expect([await ask(false), await ask(true)]).toEqual(['code.budget', 'code.budget'])
 })
 
-test('codes for registering that nobody uses close the country for registering, not for signing in (M3)', async () => {
+test('unused codes for registering block the country for registering, not for signing in (M3)', async () => {
   const limits = { breaker: { sent: 5, spentPercent: 10 } }
   for (let time = 0; time < 5; time += 1)
     expect(await send(caller(limits), { purpose: 'register' })).toBe('sent')

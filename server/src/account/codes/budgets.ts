@@ -15,7 +15,7 @@ export interface Budget {
 export interface Spender {
   channel: CodeChannel
   purpose: CodePurpose
-  /** Nobody is sent anything. */
+  /** No message is sent. */
   toNobody?: boolean
   /** Hashes: the address itself is not stored. */
   address: string

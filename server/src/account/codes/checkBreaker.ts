@@ -5,7 +5,7 @@ import { codeOptions } from './codeOptions'
 import { decideBreaker, type CountryFacts } from './decideBreaker'
 
 /**
- * Lets nothing be sent to a country whose codes nobody uses.
+ * Blocks codes to a country whose codes are not used.
  * @param country the dialling code with the group of purposes: each group of a country is counted apart
  * Throws `code.budget`.
  */

@@ -81,7 +81,7 @@ test('a stranger’s number costs exactly what a member’s does (T18)', async (
   expect(await effortOf('987654322')).toEqual(known)
 })
 
-test('a number that was typed in and never proven is nobody’s', async () => {
+test('a number that was entered and never proven belongs to no member', async () => {
   const member = await harness.registerMember('unproven_one')
   await giveContact(harness, member, { mobile: { dialingCode: '84', number: '912345670' }, unproven: true })
   await askSms({ mobileNum: '912345670' })

@@ -7,7 +7,7 @@ export interface CodeHashes {
   code: Buffer
 }
 
-/** The merchant is part of both, so that a row says nothing of any other merchant's. */
+/** The merchant is part of both, so that a row reveals nothing about other merchants. */
 export const codeHashes = (
   { secrets, merchant }: Pick<CallContext, 'secrets' | 'merchant'>,
   { purpose, channel, address, attempt = '' }: CodeBinding,

@@ -13,7 +13,7 @@ export const codeOptions = {
   breaker: {
     /** Codes sent in this window are looked at … */
     windowMs: minutes(15),
-    /** … unless they are so young that nobody can have typed them in yet. */
+    /** … unless they are too new to have been entered yet. */
     youngMs: seconds(30),
   },
 } as const

@@ -147,7 +147,7 @@ test('a code request for an unknown address is stored and counted like any other
   expect(await spend('123456', unknown)).toBe('code.too.many')
 })
 
-test('neither the code nor the address stands in the database, nor do they once the message has left', async () => {
+test('neither the code nor the address is readable in the database, before or after the message is sent', async () => {
   await sendCode(caller(), { ...request, deviceId: 'device-of-hoa' })
   const before = await everythingKept()
   const code = await readCode(harness, request.address)

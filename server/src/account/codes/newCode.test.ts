@@ -3,7 +3,7 @@ import type { Randomness } from '../../platform/platform'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { newCode } from './newCode'
 
-test('codes have six digits, and every digit stands at every place', () => {
+test('codes have six digits, and every digit occurs at every place', () => {
   const { randomness } = fakePlatform(0)
   const codes = Array.from({ length: 2_000 }, () => newCode(randomness))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)

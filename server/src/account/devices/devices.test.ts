@@ -43,7 +43,7 @@ const signIn = async (
 const listOf = async (member: HarnessMember) =>
   (await harness.account.devices(harness.callBy(member))).devices
 
-test('each device stands in the list once, with what it says of itself and where it came from', async () => {
+test('each device is listed once, with its description and where it came from', async () => {
   const registered = await harness.registerMember('two_devices')
   await harness.passes(minutes(5))
   await signIn(registered, 'laptop-1', { userAgent: laptop, ip: '198.51.100.4' })
@@ -60,7 +60,7 @@ test('each device stands in the list once, with what it says of itself and where
   expect(JSON.stringify(listed)).not.toMatch(/phone-1|203\.0\.113/)
 })
 
-test('nobody sees another member’s devices, nor can end them (T30)', async () => {
+test('another member’s devices can neither be seen nor ended (T30)', async () => {
   const owner = await signIn(await harness.registerMember('device_owner'), 'own-phone')
   const stranger = await signIn(await harness.registerMember('device_stranger'), 'own-phone')
   const [device] = await listOf(owner)

@@ -7,8 +7,8 @@ import { proveIdentity } from './proveIdentity'
 import { spendToken } from './spendToken'
 
 /**
- * A third-party identity that no account knew, which the member has in hand while signing in by other means. Written as
- * text, because it waits with the sign-in for a second factor.
+ * A third-party identity without an account, which the member presents while signing in by other means. Serialised,
+ * because it waits with the sign-in for a second factor.
  */
 export interface BroughtIdentity {
   channel: IdentityChannel

@@ -5,7 +5,7 @@ export interface AutoUsernameFacts {
   consent: boolean
   password: string
   rules: { autoUsername: boolean; passwordShortest: number }
-  /** The password stands in the list of those that are tried first. */
+  /** The password is in the list of common ones. */
   commonPassword: boolean
 }
 
@@ -16,7 +16,10 @@ type AutoUsernameRefusal = Extract<
   'register.not.offered' | 'register.consent.missing' | 'register.password.weak'
 >
 
-/** Whether an account may be opened without a name; the password is then its only way in, so it has to be one (GAP-12, D-14). */
+/**
+ * Whether an account may be opened without a name; the password is then its only sign-in method, so it must be strong
+ * (GAP-12, D-14).
+ */
 export const decideAutoUsername = (facts: AutoUsernameFacts): AutoUsernameDecision => {
   const { rules, consent, password, commonPassword } = facts
   if (!rules.autoUsername) return { open: false, because: 'register.not.offered' }

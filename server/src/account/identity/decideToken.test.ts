@@ -19,7 +19,7 @@ const facts = (
   nowMs,
 })
 
-test('a fresh token of the right provider speaks of the person there', () => {
+test('a fresh token of the right provider identifies the person there', () => {
   expect(decideToken(facts({}))).toEqual({ believed: true, subject: 'person 1' })
 })
 
@@ -72,14 +72,14 @@ describe('the channel is the one that the provider names (T21)', () => {
 })
 
 test.each([[[]], [['one', 'two']], [['']], [[7]], [['x'.repeat(256)]], ['person 1'], [undefined]])(
-  'ids %o speak of nobody',
+  'ids %o identify no one',
   (ids) => {
     const firebase = { sign_in_provider: 'google.com', identities: { 'google.com': ids } }
     expect(decideToken(facts({ firebase }))).toEqual({ believed: false, because: 'nobody' })
   },
 )
 
-test('a token of a phone speaks of its number', () => {
+test('a token of a phone identifies its number', () => {
   const claims = { phone_number: '+84901234567', firebase: { sign_in_provider: 'phone' } }
   expect(decideToken(facts(claims, 'phone'))).toEqual({ believed: true, subject: '+84901234567' })
   expect(decideToken(facts({ firebase: { sign_in_provider: 'phone' } }, 'phone')).believed).toBe(false)

@@ -16,7 +16,7 @@ export type TokenDecision =
 
 export type TokenFault = 'undated' | 'from-the-future' | 'too-old' | 'other-provider' | 'nobody'
 
-/** How the provider calls each way of signing in; `line` is one that a project adds by itself. */
+/** The provider's name for each sign-in method; `line` is one that a project adds itself. */
 export const providerOfChannel = {
   google: 'google.com',
   facebook: 'facebook.com',
@@ -41,7 +41,7 @@ export const decideToken = ({ claims, provider, nowMs }: TokenFacts): TokenDecis
 
 const maxSubjectLength = 255
 
-/** Both dates count: a token is renewed for hours after the one sign-in that it speaks of. */
+/** Both dates count: a token is renewed for hours after its one sign-in. */
 const faultOfDate = (date: unknown, nowMs: number): TokenFault | undefined => {
   if (typeof date !== 'number' || !Number.isSafeInteger(date)) return 'undated'
   const ageMs = nowMs - seconds(date)
@@ -52,6 +52,6 @@ const faultOfDate = (date: unknown, nowMs: number): TokenFault | undefined => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** A provider knows a person by one id; with several nobody can say which. */
+/** A provider identifies a person by one id; several are ambiguous. */
 const onlyOne = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? value[0] : undefined

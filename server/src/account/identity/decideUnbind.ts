@@ -11,7 +11,7 @@ export interface WaysIn {
 
 export type UnbindDecision = { unbind: true } | { unbind: false; because: 'identity.only.way' }
 
-/** Whether the identity of that channel may be taken off: never the last way in. */
+/** Whether the identity of that channel may be removed: never the last sign-in method. */
 export const decideUnbind = (ways: WaysIn, channel: IdentityChannel): UnbindDecision => {
   const others = ways.identities.filter((identity) => identity.channel !== channel)
   const opens = ways.password || ways.mobile || ways.passkeys > 0 || others.length > 0

@@ -152,7 +152,7 @@ describe('the provider’s keys', () => {
     expect(firebase.asked()).toBe(2)
   })
 
-  test('names that nobody knows do not send us asking again and again', async () => {
+  test('unknown key ids do not cause repeated requests', async () => {
     await verify(await firebase.token())
     for (let guess = 0; guess < 50; guess += 1) {
       await expect(verify(await firebase.token({}, { kid: `guess ${guess}` }))).rejects.toMatchObject(invalid)
@@ -200,7 +200,7 @@ describe('the emulator', () => {
     await expect(verify(unsigned())).rejects.toMatchObject(invalid)
   })
 
-  test('has to speak of the project, too', async () => {
+  test('has to be for the project, too', async () => {
     const verifier = verifierOf(true)
     const other = new UnsecuredJWT({}).setIssuer(`https://securetoken.google.com/other`).setAudience('other')
     await expect(verifier.claimsOf(other.encode())).rejects.toMatchObject(invalid)

@@ -155,7 +155,7 @@ describe('signing in', () => {
     ).rejects.toMatchObject(code('identity.not.offered'))
   })
 
-  test('where real money is played for, the demonstration’s provider vouches for nobody', async () => {
+  test('with real money, the demonstration’s provider is not trusted', async () => {
     const context = harness.callBy('lotus')
     const merchant = {
       ...context.merchant,
@@ -296,7 +296,7 @@ describe('binding', () => {
 })
 
 describe('taking one off', () => {
-  test('the only way in stays; with a second one the first may go', async () => {
+  test('the only sign-in method cannot be removed; with a second one the first can', async () => {
     const opened = await register(await tokenOf('only way'))
     const member = {
       ...opened,

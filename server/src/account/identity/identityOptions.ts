@@ -7,6 +7,6 @@ export const identityOptions = {
   clockAheadMs: seconds(10),
   /** How long a used token is remembered; longer than any is believed, whichever clock is behind. */
   tokenRememberedMs: minutes(15),
-  /** A way in is added only to a session younger than this. */
+  /** A sign-in method can be added only in a session younger than this. */
   bindWithinMs: minutes(5),
 } as const

@@ -11,7 +11,7 @@ export interface TrustDeps {
   clock: Clock
   /** The key of the demonstration's own provider; there is none in production. */
   sandboxKey?: JWK
-  /** Tokens that nobody signed are believed, as the emulator makes them. */
+  /** Unsigned tokens are accepted, as the emulator makes them. */
   emulated: boolean
 }
 

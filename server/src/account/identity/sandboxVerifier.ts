@@ -8,7 +8,7 @@ export interface SandboxDeps {
   clock: Clock
 }
 
-/** Another algorithm than the real provider's, so that no key can ever stand in for the other. */
+/** Another algorithm than the real provider's, so that neither key can be used for the other. */
 export const sandboxAlgorithm = 'ES256'
 
 export const sandboxIssuer = (projectId: string): string => `https://sandbox.invalid/identity/${projectId}`

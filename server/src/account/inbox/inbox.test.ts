@@ -48,7 +48,7 @@ test('a member is notified once of what happened, in the language they read', as
     expect((await inbox(an, {}, language)).messages[0]?.text, language).toMatch(/50[.,    ]000/)
 })
 
-test('nobody reads, marks or removes another member’s messages (T30)', async () => {
+test('another member’s messages cannot be read, marked or removed (T30)', async () => {
   const [mine] = (await inbox()).messages
   const ids = [mine?.id ?? '']
   expect((await inbox(binh)).messages).toEqual([])

@@ -5,9 +5,9 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 /** The audience of a news message; a member has to meet all conditions. */
 export const newsAudience = z.strictObject({
   minimumRank: z.int().min(1).max(99).optional(),
-  /** Accounts of at most so many days. */
+  /** Accounts of at most this many days. */
   newcomerDays: z.int().min(1).max(3_650).optional(),
-  /** Who has not signed in for so many days. */
+  /** Members who have not signed in for this many days. */
   awayDays: z.int().min(1).max(3_650).optional(),
   /** Who reads this language. */
   language: languageCode.optional(),

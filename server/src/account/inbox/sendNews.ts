@@ -5,7 +5,7 @@ import { receiversSql, type NewsAudience } from './newsAudience'
 import type { NewsWords } from './writeMessage'
 
 export interface News {
-  /** Names this sending: the same again reaches nobody twice. */
+  /** Id of this sending: repeating it reaches no member twice. */
   id: string
   words: NewsWords
   /** A place inside the app. */
@@ -15,9 +15,9 @@ export interface News {
 }
 
 /**
- * Puts news into the inbox of every member of its audience who takes advertising there; nobody who takes a break, is
- * excluded, restricted or has left gets any. Answers how many have it. Throws for a link that leads out of the app, and
- * without words in the merchant's language.
+ * Puts news into the inbox of every member of its audience who accepts advertising there; members who take a break,
+ * are excluded, restricted or closed get none. Returns how many got it. Throws for a link that leads out of the app,
+ * and without a text in the merchant's language.
  */
 export const sendNews = (store: Pick<Store, 'change'>, merchant: NewsSender, news: News): Promise<number> =>
   store.change(merchant.code, (connection) => sendNewsInChange(connection, merchant, news))

@@ -23,7 +23,7 @@ type MerchantFacts = Pick<
   'house' | 'languages' | 'texts' | 'currencySymbol' | 'currencyPosition'
 >
 
-/** What an entry of the inbox says in the reader's language; undefined for a kind that nobody knows any more. */
+/** The text of an inbox entry in the reader's language; undefined for a kind that no longer exists. */
 export const writeMessage = (
   merchant: MerchantFacts,
   language: LanguageCode,

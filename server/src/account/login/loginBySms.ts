@@ -30,5 +30,5 @@ export const loginBySms = async (context: CallContext, login: SmsLogin): Promise
   })
 }
 
-/** Stands for whatever is no number, so that it is counted and refused like one. */
+/** Used for any input that is no number, so that it is counted and refused like one. */
 const nobodys = '+0'

@@ -1,6 +1,6 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 
-/** So many guesses at once, then one more each time the step has passed. */
+/** The number of guesses at once, then one more each time the step has passed. */
 export interface GuessLimit {
   burst: number
   stepMs: Milliseconds

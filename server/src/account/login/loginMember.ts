@@ -10,9 +10,9 @@ import { loginByPassword } from './loginByPassword'
 import { loginBySms } from './loginBySms'
 
 /**
- * Signs a member in by one of the ways of A§7: username and password, a code sent to the number, a third-party identity, or
- * by itself with a remember key, which is no guess and needs no captcha.
- * Throws `header.merchant.mismatch`, `captcha.required`, `captcha.invalid` and what the way throws.
+ * Signs a member in by one of the methods of A§7: username and password, a code sent to the number, a third-party
+ * identity, or automatically with a remember key, which is no guess and needs no captcha. Throws
+ * `header.merchant.mismatch`, `captcha.required`, `captcha.invalid` and what the method throws.
  */
 export const loginMember =
   (passwords: Passwords) =>

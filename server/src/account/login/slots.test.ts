@@ -8,7 +8,7 @@ const held = () => {
 }
 const turn = () => new Promise<void>((done) => queueMicrotask(done))
 
-test('under one name so many run at a time; the others wait in their order, and other names do not', async () => {
+test('under one name a limited number run at a time; the others wait in their order, and other names do not', async () => {
   const slots = createSlots(2, 10)
   const begun: string[] = []
   const jobs = ['a', 'b', 'c', 'd'].map((id) => ({ id, ...held() }))

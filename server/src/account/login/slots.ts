@@ -10,7 +10,7 @@ interface Line {
 }
 
 /**
- * Lets so many under one name run at a time and the others wait, in their order. A line that has grown too long refuses with
+ * Runs at most `max` tasks under one name at a time; the others wait in order. A queue that is too long refuses with
  * `server.busy`.
  */
 export const createSlots = (max: number, maxWaiting: number): Slots => {

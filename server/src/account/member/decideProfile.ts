@@ -44,7 +44,7 @@ export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked:
   return { change: true, told: { displayName, fullName, birthday } }
 }
 
-/** Years; nobody has lived much longer. */
+/** Years; a higher age is not plausible. */
 const oldest = 125
 
 /** The latest birthday of a person who is of age on `today`. A leap day's child is of age on 1 March. */

@@ -71,7 +71,7 @@ test('the chosen language is kept with the account (REQ-LANG-010)', async () => 
   })
 })
 
-test('one of the merchant’s nine pictures stands for the member, and no tenth (REQ-CONST-001)', async () => {
+test('a member can choose one of the merchant’s nine pictures, and no tenth (REQ-CONST-001)', async () => {
   const choose = (picture: number) => harness.account.profilePicture(harness.callBy(member), { picture })
   await choose(9)
   expect(await harness.account.memberInfo(harness.callBy(member))).toMatchObject({ profilePicture: 9 })

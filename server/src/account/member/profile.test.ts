@@ -44,7 +44,7 @@ test('a member sets their name and birthday once; both are returned masked, and 
   })
 })
 
-test('nobody else’s profile changes with it, and two names at once are one', async () => {
+test('no other member’s profile changes with it, and two names at once are one', async () => {
   expect(await known(binh)).toEqual({})
   const outcomes = await Promise.allSettled(
     ['Lê Bình', 'Lê Bảo'].map((fullName) => change({ fullName }, binh)),

@@ -14,7 +14,9 @@ export type DeliveryDecision =
 const firstWaitMs = seconds(1)
 const maxWaitMs = minutes(1)
 
-/** When a message that no gateway took is tried again; each wait is twice the last, and a code that has expired helps nobody. */
+/**
+ * When a message that no gateway accepted is retried; each wait is twice the last, and an expired code is not sent.
+ */
 export const decideDelivery = ({ tries, nowMs, uselessAtMs }: DeliveryFacts): DeliveryDecision => {
   const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), maxWaitMs)
   return nowMs + afterMs < uselessAtMs

@@ -60,7 +60,7 @@ test('a message is sent with the change it reports, and not when that failed', a
   expect(await deliverDue(deps)).toBe(0)
 })
 
-test('a dead gateway holds nobody up and loses nothing: the message goes out when it is back', async () => {
+test('a dead gateway delays no other work and loses nothing: the message goes out when it is back', async () => {
   const { received, troubles, state, deps } = openGateway()
   state.dead = true
   await post('while it was dead')
@@ -111,7 +111,7 @@ test('of many nodes one takes a message', async () => {
   expect(new Set(received.map(({ id }) => id)).size).toBe(30)
 })
 
-test('a node that died with a message in hand leaves it to another after a minute, under the same id', async () => {
+test('the message of a node that died goes to another after a minute, under the same id', async () => {
   const dead = openGateway()
   const heir = openGateway()
   const handed: string[] = []

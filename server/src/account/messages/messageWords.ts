@@ -8,11 +8,11 @@ export type MessageKey =
   | 'code.subject'
   /** What the code does, so that a member who did not request it knows what is being attempted. */
   | `code.${'login' | 'register' | 'two-factor' | 'recover' | 'contact'}`
-  /** How long it is good, and that nobody may have it. */
+  /** Its lifetime, and the warning not to share it. */
   | 'code.warning'
   | `device.${'new' | 'reused'}.${'subject' | 'text'}`
   | 'device.in'
-  /** For a browser that says nothing of itself. */
+  /** For a browser that sends no description. */
   | 'device.unknown'
   | `passkey.${'added' | 'blocked'}.${'subject' | 'text'}`
 

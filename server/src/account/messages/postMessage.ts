@@ -6,7 +6,7 @@ import { sealMessage } from './sealedMessage'
 
 export interface Posting {
   channel: 'sms' | 'email'
-  /** E.164 or an e-mail address; nobody, when everything is to look as if a message went out. */
+  /** E.164 or an e-mail address; absent when everything has to look as if a message was sent. */
   to?: string
   subject: string
   text: string

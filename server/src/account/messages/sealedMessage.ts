@@ -2,7 +2,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 
 /** The part of a message that only the receiver may see: it contains a code and an address. */
 export interface MessageContent {
-  /** Nobody, when everything was to look as if a message went out. */
+  /** Absent when everything had to look as if a message was sent. */
   to?: string
   subject: string
   text: string
@@ -14,7 +14,7 @@ export interface MessagePayload {
   channel: 'sms' | 'email'
   /** Base64 of the encrypted content; gone once the message is delivered or given up. */
   sealed?: string
-  /** Epoch milliseconds of the database's clock; what comes later helps nobody. */
+  /** Epoch milliseconds of the database's clock; it is not sent later. */
   uselessAtMs: number
 }
 

@@ -54,7 +54,7 @@ export const hasConsent = ({
   needsConsent,
 }: Pick<NotificationFacts, 'consent' | 'needsConsent'>): boolean => consent ?? !needsConsent
 
-/** Every choice there is, as it stands. */
+/** Every choice, with its current value. */
 export const listNotifications = (facts: NotificationFacts): NotificationChoice[] =>
   notificationChannels.flatMap((channel) =>
     offered[channel].map((topic) => {

@@ -192,7 +192,7 @@ test('of a passkey and its clone, who come at once with the same count, one sign
   expect(came.toSorted()).toEqual(['clone_race', 'passkey.invalid'])
 })
 
-test('a counter nobody has signed blocks nothing', async () => {
+test('an unsigned counter blocks nothing', async () => {
   const { key } = await withPasskey('forged_counter')
   await signIn(key, { counter: 5 })
   expect(await signIn(key, { counter: 1, foreignKey: true })).toBe('passkey.invalid')
@@ -284,7 +284,7 @@ test('a passkey gets a name and goes, by its member alone (T30)', async () => {
   expect((await harness.account.dropPasskey(harness.callBy(member), { id })).passkeys).toEqual([])
 })
 
-test('the last way in stays: of two passkeys without a password, dropped at once, one goes', async () => {
+test('the last sign-in method stays: of two passkeys without a password, removed concurrently, one is removed', async () => {
   const { member, id } = await withPasskey('only_way')
   const { passkeys } = await add(member, createFakeAuthenticator(lotus))
   await owner.query('update member set password_hash = null where id = $1', [member.id])
@@ -296,7 +296,7 @@ test('the last way in stays: of two passkeys without a password, dropped at once
   expect(left.passkeys).toMatchObject([{ isOnlyWay: true }])
 })
 
-test('nothing of a passkey lets its reader in: no private key, and what is to be signed is kept as a hash', async () => {
+test('nothing stored of a passkey allows a sign-in: no private key, and what is to be signed is kept as a hash', async () => {
   await withPasskey('at_rest')
   const { challenge } = await begin()
   const { rows } = await owner.query('select * from passkey_challenge')

@@ -52,7 +52,7 @@ export const changePassword =
     if (!decision.change) throw new Refusal(decision.because)
     const passwordHash = await passwords.hash(change.newPassword)
     await store.change(merchant.code, async (connection) => {
-      // What was changed or set in the meantime stands.
+      // Changes made in the meantime are kept.
       const [held] = await connection.query<{ hash: string | null }>(holdStatement, [memberId])
       if (held?.hash !== found.passwordHash) throw new Refusal('password.old.wrong')
       await setPassword(connection, memberId, passwordHash, { exceptSessionId: sessionId })

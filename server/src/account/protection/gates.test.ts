@@ -84,7 +84,7 @@ describe('the five gates under each profile', () => {
     const without = signInWhileExcluded === 'protectionOnly' ? 'open' : 'protection.sign.in'
     expect(await ask(an, jurisdiction)).toEqual({ signIn: withMoney, ...shut('protection.excluded') })
     const paid = await empties(an)
-    // On its way to them is not yet theirs.
+    // Money on its way to them is not theirs yet.
     expect(await ask(an, jurisdiction)).toMatchObject({ signIn: withMoney })
     await paid()
     expect(await ask(an, jurisdiction)).toEqual({ signIn: without, ...shut('protection.excluded') })

@@ -1,6 +1,6 @@
 import type { PreparedStatement, Store } from '../../store/store'
 
-/** Whether the member takes a break or has excluded themselves, so that nothing of marketing reaches them (D-07). */
+/** Whether the member takes a break or has excluded themselves, so that they get no marketing (D-07). */
 export const isMemberProtected = async (
   store: Store,
   merchant: string,

@@ -117,7 +117,7 @@ describe('limits', () => {
     expect(came.indexOf('limit_reached')).toBe(20)
     expect(new Set(came.slice(20))).toEqual(new Set(['limit_reached']))
     expect(await harness.launch(an)).toBe('done')
-    // Nothing of what was refused was counted; one stake more would use it up.
+    // No refused stake was counted; one more stake would use it up.
     await harness.passes(minutes(10))
     expect(await harness.spin(an, token, 100)).toBe('done')
     await harness.passes(minutes(10))
@@ -234,7 +234,7 @@ describe('breaks and exclusions', () => {
     expect(await harness.bet(an, 1_000)).toBe('done')
   })
 
-  test('one for good is ended by nobody', async () => {
+  test('a permanent one cannot be ended', async () => {
     const an = await harness.registerMember('gone')
     await exclude(an, 'forever')
     await harness.passes(days(4_000))
@@ -266,7 +266,7 @@ describe('breaks and exclusions', () => {
     expect(await harness.deposit(late, 100)).toBe('protection.excluded')
   })
 
-  test('one who is excluded in a group makes nobody else’s stakes be looked at closer', async () => {
+  test('one who is excluded in a group does not slow down other members’ stakes', async () => {
     const mobile = { dialingCode: '84', number: '955555555' }
     const an = await harness.registerMember('closer')
     const there = await harness.registerMember('closer', 'mela')

@@ -63,7 +63,7 @@ describe('a rank that has to be kept', () => {
     expect(decide(1_000, held(), { after: 89, keepDays })).toMatchObject({ standing: { level: 2 } })
   })
 
-  test('falls by one after a period that was not, and the first is nobody’s to lose', () => {
+  test('falls by one after a period that was not, and the first cannot be lost', () => {
     const lowered = decide(1_099, held(), { after: 90, keepDays })
     expect(lowered).toMatchObject({ standing: { level: 1, isLowered: true }, change: 'demoted' })
     expect(decide(1_099, lowered.standing, { after: 180, keepDays })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a rank that has to be kept', () => {
   })
 })
 
-test('a merchant who has fewer ranks than before leaves nobody on one that is gone', () => {
+test('a merchant who has fewer ranks than before leaves no member on one that no longer exists', () => {
   const fewer = { levels: levels.slice(0, 1), keepDays: 0 }
   const play = { bets: 1, turnover: 5_000, deposits: 0 }
   expect(decideStanding({ settings: fewer, play, held: held(), nowMs: begunMs })).toMatchObject({

@@ -31,8 +31,9 @@ export interface StandingVerdict {
 }
 
 /**
- * Where a member stands now. A rank is reached by all that was ever played and never falls by itself; where the merchant
- * has periods, one that was not kept costs one rank, never the first, and playing what keeps the rank above wins it back.
+ * A member's current rank. A rank is reached by all that was ever played and never falls by itself; where the
+ * merchant has periods, one that was not kept costs one rank, never the first, and playing what keeps the rank above
+ * wins it back.
  */
 export const decideStanding = ({ settings, play, held, nowMs }: StandingFacts): StandingVerdict => {
   const { levels, keepDays } = settings

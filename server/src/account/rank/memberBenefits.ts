@@ -37,7 +37,7 @@ const presentRank = (rank: RankLevel, level: number, language: LanguageCode) => 
   benefits: rank.benefits.flatMap((words) => rankWords(words, language) ?? []),
 })
 
-/** The first rank is nobody’s to lose, and one that asks for nothing is kept by itself. */
+/** The first rank cannot be lost, and one without conditions is kept automatically. */
 const keepsAt = ({ levels, keepDays }: RankSettings, level: number): boolean =>
   keepDays > 0 && level > 1 && (levels[level - 1]?.keepTurnover ?? 0) > 0
 

@@ -62,7 +62,7 @@ test('a slip counts for the rank once its issue is settled, and only once (REQ-V
   expect(once).toEqual({ level: 1, bets: 1, turnover: cost, has_open: false })
   for (let looks = 0; looks < 5; looks += 1) await recalculateRank(harness.store, lotus(), hoa.id)
   expect(await rankOf(hoa)).toEqual(once)
-  // What stands open takes nothing away from what was settled before, however many bets a slip has.
+  // Open bets do not reduce what was settled before, however many bets a slip has.
   await harness.place(hoa, {
     bets: ['01', '02', '03'].map((number) => ({ type: 'VN_LO2', numbers: [number], stake: 1_000 })),
   })

@@ -13,10 +13,10 @@ export interface RankWatch {
 
 const lookEveryMs = seconds(5)
 
-/** So many members of a merchant at a time; the rest have their turn at the next look. */
+/** Maximum number of members of a merchant at a time; the rest follow in the next run. */
 const membersPerLook = 500
 
-/** After a look it rests so many times as long as the look took: bets that are being placed come first. */
+/** After a run it pauses for a multiple of the run's duration: bets that are being placed come first. */
 const restFactor = 20
 
 /**

@@ -6,8 +6,8 @@ import type { StandingVerdict } from './decideStanding'
 import type { RankFacts } from './readRanks'
 
 /**
- * Writes where a member stands, and the change of rank with its date. Of several who decided on the same written rank one
- * writes; the others' word is lost, and would have been the same.
+ * Stores a member's rank, and the change of rank with its date. Of several concurrent writers with the same stored
+ * rank one writes; the others' result is dropped, and would have been the same.
  */
 export const writeRank = async (
   store: Store,

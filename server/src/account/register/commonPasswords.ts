@@ -42,5 +42,5 @@ const commonPasswords = new Set(
   zxcvbnm1 zxcvbnm123 zxcvzxcv zzzzzzzz`.split(/\s+/),
 )
 
-/** Whether a password stands in the list, whatever its letters' case. */
+/** Whether a password is in the list, ignoring case. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())

@@ -12,7 +12,7 @@ export interface MobileRegistrationFacts {
   hasCode: boolean
   rules: Pick<FullMerchantSettings['phone'], 'codeRequired' | 'passwordRequired' | 'placeholderPassword'> &
     Pick<FullMerchantSettings['account'], 'registrationWays' | 'passwordShortest'>
-  /** The password stands in the list of those that are tried first. */
+  /** The password is in the list of common ones. */
   commonPassword: boolean
 }
 
@@ -50,7 +50,7 @@ export const decideMobileRegistration = (facts: MobileRegistrationFacts): Mobile
   return { open: true, mobile, password }
 }
 
-/** What the member chose; the placeholder stands for nothing. */
+/** The password that the member chose; the placeholder counts as none. */
 const ownPassword = ({ password, rules }: MobileRegistrationFacts): string | undefined =>
   password === '' || (!rules.passwordRequired && password === rules.placeholderPassword)
     ? undefined

@@ -10,7 +10,7 @@ export interface RegistrationFacts {
     FullMerchantSettings['account'],
     'registrationWays' | 'usernameWordsPattern' | 'passwordShortest'
   >
-  /** The password stands in the list of those that are tried first. */
+  /** The password is in the list of common ones. */
   commonPassword: boolean
 }
 

@@ -2,13 +2,13 @@ export interface PasswordFacts {
   password: string
   /** Fewest characters that the merchant allows. */
   minLength: number
-  /** It stands in the list of those that are tried first. */
+  /** It is in the list of common passwords. */
   common: boolean
-  /** What stands beside it in the form: a name, a number. */
+  /** The other values of the form: a name, a number. */
   besides: readonly string[]
 }
 
-/** Length decides, not a mix of signs; what is tried first and what stands beside the password in the form count as none. */
+/** Length decides, not a mix of characters; common passwords and other values of the form do not count. */
 export const isWeakPassword = ({ password, minLength, common, besides }: PasswordFacts): boolean =>
   [...password].length < minLength ||
   common ||

@@ -11,7 +11,7 @@ import type { MemberRow } from '../../store/tables/member'
 import { noteLinkRegistration } from '../agentLinks/counting/noteLinkRegistration'
 import { writeMember } from './writeMember'
 
-/** What every way of opening an account says about itself. */
+/** The registration data that every method of opening an account has. */
 export type Registration = Omit<z.output<typeof registerRequest>, 'username' | 'password'>
 
 /** What the account is to be. */

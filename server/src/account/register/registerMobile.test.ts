@@ -109,7 +109,7 @@ test('without a code, where that is allowed, the number is kept and proves nothi
   await register({ password: 'another evening' }, free)
   const rows = await rowsOf()
   expect(rows.map((row) => row.mobileVerifiedAt)).toEqual([null, null])
-  // Nobody who only typed the number keeps its owner out.
+  // Entering a number without proving it does not keep its owner out.
   await register({ verificationCode: await codeOf() })
   expect((await rowsOf()).filter((row) => row.mobileVerifiedAt)).toHaveLength(1)
 })

@@ -74,7 +74,7 @@ test('a game’s session ends with the member’s session it was launched from',
   expect(await harness.sessions.find('lotus', token)).toBeUndefined()
 })
 
-test('a session that is used every hour lives on, and one that nobody used for a day has ended', async () => {
+test('a session that is used every hour lives on, and one that was not used for a day has ended', async () => {
   const member = await harness.registerMember('daily_player')
   for (let hour = 0; hour < 30; hour += 1) {
     await harness.passes(hours(1))

@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from '@playfront/contract/time'
 /** Every number about sessions. */
 export const sessionOptions = {
   tokenBytes: 32,
-  /** A session ends when nobody used it for so long, or when it has lived so long. */
+  /** A session ends after this idle time, or after its maximum lifetime. */
   memberIdleMs: hours(24),
   memberLifeMs: days(30),
   gameIdleMs: hours(12),

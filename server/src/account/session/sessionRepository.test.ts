@@ -140,7 +140,7 @@ test('the session that was read longest ago is evicted', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a member who is forgotten is read again, nobody else is, and at no other merchant', async () => {
+test('an invalidated member is read again, no other member is, and at no other merchant', async () => {
   const { repository, find, asked } = openRepository()
   for (const token of ['A', 'B']) for (const merchant of ['lotus', 'mela']) await find(token, merchant)
   asked.length = 0
@@ -209,7 +209,7 @@ test('the member of a session is returned as it was read with it', async () => {
   expect(await repository.memberOf('lotus', idOf('unknown'))).toBeUndefined()
 })
 
-test('being seen is written when that is due, and a failure to do so is nobody’s trouble', async () => {
+test('the last use is written when due, and a failure to do so is ignored', async () => {
   const { find, changed } = openRepository((token) => ({
     ...rowOf(token),
     seen_long_ago: token === 'long ago',

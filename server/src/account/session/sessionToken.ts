@@ -16,5 +16,5 @@ export const newSessionToken = (randomness: Randomness): SessionToken => {
 
 export const hashSessionToken = (token: string): Buffer => sha256(token)
 
-/** The session's name in logs, lists and limits: the hash, from which nobody gets back to the token. */
+/** The session's id in logs, lists and limits: the hash, which does not reveal the token. */
 export const sessionIdOf = (hash: Buffer): string => hash.toString('hex')

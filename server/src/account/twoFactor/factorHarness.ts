@@ -29,7 +29,7 @@ export interface FactorHarness extends Harness {
 export interface Enrolled {
   secret: string
   recoveryCodes: string[]
-  /** What the app shows, now or so many steps from now. */
+  /** The code of the app, now or a number of steps from now. */
   code(stepsOn?: number): string
 }
 

@@ -8,11 +8,11 @@ import { hashAttempt } from './openAttempt'
 import type { Verification } from './verifyLogin'
 
 /**
- * Which attempt is meant. Its name is known to the device alone that began it, and is enough. Callers of the documented kind
- * name none: theirs is the latest of the member on this device, and the password must be right, under the login's limits. The
- * password is looked at only where such an attempt is open: an attempt begins with a login, behind its captcha, and without
- * one this would be a way to guess passwords past it.
- * Throws `two.factor.over`, `login.cred.err`, `login.locked`, `server.busy`.
+ * Finds the attempt. Its id is known only to the device that began it, and is sufficient. Callers of the documented
+ * kind send no id: theirs is the latest of the member on this device, and the password must be right, under the
+ * login's limits. The password is checked only where such an attempt is open: an attempt begins with a login, behind
+ * its captcha, and otherwise passwords could be guessed without it. Throws `two.factor.over`, `login.cred.err`,
+ * `login.locked`, `server.busy`.
  */
 export const nameAttempt = async (
   context: CallContext,

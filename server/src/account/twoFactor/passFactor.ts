@@ -29,7 +29,7 @@ const flagOf: Record<FactorMethod, keyof FactorFlags> = { E: 'email', P: 'payeeN
 
 type Pass = (context: CallContext, member: MemberRow, request: Verification) => Promise<void>
 
-/** A wrong address answers like a wrong code, so that nobody learns here which one is the member's. */
+/** A wrong address gets the same answer as a wrong code, so that it does not reveal which one is the member's. */
 const passes: Record<FactorMethod, Pass> = {
   async E(context, { emailKey, emailVerifiedAt }, { email, verificationCode = '', attempt }) {
     const isOwn = emailVerifiedAt !== null && emailKey !== null && email?.trim().toLowerCase() === emailKey

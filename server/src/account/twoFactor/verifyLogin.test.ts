@@ -201,7 +201,7 @@ test('a code of the authenticator is taken once, in whatever attempt, and one st
   expect(await tryCode(code())).toBe('two.factor.invalid')
 })
 
-test('a recovery code stands in for the authenticator, once', async () => {
+test('a recovery code replaces the authenticator, once', async () => {
   const member = await harness.provenMember('recovers')
   const { recoveryCodes } = await harness.enrol(member)
   const tryCode = async (authCode: string) => {
@@ -436,7 +436,7 @@ test('without an attempt, concurrent right passwords get the error for wrong cod
   expect(answers).not.toContain('login.locked')
 })
 
-test('neither an attempt nor a secret nor a recovery code stands in the database in clear', async () => {
+test('neither an attempt nor a secret nor a recovery code is in the database in plain text', async () => {
   const member = await harness.provenMember('secretive')
   const { secret, recoveryCodes } = await harness.enrol(member)
   const { attempt = '' } = await harness.begin(member)

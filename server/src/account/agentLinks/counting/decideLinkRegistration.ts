@@ -1,4 +1,4 @@
-/** Why a registration by a link counts for nobody. */
+/** Why a registration by a link does not count. */
 export type LinkRefusal = 'link.off' | 'agent.away' | 'own.device' | 'own.contact'
 
 export interface LinkRegistrationFacts {

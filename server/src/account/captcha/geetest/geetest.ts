@@ -45,7 +45,7 @@ const passesV3 = async (
   return said !== 'false'
 }
 
-/** v4: the lot's number is signed with the key, so that nobody else can ask about our lots. */
+/** v4: the lot's number is signed with the key, so that no one else can query our lots. */
 const passesV4 = async (
   caller: CaptchaCaller,
   result: Extract<CaptchaResult, { version: 'v4' }>,

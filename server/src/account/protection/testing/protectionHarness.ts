@@ -22,7 +22,7 @@ export interface ProtectionHarness extends PlayHarness {
   spin(member: HarnessMember, token: string, amount: number, id?: string): Promise<string>
   win(member: HarnessMember, bet: string, amount: number): Promise<void>
   undo(member: HarnessMember, bet: string): Promise<void>
-  /** A slip of one line on the special prize for so much, on so many issues. */
+  /** A slip of one line on the special prize for the stake, over a number of issues. */
   bet(member: HarnessMember, stake: number, issues?: number): Promise<string>
   launch(member: HarnessMember): Promise<string>
   deposit(member: HarnessMember, amount: number): Promise<string>

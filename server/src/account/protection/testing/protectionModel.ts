@@ -56,7 +56,7 @@ export const usedOf = (
     }, 0)
 }
 
-/** Why so much more may not be staked, or undefined. */
+/** Why the amount may not be staked, or undefined. */
 export const stakeRefusal = (account: AccountModel, amount: number, nowMs: number): string | undefined => {
   if (isHeldBack(account, nowMs)) return 'account_restricted'
   const isOver =

@@ -19,8 +19,8 @@ export const requireMember = async (context: CallContext): Promise<MemberRow> =>
 }
 
 /**
- * Before what protects the account is changed: the right password, under the limits of the login. An account without one
- * needs a login of the last ten minutes. A session alone is not enough, because it may be a phone that lies about open.
+ * Before protected account data is changed: the right password, under the limits of the login. An account without one
+ * needs a login within the last ten minutes. A session alone is not enough, because the phone may be unattended.
  * Throws `fresh.proof.required`, `login.locked`, `server.busy`.
  */
 export const requireFreshProof = async (
