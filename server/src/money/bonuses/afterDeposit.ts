@@ -84,7 +84,7 @@ const offersFor = async (connection: MerchantConnection, chosen: string | undefi
       row.kind === 'DEPOSIT_BONUS' && (chosen === undefined ? row.figures.automatic : row.id === chosen),
   )
 
-/** What of the offers still stands once nobody else gives of their budgets. */
+/** The offers that remain once their budgets are locked. */
 const withBudgetsHeld = async (
   connection: MerchantConnection,
   offered: Offer[],

@@ -216,7 +216,7 @@ test('another card can be the default, and takes its place when it is removed; n
   await harness.addsCard(an, { way: 'MOMO', number: '0912000001' })
 })
 
-test('where nobody pays out no card is added', async () => {
+test('without a payout provider no card can be added', async () => {
   const an = await someone()
   const context = harness.by(an)
   const { merchant } = context

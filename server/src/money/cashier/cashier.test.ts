@@ -30,7 +30,7 @@ const withoutPlayMoney = (context: CallContext): CallContext => ({
   merchant: { ...context.merchant, responsible: { ...context.merchant.responsible, playMoney: false } },
 })
 
-test('on play money there is no way to pay in, where strangers come (REQ-REQUEST-030)', async () => {
+test('with play money there are no deposit methods in production (REQ-REQUEST-030)', async () => {
   expect(await depositSettings(harness.callBy(member))).toEqual({
     currency: 'VND',
     playMoney: true,

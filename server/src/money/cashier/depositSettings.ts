@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/handler'
 import { openMethods, type SandboxMethods } from '../deposits/depositMethods'
 import { countDeposits } from '../deposits/readDeposits'
 
-/** The ways to pay in that the merchant has opened (REQ-REQUEST-030); on play money the demonstration's alone. */
+/** The deposit methods that the merchant has opened (REQ-REQUEST-030); with play money only the demonstration's. */
 export const depositSettings = async (
   context: CallContext,
   sandboxMethods?: SandboxMethods,

@@ -98,7 +98,7 @@ test('an agent earns by what two levels below lost, once, and a day of loss goes
   expect(texts).toEqual(['/m/agentRegister', '/m/agentRegister'])
 })
 
-test('nobody but an agent reads commissions, and an agent reads their own alone (T30)', async () => {
+test('only an agent reads commissions, and only their own (T30)', async () => {
   const [other, player] = [await agentOf('other_agent', 1), await harness.registerMember('just_plays')]
   expect(await listed(other)).toEqual([])
   await expect(listed(player)).rejects.toMatchObject({ code: 'agent.only' })

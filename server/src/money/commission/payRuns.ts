@@ -10,7 +10,7 @@ interface DueLine {
   agent: string
 }
 
-/** So many lines of a merchant at a look; the rest have their turn at the next. */
+/** Maximum number of lines of a merchant per run; the rest follow in the next. */
 const linesPerLook = 500
 
 /**

@@ -14,7 +14,7 @@ export interface CommissionWatch {
 
 const lookEveryMs = minutes(1)
 
-/** So many agents of a merchant at a time; the rest have their turn at the next look. */
+/** Maximum number of agents of a merchant per run; the rest follow in the next. */
 const agentsPerLook = 200
 
 /**

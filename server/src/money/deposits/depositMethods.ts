@@ -14,7 +14,7 @@ export interface OpenMethod extends DepositMethod {
 export type SandboxMethods = (currency: CurrencyCode) => readonly OpenMethod[]
 
 /**
- * The ways to pay in that the merchant has opened, in its order. On play money there are none but the demonstration's own
+ * The deposit methods that the merchant has opened, in its order. With play money there are only the demonstration's
  * (docs/decisions/0014-deposits-on-play-money.md).
  */
 export const openMethods = async (

@@ -116,7 +116,7 @@ const report = (found: Found, more: object = {}) => ({
   ...more,
 })
 
-test('the same id with another body is a conflict, and nobody reads or takes another member’s deposit', async () => {
+test('the same id with another body is a conflict, and another member’s deposit can be neither read nor claimed', async () => {
   const { id } = await harness.begins(an)
   await expect(harness.begins(an, { id, amount: 50_000 })).rejects.toMatchObject({
     code: 'idempotency_conflict',
@@ -295,7 +295,7 @@ test('late money without a report is found within the hour after it arrived', as
   expect(await harness.sees(member, id)).toMatchObject({ state: 'done' })
 })
 
-test('a bank that is dead past the time to pay leaves nobody waiting', async () => {
+test('a bank that is unreachable past the time to pay leaves no deposit waiting', async () => {
   const member = await newMember()
   harness.cut('call', 12)
   const { id, state } = await harness.begins(member)

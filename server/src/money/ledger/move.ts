@@ -3,7 +3,7 @@ import type { moveKinds } from '../../store/tables/ledger'
 import type { Movement, Posting } from './movement'
 import { postOnce } from './postOnce'
 
-/** Which two accounts a kind joins stands in one table, `ledger_route` (0005_ledger.sql). */
+/** The two accounts of each kind are in one table, `ledger_route` (0005_ledger.sql). */
 export type MoveKind = (typeof moveKinds)[number]
 
 /** An amount along the route of its kind; always positive, minor units. */

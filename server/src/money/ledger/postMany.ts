@@ -7,7 +7,7 @@ export type BatchNature = Pick<Movement, 'kind' | 'currency'>
 export interface Verdict {
   outcome: 'posted' | 'replayed' | 'conflict' | 'insufficient' | 'frozen' | 'no_wallet'
   transactionId: number | null
-  /** After the movement; for one that was refused, the wallet as it stands. */
+  /** After the movement; for a refused one, the unchanged wallet. */
   balanceAfter: number | null
   walletVersion: number | null
 }

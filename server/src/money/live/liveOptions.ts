@@ -12,6 +12,6 @@ export const liveOptions = {
   linesOfMember: 8,
   /** Lines of one node. */
   linesOfNode: 5_000,
-  /** A line on which so much waits to be read is given up. */
+  /** A stream with more unread bytes than this is closed. */
   maxWaitingBytes: 16_384,
 }

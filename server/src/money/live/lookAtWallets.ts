@@ -2,7 +2,7 @@ import { sessionOptions } from '../../account/session/sessionOptions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { besideCash, walletColumns, type WalletRow } from '../wallet/walletRow'
 
-/** What is known of a wallet; one that nobody has read yet has version -1. */
+/** The known state of a wallet; one that was not read yet has version -1. */
 export interface KnownWallet extends Pick<WalletRow, 'version' | 'beside_version' | 'frozen'> {
   member: string
 }

@@ -13,7 +13,7 @@ export interface WalletLine {
   end(why: 'session' | 'closing'): void
 }
 
-/** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
+/** Opens an event stream that sends heartbeats, ends by itself, and is closed when it is not read. */
 export const openWalletLine = (clock: Clock): WalletLine => {
   const line = openEventLine(clock, { ...liveOptions, heartbeatMs: walletLiveHeartbeatMs })
   return {

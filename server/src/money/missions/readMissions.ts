@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/handler'
 import { isHiddenOnBoards } from './hideOnBoards'
 import { decideMission, readMissionAdmin } from './missionProgress'
 
-/** The missions as they stand for the member, and the boards there are (REQ-ROUTE-022). */
+/** The missions with the member's progress, and the boards (REQ-ROUTE-022). */
 export const readMissions = async (context: CallContext): Promise<Missions> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context

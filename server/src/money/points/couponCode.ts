@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** `K7QM-2XDA-9FTP`: 60 bits of chance, easy to read out. */

@@ -9,7 +9,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readNextExpiry } from './expiryRepository'
 import { readPointBalance } from './pointRepository'
 
-/** The point market as it stands for the member (REQ-ROUTE-021). */
+/** The point market as the member sees it (REQ-ROUTE-021). */
 export const readMall = async (context: CallContext): Promise<Mall> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context

@@ -52,7 +52,7 @@ export interface LastClaim {
 export interface AppFacts {
   /** The session began with the code that an installed app was handed: the server saw it itself. */
   isHandedOver: boolean
-  /** The front says that it runs as an app. Nobody but the front can know. */
+  /** The front reports that it runs as an app. Only the front can know. */
   isSaid: boolean
 }
 
@@ -100,7 +100,7 @@ export const amountsOf = (figures: PromotionDraft['figures']): readonly number[]
 const isClaimable = (kind: PromotionDraft['kind']): boolean =>
   kind === 'CHECK_IN' || kind === 'APP_DOWNLOAD' || kind === 'GIFT'
 
-/** How a promotion stands that nobody claims. */
+/** The state of a promotion that is not claimed. */
 const comesOtherwise = (facts: ClaimFacts): ClaimDecision => {
   const { promotion, bonus } = facts
   const no = (state: Exclude<PromotionState, { name: 'open' }>, reason: string): ClaimDecision => ({

@@ -8,7 +8,7 @@ export interface Spending {
   given: number
 }
 
-/** What is left of the budget does not pay for the most that one claim brings: nobody is promised what cannot be kept. */
+/** The rest of the budget does not cover the maximum of one claim: nothing may be promised that cannot be paid. */
 export const isSpent = ({ figures, limits: { budget }, given }: Spending): boolean =>
   budget !== undefined && budget - given < maxOf(figures)
 

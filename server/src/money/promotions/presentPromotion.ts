@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /**
- * A promotion as it stands for a member, in the caller's language, else in English, else in the merchant's own.
+ * A promotion as a member sees it, in the caller's language, else in English, else in the merchant's own.
  * @returns nothing when it has no words in any of them
  */
 export const presentPromotion = (
@@ -53,7 +53,7 @@ export const presentTitle = (
   return found && { id, kind, title: found.words.title, language: found.language }
 }
 
-/** The figures of the kinds that nobody claims. */
+/** The figures of the kinds that are not claimed. */
 const presentTerms = (
   row: PromotionRow,
   merchant: Reader['merchant'],

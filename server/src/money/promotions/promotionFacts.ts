@@ -24,8 +24,8 @@ export const readRunning = async ({ query }: MerchantConnection): Promise<Promot
   (await query<PromotionRow>(runningStatement, [])).filter((row) => !isSpent(row))
 
 /**
- * Lets nobody else give of these promotions' budgets until the transaction ends; those without a budget are not held.
- * What has been given is to be read after it.
+ * Locks the budgets of these promotions until the transaction ends; those without a budget are not locked. The
+ * amounts given have to be read after it.
  */
 export const holdBudgets = async ({ query }: MerchantConnection, ids: readonly string[]): Promise<void> => {
   await query(holdStatement, [ids])

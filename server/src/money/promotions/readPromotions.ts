@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal'
 import { presentPromotion, presentTitle } from './presentPromotion'
 import { readBegun, readMemberFacts, readRunning } from './promotionFacts'
 
-/** The promotions that run now, as they stand for the member (REQ-LAUNCH-021). */
+/** The running promotions, with the member's state (REQ-LAUNCH-021). */
 export const readPromotionList = async (
   context: CallContext,
   { inApp }: ReadPromotionListRequest,

@@ -105,7 +105,7 @@ const ask = async <Answer>(
   }
 }
 
-/** An answer that is none is not taken for a refusal: the order may stand. */
+/** An invalid answer does not count as a refusal: the order may exist. */
 const read = <Answer>(
   shape: z.ZodType<Answer>,
   { status, text }: { status: number; text: string },

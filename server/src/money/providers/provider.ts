@@ -20,7 +20,7 @@ export interface PaymentProvider {
   askPayout(order: OrderName): Promise<ProviderEnd<PayoutStanding>>
 }
 
-/** Done, refused for good, or nobody can say: asked again later. */
+/** Done, refused for good, or unknown: asked again later. */
 export type ProviderEnd<Answer> =
   | { end: 'done'; answer: Answer }
   | { end: 'refused'; code: string }

@@ -1,4 +1,4 @@
-/** Why an invitation counts for nobody. */
+/** Why an invitation does not count. */
 export type InvitationRefusal = 'not.offered' | 'inviter.away' | 'own.device' | 'own.contact' | 'chain.long'
 
 export interface InvitationFacts {

@@ -53,7 +53,7 @@ interface InviterRow {
   depth: number
 }
 
-/** An invitation that counts for nobody begins no chain and ends none. */
+/** An invitation that does not count neither begins nor extends a chain. */
 const inviterStatement: PreparedStatement = {
   name: 'find inviter',
   text: `

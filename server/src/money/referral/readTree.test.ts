@@ -30,7 +30,7 @@ const callOf = (who: HarnessMember, levels: number) => {
   return { ...call, merchant: { ...call.merchant, house: { ...house, referral } } }
 }
 
-test('a member sees their tree level by level, as deep as the merchant says, and nobody’s below one who does not count', async () => {
+test('a member sees their tree level by level, as deep as the merchant says, and nothing below a member who does not count', async () => {
   const an = await harness.registerMember('an_root')
   const [binh, chi] = [await brings(an, 'binh_one'), await brings(an, 'chi_one', 'own.device')]
   const dung = await brings(binh, 'dung_two')

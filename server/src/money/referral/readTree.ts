@@ -17,7 +17,7 @@ export const readTree = (
   levels: number,
 ): Promise<TreeLevel[]> => query<TreeLevel>(treeStatement, [memberId, levels])
 
-/** What does not count has nobody below it: the chain is cut where an invitation was refused. */
+/** A member who does not count has no one below: the chain is cut where an invitation was refused. */
 const treeStatement: PreparedStatement = {
   name: 'referral tree',
   text: `

@@ -46,7 +46,7 @@ test('a member’s code is made once, also when asked for many times at once (RE
   expect(codes[0]).not.toMatch(/[lo01]/)
 })
 
-test('who registers by a link stands in the inviter’s list, masked, and plays once they do (REQ-ROUTE-025)', async () => {
+test('a member who registers by a link is in the inviter’s list, masked, and plays once they do (REQ-ROUTE-025)', async () => {
   const mai = await join('mai_invites', undefined)
   const { code } = await ask(mai)
   await harness.passes(minutes(1))
@@ -75,7 +75,7 @@ test('who registers by a link stands in the inviter’s list, masked, and plays 
   expect((await ask(guest)).invited).toEqual([])
 })
 
-test('while the merchant does not offer it an invitation counts for nobody (REQ-ROUTE-025, T6)', async () => {
+test('while the merchant does not offer it an invitation does not count (REQ-ROUTE-025, T6)', async () => {
   const tam = await join('tam_invites', undefined)
   const { code } = await ask(tam)
   await join('came_too_early', code, { isOffered: false })
@@ -84,7 +84,7 @@ test('while the merchant does not offer it an invitation counts for nobody (REQ-
   expect(await ask(tam)).toMatchObject({ invitedCount: 1 })
 })
 
-test('a code that is nobody’s here opens the account all the same (T30)', async () => {
+test('an unknown code opens the account all the same (T30)', async () => {
   const mela = await join('mela_invites', undefined, { merchant: 'mela' })
   const { code } = await ask(mela)
   for (const [at, strange] of [code, 'zzzzzzzz', 'x', '22222222-'].entries())
@@ -92,7 +92,7 @@ test('a code that is nobody’s here opens the account all the same (T30)', asyn
   expect((await ask(mela)).invited).toEqual([])
 })
 
-test('nobody invites themselves from their own device, and a chain has an end (T6)', async () => {
+test('members cannot invite themselves from their own device, and a chain has an end (T6)', async () => {
   const nam = await join('nam_invites', undefined)
   const { code } = await ask(nam)
   await join('nam_again', code, { loginDeviceId: 'device-nam_invites' })

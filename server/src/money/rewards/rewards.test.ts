@@ -457,7 +457,7 @@ test('a day’s net loss brings its share once, at most the cap, to no member in
   expect((await center(loser)).history.map(({ kind }) => kind)).toContain('cashback')
 })
 
-test('the last piece goes to one of many, and nobody’s points are taken for what is gone', async () => {
+test('the last piece goes to one of many, and no points are taken for what is sold out', async () => {
   const members = await Promise.all(
     Array.from({ length: 8 }, (_, place) => harness.registerMember(`an_last_${place}`)),
   )
@@ -593,7 +593,7 @@ test('a friend’s first deposit and stakes bring one reward; a friend on the sa
   ])
 })
 
-test('everything to collect stands in one place, with what there was (REQ-ROUTE-020)', async () => {
+test('everything to collect is in one list, with past rewards (REQ-ROUTE-020)', async () => {
   const gift: PromotionList[number] = { id: 'gift', kind: 'GIFT', words, figures: { amounts: [50] } }
   await gives([half, weekBack, friend, gift])
   const member = await harness.registerMember('an_center')

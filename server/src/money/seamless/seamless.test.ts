@@ -114,7 +114,7 @@ test('a rollback gives the stake back once; one that comes first keeps the late 
   expect(await harness.held(member)).toBe(before)
 })
 
-test('what has ended is not undone, a win needs its bet, and a name stands for one thing', async () => {
+test('what has ended is not undone, a win needs its bet, and an id names one bet', async () => {
   const { bet, win, undo, before, member } = await open('orderly')
   const [one, other] = [name(), name()]
   await send.bet(bet(one))

@@ -14,7 +14,7 @@ export interface SeamlessHarness extends Harness {
   caller(merchant?: string): VendorCaller
   /** The member opens the provider's game, and the provider trades the code. */
   sitDown(member: HarnessMember): Promise<{ token: string; member: string; game: string }>
-  /** A code of the game's address that nobody has brought yet. */
+  /** An unused code of the game's address. */
   offer(member: HarnessMember): Promise<string>
   send(action: string, body: object, how?: SendingHow): Promise<{ status: number; code?: string }>
   held(member: HarnessMember): Promise<number>

@@ -1,7 +1,7 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { BetRequest } from './seamlessRequests'
 
-/** A bet as it stands. `refused` was rolled back before it came. */
+/** A stored bet. `refused` was rolled back before it arrived. */
 export interface VendorBet {
   state: 'placed' | 'settled' | 'reversed' | 'refused'
   member: string | null

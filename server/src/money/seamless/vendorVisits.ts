@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 const secretBytes = 32
-/** Time for a page to load; the code stands in an address meanwhile. */
+/** Time for a page to load; the code is in an address meanwhile. */
 const codeLifeMs = seconds(30)
 /** How long a game that stays open may be played; it ends with the member's session before that. */
 const visitLifeMs = days(1)

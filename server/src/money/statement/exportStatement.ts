@@ -40,7 +40,7 @@ export const statementFile = fileRow(
   exportStatement,
 )
 
-/** No connection is held between two pieces, so that a slow reader keeps nobody waiting. */
+/** No connection is held between two chunks, so that a slow reader does not block others. */
 const writeFile = async function* (
   context: CallContext,
   choice: Choice,

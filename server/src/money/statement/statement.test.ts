@@ -126,7 +126,7 @@ test('the database counts each kind to the part that the contract counts it to',
   }
 })
 
-test('nobody else’s movements are in it', async () => {
+test('no other member’s movements are in it', async () => {
   const other = await harness.registerMember('bao_tran')
   const { lines } = await readStatement(harness.callBy(other), { limit: 100 })
   expect(lines.map(({ kind }) => kind)).toEqual(['welcome'])

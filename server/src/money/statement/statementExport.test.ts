@@ -129,7 +129,7 @@ test.each([
   expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'request.invalid'])
 })
 
-test('nobody gets another’s, and nobody any without a session (T30)', async () => {
+test('another member’s file is refused, and there is none without a session (T30)', async () => {
   const other = await harness.registerMember('bao_tran')
   const { payload } = await ask(today, other.token)
   expect(payload).not.toContain('plain')

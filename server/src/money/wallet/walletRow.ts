@@ -17,7 +17,7 @@ export const walletColumns = `
   wallet.balance, wallet.version, wallet.frozen_at is not null as frozen,
   beside.held, beside.bonus, beside.owed, beside.version as beside_version`
 
-/** What stands beside a wallet's cash, as `beside`; one row, whatever there is. */
+/** The amounts besides a wallet's cash, as `beside`; always one row. */
 export const besideCash = `
   cross join lateral (
     select

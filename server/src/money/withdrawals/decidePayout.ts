@@ -24,7 +24,7 @@ export type PayoutAnswer =
 
 export type PayoutWord =
   | ({ from: 'callback' } & ToldEnd)
-  /** `order`: the first time it was sent. `reorder`: sent again under the same id. `question`: how does it stand? */
+  /** `order`: the first time it was sent. `reorder`: sent again under the same id. `question`: a status query. */
   | { from: 'order' | 'reorder' | 'question'; answer: PayoutAnswer }
 
 export interface PayoutDecision {

@@ -30,7 +30,7 @@ export const onPayout = async (
   return decision
 }
 
-/** `sent` while the provider has it under way; `checking` while nobody knows. */
+/** `sent` while the provider is processing it; `checking` while its state is unknown. */
 const waitingState = (word: PayoutWord): 'sent' | 'checking' =>
   word.from !== 'callback' && word.answer.end === 'done' && word.answer.status === 'processing'
     ? 'sent'

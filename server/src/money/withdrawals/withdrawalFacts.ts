@@ -1,13 +1,13 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
-/** What the rules ask about a member's money on its way out. */
+/** A member's money that is being paid out, as the rules need it. */
 export interface PayoutFacts {
   /** Under way, the newest first. */
   open: string[]
   /** Requested in the last 24 hours and not refunded, minor units. */
   lately: number
   wasPaid: boolean
-  /** In minor units: what can be disposed of, and what is on its way out. */
+  /** In minor units: the available balance, and what is being paid out. */
   balance: number
   held: number
   nowMs: number

@@ -65,7 +65,7 @@ export interface Turn {
   because?: EndReason
   provider?: string
   reference?: string
-  /** From now; absent for a state that nobody waits in. */
+  /** From now; absent for a state without a next step. */
   dueIn?: Milliseconds
   tries?: number
 }

@@ -295,7 +295,7 @@ test('callbacks that race, come twice, or come in the wrong order pay once; one 
   const { who, card } = await someone()
   const before = await balanceOf(who)
   const { id } = await harness.withdraws(who, { card, settings: byItself })
-  // Before it was sent nobody can know of it.
+  // It is unknown before it was sent.
   expect(await refused(tells(id))).toBe('order_unknown')
   await harness.sends()
   const ends = await Promise.all(

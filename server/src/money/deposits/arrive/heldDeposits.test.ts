@@ -145,7 +145,7 @@ test('credited by a person when the limit allows it again, it is a deposit with 
   expect(await harness.presses(member, id, 'reverse')).toEqual(['200 done'])
 })
 
-test('a callback of more than any amount we keep is refused as invalid, so that no excess stands that nobody can rule on', async () => {
+test('a callback of more than any amount we keep is refused as invalid, so that there is no excess that cannot be decided', async () => {
   const member = await newMember()
   const { id } = await harness.begins(member)
   expect(await pays(member, id, 9_000_000_000_000_000)).toMatchObject({

@@ -2,7 +2,10 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import type { ExcessApproval } from './decideExcess'
 
-/** Money that came beyond a deposit, or that the member's protection keeps out of play, and that nobody has decided about. Amounts in minor units. */
+/**
+ * Excess money of a deposit, or money that the member's protection keeps out of play, without a decision yet. Amounts
+ * in minor units.
+ */
 export interface OpenExcess {
   deposit: string
   userName: string

@@ -6,7 +6,7 @@ export interface LedgerReport {
   problems: LedgerProblem[]
   transactions: number
   wallets: number
-  /** Wallets that stand still because a check found them wrong. */
+  /** Wallets that are frozen because a check found them wrong. */
   frozen: number
 }
 
