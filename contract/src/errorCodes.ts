@@ -341,11 +341,11 @@ export const errorCodes = {
   },
   'profile.name.set': {
     status: 409,
-    meaning: 'The real name was told before; only the house changes it, against proof.',
+    meaning: 'The real name was told before; only the operator can change it, against proof.',
   },
   'profile.birthday.set': {
     status: 409,
-    meaning: 'The birthday was told before; only the house changes it.',
+    meaning: 'The birthday was told before; only the operator can change it.',
   },
   'profile.too.young': {
     status: 422,
@@ -432,7 +432,7 @@ export const errorCodes = {
   result_not_enterable: {
     status: 409,
     meaning:
-      'A draw of the house, one whose hour has not come, or one that was called off: nobody enters its result.',
+      'An in-house draw, one that is not due yet, or one that was cancelled: its result cannot be entered.',
   },
   issue_not_cancellable: {
     status: 409,

@@ -106,7 +106,7 @@ export const merchantSettingsSchema = z.object({
     .record(z.string(), byLanguage(searchEntry))
     .default({})
     .describe('SEO metadata by path, then language. Paths without an entry use `/m/home`.'), // REQ-SEO-002
-  house: operatorSettings,
+  operator: operatorSettings,
 })
 
 export type FullMerchantSettings = z.infer<typeof merchantSettingsSchema>

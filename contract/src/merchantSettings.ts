@@ -7,7 +7,7 @@ export type { FullMerchantSettings, MerchantSettingsDocument }
  */
 export type MerchantSettings = Omit<
   FullMerchantSettings,
-  'house' | 'downloads' | 'promotions' | 'miniGame' | 'splash' | 'screenshots' | 'search'
+  'operator' | 'downloads' | 'promotions' | 'miniGame' | 'splash' | 'screenshots' | 'search'
 > & {
   /**
    * The platform knows the fields that this product adds to the documented calls of the account area: `remember`,

@@ -50,7 +50,7 @@ test.each(demonstrationMerchants)(
       ({ category, execution }) => category === 'popup' && execution !== 'B',
     )
     const first = shown.find(({ execution }) => execution === 'F')
-    const gift = (settings.house.welcomeAmount ?? 0) / 10 ** currencyDigits[settings.currency]
+    const gift = (settings.operator.welcomeAmount ?? 0) / 10 ** currencyDigits[settings.currency]
     for (const { content } of Object.values(first?.words ?? {})) {
       const figures = [...content.matchAll(/\d[\d.,]*/g)].map(([figure]) =>
         Number(figure.replaceAll(/\D/g, '')),

@@ -112,10 +112,10 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     payments: { pageHosts: ['bank.localhost'] },
     // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.
     push: { adapter: 'webpush' },
-    house: {
-      ...own.house,
+    operator: {
+      ...own.operator,
       push: { sandbox: true },
-      catalogue: { vendorNames: demoProviderVendors, ...own.house.catalogue },
+      catalogue: { vendorNames: demoProviderVendors, ...own.operator.catalogue },
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 
-type Ranks = NonNullable<MerchantSettingsDocument['house']['ranks']>
+type Ranks = NonNullable<MerchantSettingsDocument['operator']['ranks']>
 
 /** What each rank asks for: bets, and stakes in small bets of the merchant's currency. */
 const ladder = [

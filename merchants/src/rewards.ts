@@ -1,6 +1,6 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 
-type Rewards = NonNullable<MerchantSettingsDocument['house']['rewards']>
+type Rewards = NonNullable<MerchantSettingsDocument['operator']['rewards']>
 
 const missions: NonNullable<Rewards['missions']> = [
   {

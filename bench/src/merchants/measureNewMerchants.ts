@@ -112,7 +112,7 @@ const applyTheme = async ({ ask }: StaffModule, code: string): Promise<void> => 
       changes: [
         { path: ['texts', 'VI', 'footer.licence'], after: licence },
         { path: ['texts', 'EN', 'footer.licence'], after: licence },
-        { path: ['house', 'chat', 'url'], after: `https://help.${code}.example/` },
+        { path: ['operator', 'chat', 'url'], after: `https://help.${code}.example/` },
       ],
     },
     code,

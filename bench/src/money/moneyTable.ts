@@ -38,7 +38,7 @@ const gifts = 12
 export const giftName = (number: number): string => `gift-${number}`
 
 /** A provider that answers immediately: its own cost is not what is measured. */
-const house: PaymentProvider = {
+const provider: PaymentProvider = {
   code: bankCode,
   makePayment: async ({ id }) => ({
     end: 'done',
@@ -55,14 +55,14 @@ export const openMoneyTable = async (clusterUrl: string, payers: number): Promis
   const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const query: MoneyTable['query'] = async (text, values = []) => void (await owner.query(text, values))
-  const providers = () => house
+  const providers = () => provider
   const newId = () => harness.platform.randomness.uuid()
   const deposits = depositHandlers({ providers, sandboxMethods })
   const passwords = await openPasswords({ memoryKib: 64, passes: 1 })
-  const payouts = payoutHandlers({ passwords, payouts: () => house })
+  const payouts = payoutHandlers({ passwords, payouts: () => provider })
   const own = harness.merchant(merchant)
-  const withdrawals = { ...own.house.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
-  const wide = { ...own, house: { ...own.house, withdrawals } }
+  const withdrawals = { ...own.operator.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
+  const wide = { ...own, operator: { ...own.operator, withdrawals } }
 
   return {
     harness,

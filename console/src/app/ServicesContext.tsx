@@ -14,7 +14,7 @@ export const ServicesProvider = ({ services, children }: { services: AppServices
 
 export const useServices = (): AppServices => {
   const services = useContext(Context)
-  if (!services) throw new Error('no house around this view')
+  if (!services) throw new Error('no ServicesProvider around this view')
   return services
 }
 

@@ -35,7 +35,7 @@ export interface PageProps {
 }
 
 /** The parts of the menu, in its order. */
-export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'house'] as const
+export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'platform'] as const
 
 export type PageGroup = (typeof pageGroups)[number]
 
@@ -189,7 +189,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'health',
     title: 'page.health',
-    group: 'house',
+    group: 'platform',
     icon: gauge,
     needs: 'health.read',
     areas: ['health'],
@@ -198,16 +198,16 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'audit',
     title: 'page.audit',
-    group: 'house',
+    group: 'platform',
     icon: shieldCheck,
     needs: 'audit.read',
     areas: ['audit'],
     load: () => import('../audit/AuditPage'),
   },
   {
-    path: 'house',
-    title: 'page.houseAudit',
-    group: 'house',
+    path: 'platform',
+    title: 'page.platformAudit',
+    group: 'platform',
     icon: fileText,
     needs: 'audit.read',
     scope: 'group',
@@ -217,7 +217,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'merchants',
     title: 'page.merchants',
-    group: 'house',
+    group: 'platform',
     icon: globe,
     needs: 'merchants.read',
     scope: 'group',
@@ -227,7 +227,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'staff',
     title: 'page.staff',
-    group: 'house',
+    group: 'platform',
     icon: badgeCheck,
     needs: 'staff.read',
     areas: ['staff'],
@@ -236,7 +236,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'account',
     title: 'page.account',
-    group: 'house',
+    group: 'platform',
     icon: userRound,
     areas: ['staff'],
     load: () => import('../account/AccountPage'),
@@ -244,7 +244,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'sessions',
     title: 'page.sessions',
-    group: 'house',
+    group: 'platform',
     icon: keyRound,
     load: () => import('../sessions/SessionsPage'),
   },

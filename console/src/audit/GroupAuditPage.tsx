@@ -6,5 +6,5 @@ import { createAuditFlow } from './auditFlow'
 export function Page() {
   const { t } = useTexts()
   const [flow, state] = useFlow((services) => createAuditFlow(services, 'group'))
-  return <AuditLog title={t('page.houseAudit')} flow={flow} state={state} />
+  return <AuditLog title={t('page.platformAudit')} flow={flow} state={state} />
 }

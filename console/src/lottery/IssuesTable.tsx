@@ -83,7 +83,7 @@ function ResultState({ issue }: { issue: AdminIssue }) {
   const { feed, sources, paid, state, sale } = issue
   return (
     <span className={css.stack}>
-      <span>{feed ? t(`lottery.feed.${feed}`, { sources }) : t('lottery.feed.house')}</span>
+      <span>{feed ? t(`lottery.feed.${feed}`, { sources }) : t('lottery.feed.inHouse')}</span>
       {(paid.bets > 0 || state === 'settling' || state === 'refunding') && (
         <span className={css.quiet}>
           {t('lottery.paid', { bets: number(paid.bets), of: number(sale.bets), amount: money(paid.amount) })}

@@ -77,9 +77,9 @@ const open = () =>
     areas: ['merchants', 'settings', 'settingsForms'],
     permissions: ['settings.read', 'settings.edit'],
   })
-const settingsAt = (house: Awaited<ReturnType<typeof open>>['services'], rest = '') =>
+const settingsAt = (operator: Awaited<ReturnType<typeof open>>['services'], rest = '') =>
   render(
-    <ServicesProvider services={house}>
+    <ServicesProvider services={operator}>
       <SettingsPage rest={rest} query={new URLSearchParams('group=lottery')} />
     </ServicesProvider>,
   )

@@ -25,7 +25,7 @@ export function PersonPage({ id }: { id: string }) {
   const { file, isBusy, made } = state
   const rolesAt = (place: string) =>
     file.roles.filter(({ merchant }) => merchant === place).map(({ role }) => role)
-  const logPage = who.group.includes('audit.read') ? '/house' : may('audit.read') ? '/audit' : undefined
+  const logPage = who.group.includes('audit.read') ? '/platform' : may('audit.read') ? '/audit' : undefined
   return (
     <>
       <p className={css.back}>

@@ -81,15 +81,15 @@ test('what is too deep, or named as objects’ own things are, is none of a docu
 })
 
 test.each([
-  ['house.withdrawals.perDay', 'limits'],
+  ['operator.withdrawals.perDay', 'limits'],
   ['responsible.jurisdiction', 'limits'],
   ['domains.hosts', 'domains'],
   ['shell.externalHosts', 'domains'],
   ['tracking.pixels.fb', 'scripts'],
-  ['house.chat.scripts', 'scripts'],
+  ['operator.chat.scripts', 'scripts'],
   ['lottery.prizeModes', 'odds'],
-  ['house.lottery.numberRules', 'odds'],
-  ['house', 'limits'],
+  ['operator.lottery.numberRules', 'odds'],
+  ['operator', 'limits'],
   ['look.accent', undefined],
   ['texts.VI.x', undefined],
   ['whitelabelVal.CBS3', undefined],

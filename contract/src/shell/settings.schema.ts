@@ -6,7 +6,7 @@ export const pageSettingsRequest = z.object({ _: z.string().max(32).optional() }
 export const pageSettingsAnswer = z.object({
   merchant: merchantSettingsSchema
     .omit({
-      house: true,
+      operator: true,
       downloads: true,
       promotions: true,
       miniGame: true,

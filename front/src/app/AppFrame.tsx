@@ -1,6 +1,6 @@
 import { Badge } from '@playfront/kit/Badge'
 import { Icon } from '@playfront/kit/Icon'
-import { house as identityProviderIcon, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
+import { house, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
 import { OfflineBanner } from '@playfront/kit/OfflineBanner'
 import { TabBar, type TabBarItem } from '@playfront/kit/TabBar'
 import { useSyncExternalStore, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ const useTabs = (member: AppServices['member']): TabBarItem<TabId>[] => {
     {
       id: 'home',
       label: t('tab.home'),
-      icon: <Icon of={identityProviderIcon} size="large" />,
+      icon: <Icon of={house} size="large" />,
       href: '/m/home',
     },
     { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: '/m/game' },

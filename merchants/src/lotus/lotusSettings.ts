@@ -76,7 +76,7 @@ export const lotusSettings: OwnSettings = {
     heroLottery: 'MB1',
   },
   responsible: { jurisdiction: 'vietnam', playMoney: true },
-  house: {
+  operator: {
     // All four ways of a second factor can be seen here; players of a real merchant keep the default.
     members: { payeeNameBesideAuthenticator: true },
     welcomeAmount: 5_000_000,

@@ -1,7 +1,7 @@
 import type { OwnSettings } from '../demonstration'
 
 /** What a new member agrees to; version 1. */
-export const lotusTerms: OwnSettings['house']['terms'] = {
+export const lotusTerms: OwnSettings['operator']['terms'] = {
   VI: [
     {
       title: 'Ai được chơi',

@@ -74,7 +74,7 @@ export const melaSettings: OwnSettings = {
   },
   // The Philippine tables return 41 to 45 per cent; operators that sell them have to say so.
   responsible: { jurisdiction: 'thailand', playMoney: true, minRtpBps: 4_000 },
-  house: {
+  operator: {
     welcomeAmount: 200_000,
     withdrawals: {
       minimum: 100_00,

@@ -1,7 +1,7 @@
 import type { OwnSettings } from '../demonstration'
 
 /** What a new member agrees to; version 1. */
-export const melaTerms: OwnSettings['house']['terms'] = {
+export const melaTerms: OwnSettings['operator']['terms'] = {
   TH: [
     {
       title: 'ใครเล่นได้',

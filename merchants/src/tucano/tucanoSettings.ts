@@ -71,7 +71,7 @@ export const tucanoSettings: OwnSettings = {
   },
   responsible: { jurisdiction: 'brazil', playMoney: true },
   tracking: { consent: 'required' },
-  house: {
+  operator: {
     welcomeAmount: 100_000,
     withdrawals: {
       minimum: 20_00,

@@ -1,7 +1,7 @@
 import type { OwnSettings } from '../demonstration'
 
 /** What a new member agrees to; version 1. */
-export const tucanoTerms: OwnSettings['house']['terms'] = {
+export const tucanoTerms: OwnSettings['operator']['terms'] = {
   'PT-BR': [
     {
       title: 'Quem pode jogar',

@@ -98,14 +98,14 @@ test('settings that a person published under an earlier release are read, with t
 })
 
 test('a seed of an earlier release that cannot be read any more gives way to today’s before it is read', async () => {
-  await publish(2, lotusWithout('house'), 'seed')
+  await publish(2, lotusWithout('operator'), 'seed')
   await seedMerchants(harness.store, documents)
   expect(await versions()).toEqual(['lotus 3', 'mela 1', 'tucano 1'])
   expect(unreadable).toEqual([])
 })
 
 test('settings that cannot be read make only their own merchant unavailable and are reported once', async () => {
-  await publish(2, lotusWithout('house'))
+  await publish(2, lotusWithout('operator'))
   await seedMerchants(harness.store, documents)
   const readAgain = reader()
   const codes = async () => (await readAgain()).map(({ code }) => code)
@@ -114,7 +114,7 @@ test('settings that cannot be read make only their own merchant unavailable and 
     ['mela', 'tucano'],
   ])
   expect(unreadable).toEqual([
-    { merchant: 'lotus', version: 2, issues: [expect.stringMatching(/^house: /)], goesOnWith: undefined },
+    { merchant: 'lotus', version: 2, issues: [expect.stringMatching(/^operator: /)], goesOnWith: undefined },
   ])
   await publishByHand('Sen Hồng', 3)
   expect(await codes()).toEqual(['lotus', 'mela', 'tucano'])

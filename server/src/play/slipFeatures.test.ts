@@ -13,10 +13,10 @@ beforeAll(async () => {
     lotteries: ['MB1', 'MB'],
     settings: (merchant) => ({
       ...merchant,
-      house: {
-        ...merchant.house,
+      operator: {
+        ...merchant.operator,
         lottery: {
-          ...merchant.house.lottery,
+          ...merchant.operator.lottery,
           numberRules: [
             { token: 'VN_DE_DB:88', factorBps: 0 },
             { token: 'VN_DE_DB:89', factorBps: 5_000 },
@@ -224,9 +224,9 @@ test('a draw that the calendar drops is not sold, and one that was sold before g
     ],
   })
   const lotus = harness.callBy('lotus').merchant
-  const calendar = [...lotus.house.lottery.calendar, { lottery: 'MB', date: '2026-11-26' }]
-  const house = { ...lotus.house, lottery: { ...lotus.house.lottery, calendar } }
-  await harness.anotherScheduler({ merchants: () => [{ ...lotus, house }] }).plan()
+  const calendar = [...lotus.operator.lottery.calendar, { lottery: 'MB', date: '2026-11-26' }]
+  const operator = { ...lotus.operator, lottery: { ...lotus.operator.lottery, calendar } }
+  await harness.anotherScheduler({ merchants: () => [{ ...lotus, operator }] }).plan()
   await harness.drawsAfter(seconds(1))
   expect((await read(slip.slipId)).bets.find((bet) => bet.issueId === issueId)).toMatchObject({
     state: 'void',

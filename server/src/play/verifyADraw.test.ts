@@ -15,9 +15,9 @@ beforeAll(async () => {
       ...merchant,
       lottery: { ...merchant.lottery, prizeModes: ['Lott', 'TgDiskon', 'ThDaily'] },
       responsible: { ...merchant.responsible, minRtpBps: 2_000 },
-      house: {
-        ...merchant.house,
-        lottery: { ...merchant.house.lottery, numberRules: [{ token: 'VN_LO2:07', factorBps: 5_000 }] },
+      operator: {
+        ...merchant.operator,
+        lottery: { ...merchant.operator.lottery, numberRules: [{ token: 'VN_LO2:07', factorBps: 5_000 }] },
       },
     }),
   })

@@ -31,7 +31,7 @@ export const presentPageSettings = (
 
 const publicSettings = (
   {
-    house: _house,
+    operator: _operator,
     downloads: _downloads,
     promotions: _promotions,
     miniGame: _miniGame,

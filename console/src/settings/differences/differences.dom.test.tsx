@@ -12,9 +12,9 @@ const base: Pick<SettingsDifference, 'words' | 'meaning' | 'risk'> = {
   meaning: '',
   risk: 'limits',
 }
-const minimum = ['house', 'withdrawals', 'minimum']
-const fee = ['house', 'withdrawals', 'fee', 'basisPoints']
-const levels = ['house', 'ranks', 'levels']
+const minimum = ['operator', 'withdrawals', 'minimum']
+const fee = ['operator', 'withdrawals', 'fee', 'basisPoints']
+const levels = ['operator', 'ranks', 'levels']
 
 test('who approves settings reads money in the merchant’s currency and shares in percent, also within rows', async () => {
   const { services } = await createConsoleHarness({
@@ -70,7 +70,7 @@ test.each([
 ] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
   const { services } = await createConsoleHarness({ areas: ['settings'] })
   services.choices.setState({ language })
-  const path = ['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
+  const path = ['operator', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
   const kinds: SettingsDifference['kinds'] = [{ path, kind: 'odds', standard: 99_0000 }]
   render(
     <ServicesProvider services={services}>

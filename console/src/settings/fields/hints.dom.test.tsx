@@ -45,7 +45,10 @@ test.each(['text', 'longText', 'choice', 'choices', 'list', 'switch', 'colour', 
 )
 
 test('a field that is written in percent does not speak of the unit that it is kept in', () => {
-  const fee = { name: 'house.withdrawals.fee.basisPoints', meaning: 'Hundredths of a percent of the amount.' }
+  const fee = {
+    name: 'operator.withdrawals.fee.basisPoints',
+    meaning: 'Hundredths of a percent of the amount.',
+  }
   expect(shownIn('VI', { ...fee, kind: 'percent' })).toContain('Phần trăm trên số tiền rút.')
   expect(shownIn('VI', { ...floor, kind: 'percent' })).toContain(
     'Loại cược có lựa chọn thông thường với RTP thấp hơn mức này không được mở bán.',

@@ -28,9 +28,9 @@ const row = (over: Partial<WeighedOdds>): WeighedOdds => ({
 })
 
 const field: SettingsField = {
-  path: ['house', 'lottery', 'odds'],
-  name: 'house.lottery.odds',
-  words: 'house.lottery.odds',
+  path: ['operator', 'lottery', 'odds'],
+  name: 'operator.lottery.odds',
+  words: 'operator.lottery.odds',
   meaning: '',
   kind: 'odds',
   isOptional: false,
@@ -64,7 +64,7 @@ const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
 test('the editor validates odds by the bands of the draft, and says which keep a kind off sale or its odds from being published', async () => {
   const edited = {
     responsible: { minRtpBps: 6_000 },
-    house: {
+    operator: {
       lottery: { maxRtpBps: 9_800, returnBands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } } },
     },
   }
@@ -94,7 +94,7 @@ test('the editor validates odds by the bands of the draft, and says which keep a
 
 test('settings from before there were bands are validated by the standard ones, and half-typed ones by none of their own', async () => {
   const lottery = { returnBands: { VN_LO2: { leastBps: 'x', mostBps: 20_000 } } }
-  const asked = show({ house: { lottery } }, [row({})])
+  const asked = show({ operator: { lottery } }, [row({})])
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).toMatchObject({
     floorBps: 5_000,

@@ -29,8 +29,8 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   const [prizeMode, setMode] = useState(modes[0] ?? 'Lott')
   const [flow, { rows, hasFailed }] = useFlow(createOddsFlow)
   const floorBps = shareAt(edited, ['responsible', 'minRtpBps'], standardFloorBps)
-  const mostBps = shareAt(edited, ['house', 'lottery', 'maxRtpBps'], standardMostBps)
-  const bands = valueAt(edited, ['house', 'lottery', 'returnBands'])
+  const mostBps = shareAt(edited, ['operator', 'lottery', 'maxRtpBps'], standardMostBps)
+  const bands = valueAt(edited, ['operator', 'lottery', 'returnBands'])
   const own = valueAt(value, [prizeMode])
   const asked = useRef('')
   useEffect(() => {

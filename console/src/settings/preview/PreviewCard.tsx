@@ -21,7 +21,7 @@ const visitors: readonly PreviewVisitor[] = ['visitor', 'newcomer', 'member', 'r
 
 /** The ranks of the saved draft, the lowest first. */
 const ranksOf = (document: Json): { id: string; name: string }[] => {
-  const levels = valueAt(document, ['house', 'ranks', 'levels'])
+  const levels = valueAt(document, ['operator', 'ranks', 'levels'])
   return (Array.isArray(levels) ? (levels as readonly Json[]) : []).map((level) => ({
     id: textOf(valueAt(level, ['labelId'])),
     name: textOf(valueAt(level, ['names', 'EN'])) || textOf(valueAt(level, ['labelId'])),

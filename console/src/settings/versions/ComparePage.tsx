@@ -66,7 +66,7 @@ const useVersions = (state: CompareState): { value: string; label: string }[] =>
   const { t, date } = useTexts()
   return versionsOf(state).map((version) => {
     const move = state.moves.find((one) => one.version === version)
-    const who = move?.by ?? t('settings.move.house')
+    const who = move?.by ?? t('settings.move.system')
     return {
       value: String(version),
       label: move ? `${version} · ${date(move.at)} · ${who}` : String(version),

@@ -105,7 +105,7 @@ function History({ state: { found }, flow }: { state: Ready; flow: VersionsFlow 
       cell: ({ by, approvedBy }: SettingsMove) =>
         approvedBy
           ? t('settings.move.second', { name: by ?? '', second: approvedBy })
-          : (by ?? t('settings.move.house')),
+          : (by ?? t('settings.move.system')),
     },
     { title: t('settings.history.when'), cell: ({ at }: SettingsMove) => date(at) },
     {

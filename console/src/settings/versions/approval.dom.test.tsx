@@ -49,7 +49,7 @@ test('settings cannot be approved from the list before reading what changes', as
     areas: ['settings'],
     permissions: ['settings.read', 'settings.approve'],
   })
-  const path = ['house', 'withdrawals', 'minimum']
+  const path = ['operator', 'withdrawals', 'minimum']
   answer(settingsOverview, overview)
   answer(settingsDifferences, {
     differences: [

@@ -17,7 +17,7 @@ test('families of draws go by the lotteries that are drawn so, and an unknown on
 })
 
 test('a path names lotteries too', () => {
-  expect(wordsOfPath(['house', 'lottery', 'resultTolerances', 'TH-GLO'], 'VI')).toContain(
+  expect(wordsOfPath(['operator', 'lottery', 'resultTolerances', 'TH-GLO'], 'VI')).toContain(
     'Xổ số Chính phủ Thái',
   )
 })

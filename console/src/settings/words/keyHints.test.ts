@@ -38,7 +38,7 @@ test('a key means in English what the schema says, and in another language the s
 
 test('a key without a sentence of its own takes the nearest above, and one without any says nothing', () => {
   const codes = 'Mã mà một thiết bị yêu cầu.'
-  expect(hintOf('house.codes.device.perHour', 'Codes requested by one device.', 'VI')).toBe(codes)
+  expect(hintOf('operator.codes.device.perHour', 'Codes requested by one device.', 'VI')).toBe(codes)
   expect(hintOf('phone.countries.*.countryCode', '', 'VI')).toBe('')
 })
 

@@ -32,7 +32,7 @@ test("a path is shown in the staff user's language, with places counted from one
   )
   const [flag = ''] = Object.keys(whitelabelFlags)
   expect(wordsOfPath(['whitelabelVal', flag], 'EN')).toBe(`Feature flags › ${flag}`)
-  expect(wordsOfPath(['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2'], 'VI')).toBe(
+  expect(wordsOfPath(['operator', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2'], 'VI')).toBe(
     'Cài đặt vận hành › Vận hành xổ số › Tỷ lệ trả thưởng › Lott › Việt Nam, 27 giải (miền Bắc) › Lô 2 số',
   )
 })

@@ -18,7 +18,7 @@ const oddsWordOf = (part: string, depth: number, language: StaffLanguage): strin
 const wordOf = (part: string, before: readonly string[], language: StaffLanguage): string => {
   if (/^\d+$/.test(part)) return String(Number(part) + 1)
   if (isLanguageCode(part) && before.length > 0) return languages[part].ownName
-  if (before.join('.').startsWith('house.lottery.odds')) return oddsWordOf(part, before.length, language)
+  if (before.join('.').startsWith('operator.lottery.odds')) return oddsWordOf(part, before.length, language)
   const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
   if (isByHand) return part
   return (

@@ -6,8 +6,8 @@ export const chatWords = {
     VI: 'Cuộc trò chuyện với hội viên, chờ lâu nhất trước.',
   },
   'chat.elsewhere': {
-    EN: 'This merchant uses an external chat (setting house.chat.url). Its conversations don’t appear here.',
-    VI: 'Thương hiệu này dùng dịch vụ trò chuyện bên ngoài (cài đặt house.chat.url). Cuộc trò chuyện không hiện ở đây.',
+    EN: 'This merchant uses an external chat (setting operator.chat.url). Its conversations don’t appear here.',
+    VI: 'Thương hiệu này dùng dịch vụ trò chuyện bên ngoài (cài đặt operator.chat.url). Cuộc trò chuyện không hiện ở đây.',
   },
   'chat.inbox': { EN: 'Inbox', VI: 'Hộp thư' },
   'chat.show': { EN: 'Filter conversations', VI: 'Lọc cuộc trò chuyện' },

@@ -29,7 +29,7 @@ export const lotteryWords = {
   'lottery.risk.book': { EN: 'any result', VI: 'mọi kết quả' },
   'lottery.risk.simulated': { EN: '1 in 100 draws', VI: '1 trên 100 lần quay' },
   'lottery.result': { EN: 'Result', VI: 'Kết quả' },
-  'lottery.feed.house': { EN: 'In-house draw', VI: 'Kỳ quay nội bộ' },
+  'lottery.feed.inHouse': { EN: 'In-house draw', VI: 'Kỳ quay nội bộ' },
   'lottery.feed.none': { EN: 'No source has reported', VI: 'Chưa nguồn nào báo' },
   'lottery.feed.one': { EN: 'One source has reported', VI: 'Một nguồn đã báo' },
   'lottery.feed.partial': { EN: 'Partial result', VI: 'Kết quả một phần' },

@@ -36,7 +36,7 @@ export const settingsWords = {
   'settings.move.seeded': { EN: 'Default settings', VI: 'Cài đặt mặc định' },
   'settings.move.published': { EN: 'Published', VI: 'Đã xuất bản' },
   'settings.move.rolledBack': { EN: 'Rolled back', VI: 'Đã khôi phục' },
-  'settings.move.house': { EN: 'System', VI: 'Hệ thống' },
+  'settings.move.system': { EN: 'System', VI: 'Hệ thống' },
   'settings.move.second': { EN: '{name}, approved by {second}', VI: '{name}, {second} duyệt' },
   'settings.compare': { EN: 'Compare with live version', VI: 'So sánh với bản đang áp dụng' },
   'settings.goBack': { EN: 'Roll back', VI: 'Khôi phục' },
@@ -94,7 +94,7 @@ export const settingsWords = {
   'settings.group.rewards': { EN: 'Ranks and rewards', VI: 'Hạng và phần thưởng' },
   'settings.group.agents': { EN: 'Agents and referrals', VI: 'Đại lý và giới thiệu' },
   'settings.group.account': { EN: 'Accounts and sign-in', VI: 'Tài khoản và đăng nhập' },
-  'settings.group.house': { EN: 'General', VI: 'Chung' },
+  'settings.group.operator': { EN: 'General', VI: 'Chung' },
   'settings.group.json': { EN: 'JSON', VI: 'JSON' },
   'settings.json.lead': {
     EN: 'All settings as stored. Edit settings here that don’t have a form yet.',

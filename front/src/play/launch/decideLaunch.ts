@@ -79,10 +79,10 @@ const vendorLaunch = (facts: LaunchFacts, named: string): Launch => {
       vendor,
       gameClassify: playType?.slice(0, 16),
       instead: request,
-      reason: 'the address names a house and none of its games',
+      reason: 'the address names a provider and none of its games',
     }
   }
-  if (playType !== 'trial') return { go: 'call', request, reason: 'a game of another house' }
+  if (playType !== 'trial') return { go: 'call', request, reason: 'a game of another provider' }
   const game = { gameId: gameId ?? nodeId ?? '', nodeId: nodeId ?? gameId ?? '' }
   return { go: 'trial', request: { ...game, platform: 'html5' }, reason: 'a game to be tried' }
 }

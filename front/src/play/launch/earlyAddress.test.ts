@@ -18,7 +18,7 @@ test('an in-house lottery is shown at its own address, which holds no code (REQ-
 })
 
 test.each([
-  ['a game of another house', 'vendor=PG&code=7'],
+  ['a game of another provider', 'vendor=PG&code=7'],
   ['the lobby', 'prize_mode=Lott&code=MB1&lottoView=lobby'],
   ['a slip of the member’s', 'prize_mode=Lott&code=MB1&slip=0199'],
   ['a prize mode without a lottery', 'prize_mode=Lott'],

@@ -128,7 +128,7 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
       // A provider without a list may have its own lobby.
       const lanes = await askLanes(requests, { ...launch, path: lanesPath }).catch(() => [])
       if (lanes.length > 0) return () => show({ name: 'choosing', lanes })
-      return ask({ go: 'call', request: launch.instead, reason: 'the house has no list' })
+      return ask({ go: 'call', request: launch.instead, reason: 'the provider has no list' })
     }
     if (launch.go === 'call') {
       const gameUrl = await askLaunch(requests, launch.request)

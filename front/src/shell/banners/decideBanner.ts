@@ -26,7 +26,9 @@ export const decideBanner = (banner: Banner, link: LinkPlace | undefined): Banne
       ? shown({ to: 'path', path: `/m/activity?id=${encodeURIComponent(linkage)}` }, 'its activity')
       : hidden('it names no activity')
   if (linkageType === 'G')
-    return vendor ? shown({ to: 'path', path: launchPath(banner) }, 'its game') : hidden('it names no house')
+    return vendor
+      ? shown({ to: 'path', path: launchPath(banner) }, 'its game')
+      : hidden('it names no provider')
   if (linkageType !== 'URL') return hidden('a kind that we do not know')
   return link ? shown(link, 'its address') : hidden('its address may not be followed')
 }

@@ -75,10 +75,10 @@ test('players open nothing, an agent’s agents players alone, and nothing half 
 test('many accounts at once are no more than a day allows (T6)', async () => {
   const busy = await agentOf('busy_agent', 1)
   const call = harness.callBy(busy)
-  const { house } = call.merchant
+  const { operator } = call.merchant
   const merchant = {
     ...call.merchant,
-    house: { ...house, referral: { ...house.referral, agentAccountsPerDay: 3 } },
+    operator: { ...operator, referral: { ...operator.referral, agentAccountsPerDay: 3 } },
   }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, count) =>

@@ -26,7 +26,7 @@ export const openDownline =
     const { memberId } = requireSession(context)
     const { merchant, platform, store } = context
     const { username, password, kind } = opening
-    const perDay = merchant.house.referral.agentAccountsPerDay
+    const perDay = merchant.operator.referral.agentAccountsPerDay
     await store.read(merchant.code, async (connection) =>
       insist(decideDownline(await readAgent(connection, memberId), kind, perDay)),
     )

@@ -74,8 +74,11 @@ test.each(['', '   ', 'x'.repeat(41), 'two\nlines', 'a\u202Eb', '\u200B', 'bell\
 test('many links at once are no more than the merchant allows', async () => {
   const busy = await agentOf('busy_links')
   const call = harness.callBy(busy)
-  const { house } = call.merchant
-  const merchant = { ...call.merchant, house: { ...house, referral: { ...house.referral, agentLinks: 3 } } }
+  const { operator } = call.merchant
+  const merchant = {
+    ...call.merchant,
+    operator: { ...operator, referral: { ...operator.referral, agentLinks: 3 } },
+  }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
       harness.account.makeAgentLink({ ...call, merchant }, { id: uuid(), name: 'a' }),
@@ -186,10 +189,10 @@ test('what the agent’s link brings takes nothing from the accounts that a day 
   await register('by_link_one', link.code)
   await register('by_link_two', link.code)
   const call = harness.callBy(agent)
-  const { house } = call.merchant
+  const { operator } = call.merchant
   const merchant = {
     ...call.merchant,
-    house: { ...house, referral: { ...house.referral, agentAccountsPerDay: 1 } },
+    operator: { ...operator, referral: { ...operator.referral, agentAccountsPerDay: 1 } },
   }
   const opening = {
     username: 'by_form',

@@ -31,7 +31,7 @@ export const listLinks = async (
   const { page, next } = pageOf(rows)
   return {
     count: totals?.count ?? 0,
-    most: merchant.house.referral.agentLinks,
+    most: merchant.operator.referral.agentLinks,
     totals: presentFigures(totals ?? none),
     links: page.map((row) => ({ ...presentLink(row), ...presentFigures(row) })),
     next,

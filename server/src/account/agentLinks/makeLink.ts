@@ -28,7 +28,7 @@ export const makeLink = (
     const [before] = await connection.query<LinkRow>(ownStatement, [id, memberId])
     if (before) return presentLink(before)
     const [counted] = await connection.query<{ count: number }>(countStatement, [memberId])
-    const max = merchant.house.referral.agentLinks
+    const max = merchant.operator.referral.agentLinks
     const verdict = decideLink({ count: counted?.count ?? 0, max, name: given })
     if (!verdict.make) throw new Refusal(verdict.because)
     return presentLink(

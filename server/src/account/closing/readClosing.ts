@@ -10,12 +10,12 @@ export interface ClosingState extends ClosingFacts {
   hasPassword: boolean
 }
 
-type ClosingMerchant = Pick<FullMerchantSettings, 'currency' | 'house' | 'responsible'>
+type ClosingMerchant = Pick<FullMerchantSettings, 'currency' | 'operator' | 'responsible'>
 
 /** What a member has and has open. */
 export const readClosing = async (
   { query }: MerchantConnection,
-  { house, responsible }: ClosingMerchant,
+  { operator, responsible }: ClosingMerchant,
   memberId: string,
 ): Promise<ClosingState> => {
   const [row] = await query<ClosingRow>(factsStatement, [memberId])
@@ -26,12 +26,15 @@ export const readClosing = async (
     bonus: row.bonus,
     openBets: row.open_bets,
     hasPassword: row.has_password,
-    smallestPayout: house.withdrawals.minimum,
+    smallestPayout: operator.withdrawals.minimum,
     playMoney: responsible.playMoney,
   }
 }
 
-export const presentClosing = ({ currency, house }: ClosingMerchant, state: ClosingState): ClosingAnswer => ({
+export const presentClosing = (
+  { currency, operator }: ClosingMerchant,
+  state: ClosingState,
+): ClosingAnswer => ({
   obstacles: decideClosing(state).map(({ obstacle }) => obstacle),
   balance: state.balance,
   bonus: state.bonus,
@@ -39,7 +42,7 @@ export const presentClosing = ({ currency, house }: ClosingMerchant, state: Clos
   playMoney: state.playMoney,
   hasPassword: state.hasPassword,
   currency,
-  keptYears: house.members.recordYears,
+  keptYears: operator.members.recordYears,
 })
 
 interface ClosingRow {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await readMessages(harness)
 })
 
-type Limits = FullMerchantSettings['house']['codes']
+type Limits = FullMerchantSettings['operator']['codes']
 const wide = { perHour: 100_000, perDay: 100_000 }
 const none: Limits = codeSettings.parse({
   number: wide,
@@ -40,7 +40,7 @@ const caller = (limits: Partial<Limits>, parts: Partial<CallContext> = {}): Call
   const call = harness.callBy('lotus')
   const { merchant } = call
   const codes = { ...none, ...limits }
-  return { ...call, ...parts, merchant: { ...merchant, house: { ...merchant.house, codes } } }
+  return { ...call, ...parts, merchant: { ...merchant, operator: { ...merchant.operator, codes } } }
 }
 
 const freshNumber = () => `+8491${String((drawn += 1)).padStart(7, '0')}`

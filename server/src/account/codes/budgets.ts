@@ -43,7 +43,7 @@ export const groupOf: Record<CodePurpose, string> = {
  */
 export const budgetsOf = (
   { channel, purpose, toNobody = false, address, device, network, country }: Spender,
-  limits: FullMerchantSettings['house']['codes'],
+  limits: FullMerchantSettings['operator']['codes'],
 ): Budget[] => {
   const group = groupOf[purpose]
   const of = (

@@ -12,7 +12,7 @@ import { decideBreaker, type CountryFacts } from './decideBreaker'
 export const checkBreaker = async (
   { query }: MerchantConnection,
   country: string,
-  limits: FullMerchantSettings['house']['codes']['breaker'],
+  limits: FullMerchantSettings['operator']['codes']['breaker'],
 ): Promise<void> => {
   const { windowMs, youngMs } = codeOptions.breaker
   const [facts] = await query<CountryFacts>(countStatement, [country, windowMs / 1_000, youngMs / 1_000])

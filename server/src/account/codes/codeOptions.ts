@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 
-/** Every number about one-time codes. How many may be sent is in the merchant's settings (`house.codes`). */
+/** Every number about one-time codes. How many may be sent is in the merchant's settings (`operator.codes`). */
 export const codeOptions = {
   digits: 6,
   lifeMs: minutes(5),

@@ -38,7 +38,7 @@ export const sendCode = async (context: CallContext, request: CodeRequest): Prom
     await spendBudgets(connection, context, request, { binding: hashes.binding, country })
     // Codes for registering must not block anyone's sign-in.
     const counted = country && `${country} ${groupOf[request.purpose]}`
-    if (counted) await checkBreaker(connection, counted, merchant.house.codes.breaker)
+    if (counted) await checkBreaker(connection, counted, merchant.operator.codes.breaker)
     await keepCode(connection, context, hashes, request.toNobody ? undefined : counted)
     await postMessage(connection, context, {
       channel: request.channel,

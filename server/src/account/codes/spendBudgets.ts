@@ -33,7 +33,7 @@ export const spendBudgets = async (
     network: networkOf(ip),
     country,
   }
-  if (!(await spendBudget(connection, merchant.code, budgetsOf(spender, merchant.house.codes))))
+  if (!(await spendBudget(connection, merchant.code, budgetsOf(spender, merchant.operator.codes))))
     throw new Refusal('code.budget')
 }
 

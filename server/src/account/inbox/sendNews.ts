@@ -22,12 +22,12 @@ export interface News {
 export const sendNews = (store: Pick<Store, 'change'>, merchant: NewsSender, news: News): Promise<number> =>
   store.change(merchant.code, (connection) => sendNewsInChange(connection, merchant, news))
 
-type NewsSender = Pick<FullMerchantSettings, 'code' | 'languages' | 'house'>
+type NewsSender = Pick<FullMerchantSettings, 'code' | 'languages' | 'operator'>
 
 /** The same within the caller's transaction. */
 export const sendNewsInChange = async (
   { query }: MerchantConnection,
-  { code, languages, house }: NewsSender,
+  { code, languages, operator }: NewsSender,
   { id, words, link, audience = {} }: News,
 ): Promise<number> => {
   if (link !== undefined && !isInsideApp(link)) throw new Error('News leads to places inside the app only.')
@@ -35,7 +35,7 @@ export const sendNewsInChange = async (
   const group = JSON.stringify(audience)
   const written = await query(newsStatement, [code, id, JSON.stringify(words), group])
   if (written.length > 0)
-    await query(spreadStatement, [group, house.members.marketingNeedsConsent, id, link ?? null])
+    await query(spreadStatement, [group, operator.members.marketingNeedsConsent, id, link ?? null])
   const [told] = await query<{ count: number }>(toldStatement, [id])
   return told?.count ?? 0
 }

@@ -20,7 +20,7 @@ export type NewsWords = Partial<Record<string, { title: string; text: string }>>
 
 type MerchantFacts = Pick<
   FullMerchantSettings,
-  'house' | 'languages' | 'texts' | 'currencySymbol' | 'currencyPosition'
+  'operator' | 'languages' | 'texts' | 'currencySymbol' | 'currencyPosition'
 >
 
 /** The text of an inbox entry in the reader's language; undefined for a kind that no longer exists. */
@@ -85,12 +85,12 @@ const countOf = (language: LanguageCode, { points }: InboxFacts): string | undef
     : undefined
 
 const rankOf = (
-  { house }: MerchantFacts,
+  { operator }: MerchantFacts,
   language: LanguageCode,
   { labelId }: InboxFacts,
 ): string | undefined => {
   if (labelId === undefined) return undefined
-  const names = house.ranks.levels.find((level) => level.labelId === labelId)?.names ?? {}
+  const names = operator.ranks.levels.find((level) => level.labelId === labelId)?.names ?? {}
   return apart(rankWords(names, language) ?? textOf(labelId))
 }
 

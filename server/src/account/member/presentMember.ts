@@ -12,10 +12,10 @@ export const presentMemberType = ({ type, state }: Pick<MemberRow, 'type' | 'sta
 /** The member as REQ-SESSION-013 lists it; the label is absent before the first rank. */
 export const presentMember = (
   member: SessionMember,
-  { house, languages }: FullMerchantSettings,
+  { operator, languages }: FullMerchantSettings,
 ): MemberInfo => {
   const language = isLanguageCode(member.language) ? member.language : languages.default
-  const { levels, labelType } = house.ranks
+  const { levels, labelType } = operator.ranks
   const names = levels.find(({ labelId }) => labelId === member.rank?.labelId)?.names ?? {}
   return {
     id: member.id,

@@ -19,9 +19,9 @@ const choose = (
 ) => harness.account.chooseNotification(harness.callBy(who), chosen)
 const strict = () => {
   const call = harness.callBy(an!)
-  const { house } = call.merchant
-  const members = { ...house.members, marketingNeedsConsent: true }
-  return { ...call, merchant: { ...call.merchant, house: { ...house, members } } }
+  const { operator } = call.merchant
+  const members = { ...operator.members, marketingNeedsConsent: true }
+  return { ...call, merchant: { ...call.merchant, operator: { ...operator, members } } }
 }
 
 test('a member turns messages about money off in the inbox and gets none any more; other members still do', async () => {

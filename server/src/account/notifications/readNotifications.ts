@@ -7,19 +7,19 @@ import { decideNotification, type NotificationFacts } from './decideNotification
 /** What a member has chosen, and when they last spoke of advertising. */
 export const readNotifications = async (
   { query }: MerchantConnection,
-  { house }: Pick<FullMerchantSettings, 'house'>,
+  { operator }: Pick<FullMerchantSettings, 'operator'>,
   memberId: string,
 ): Promise<NotificationFacts & { saidAt?: Date }> => {
   const [said] = await query<{ given: boolean; at: Date }>(saidStatement, [memberId])
   const chosen = await query<ChoiceRow>(chosenStatement, [memberId])
-  const needsConsent = house.members.marketingNeedsConsent
+  const needsConsent = operator.members.marketingNeedsConsent
   return { consent: said?.given, saidAt: said?.at, needsConsent, chosen }
 }
 
 /** Whether a member receives a topic by a channel; senders ask right before sending. */
 export const wantsNotification = async (
   connection: MerchantConnection,
-  merchant: Pick<FullMerchantSettings, 'house'>,
+  merchant: Pick<FullMerchantSettings, 'operator'>,
   memberId: string,
   channel: NotificationChannel,
   topic: NotificationTopic,

@@ -12,20 +12,20 @@ import { recalculateRank, type ReckonedRank } from './recalculateRank'
 export const memberBenefits = async (context: CallContext): Promise<MemberBenefits> => {
   const { memberId } = requireSession(context)
   const { merchant, language, store } = context
-  const { levels, keepDays } = merchant.house.ranks
+  const { levels, keepDays } = merchant.operator.ranks
   const reckoned = await recalculateRank(store, merchant, memberId)
   const { level, reachedAtMs } = reckoned.verdict.standing
   const next = levels[level]
   return {
     ranks: levels.map((rank, place) => ({
       ...presentRank(rank, place + 1, language),
-      ...(keepsAt(merchant.house.ranks, place + 1) && { keepNeed: rank.keepTurnover }),
+      ...(keepsAt(merchant.operator.ranks, place + 1) && { keepNeed: rank.keepTurnover }),
     })),
     keepDays,
     ...(level > 0 &&
       reachedAtMs !== undefined && { current: { level, since: new Date(reachedAtMs).toISOString() } }),
     ...(next && { next: { level: level + 1, conditions: conditionsOf(next, reckoned.facts.play) } }),
-    keep: presentKeep(merchant.house.ranks, reckoned),
+    keep: presentKeep(merchant.operator.ranks, reckoned),
   }
 }
 

@@ -138,12 +138,12 @@ test('where ranks have to be kept, the page says by when and how much is missing
   const dung = await harness.registerMember('dung_ranks')
   for (let count = 0; count < 20; count += 1) await move(dung, 'bet', -25_000, `vendor:${dung.id}:${count}`)
   const plain = lotus()
-  const { ranks } = plain.house
+  const { ranks } = plain.operator
   const levels = ranks.levels.map((level) => ({ ...level, keepTurnover: level.turnover / 10 }))
   const strict = {
     ...plain,
     version: plain.version + 1,
-    house: { ...plain.house, ranks: { ...ranks, keepDays: 90, levels } },
+    operator: { ...plain.operator, ranks: { ...ranks, keepDays: 90, levels } },
   }
   const told = () => harness.account.memberBenefits({ ...harness.callBy(dung), merchant: strict })
   expect(await told()).toMatchObject({ keepDays: 90, keep: { have: 0, need: 50_000 } })

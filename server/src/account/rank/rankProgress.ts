@@ -7,7 +7,7 @@ import { recalculateRank } from './recalculateRank'
 /** How far the member is on the way to the next rank (REQ-SESSION-008, REQ-VIP-004). */
 export const rankProgress = async (context: CallContext): Promise<RankProgress> => {
   const { memberId } = requireSession(context)
-  const { levels } = context.merchant.house.ranks
+  const { levels } = context.merchant.operator.ranks
   const { facts, verdict } = await recalculateRank(context.store, context.merchant, memberId)
   const { level } = verdict.standing
   const held = levels[level - 1]

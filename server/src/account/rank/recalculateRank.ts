@@ -18,7 +18,7 @@ export const recalculateRanks = async (
   merchant: FullMerchantSettings,
   memberIds: readonly string[],
 ): Promise<ReckonedRank[]> => {
-  const settings = merchant.house.ranks
+  const settings = merchant.operator.ranks
   const found = await store.read(merchant.code, (connection) =>
     readRanks(connection, memberIds, merchant.version),
   )

@@ -11,11 +11,11 @@ import type { RankFacts } from './readRanks'
  */
 export const writeRank = async (
   store: Store,
-  merchant: Pick<FullMerchantSettings, 'code' | 'version' | 'house'>,
+  merchant: Pick<FullMerchantSettings, 'code' | 'version' | 'operator'>,
   facts: RankFacts,
   { standing, change }: StandingVerdict,
 ): Promise<void> => {
-  const { levels, keepDays } = merchant.house.ranks
+  const { levels, keepDays } = merchant.operator.ranks
   const { level, reachedAtMs, periodFromMs, periodTurnover, isLowered } = standing
   const untilMs = keepDays > 0 && level > 0 ? periodFromMs + days(keepDays) : undefined
   const labelId = levels[level - 1]?.labelId

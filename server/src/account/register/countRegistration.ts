@@ -5,12 +5,12 @@ import { spendBudget } from '../codes/spendBudgets'
 import { networkOf } from '../login/networkOf'
 
 /**
- * Counts one attempt to register against the caller's network (`house.registrations`), before it is known whether the
+ * Counts one attempt to register against the caller's network (`operator.registrations`), before it is known whether the
  * name is free: listing taken names and opening many accounts cost the same (T18, T39).
  * @throws Refusal `register.too.many`
  */
 export const countRegistration = async ({ store, merchant, ip }: CallContext): Promise<void> => {
-  const { perHour, perDay } = merchant.house.registrations
+  const { perHour, perDay } = merchant.operator.registrations
   const subject = `registrations network ${networkOf(ip)}`
   const budgets = [
     { subject: `${subject} day`, max: perDay, windowMs: codeOptions.dayMs },

@@ -57,7 +57,7 @@ const welcome = async (
   memberId: string,
 ): Promise<void> => {
   await openWallet(connection, memberId, merchant.currency)
-  const amount = merchant.house.welcomeAmount
+  const amount = merchant.operator.welcomeAmount
   if (!merchant.responsible.playMoney || amount === 0) return
   await post(connection, {
     kind: 'welcome',

@@ -52,7 +52,7 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
       kind: 'member' as const,
     },
   }
-  const amount = harness.merchant('lotus').house.welcomeAmount
+  const amount = harness.merchant('lotus').operator.welcomeAmount
   expect(await readWallet(context)).toMatchObject({
     currency: 'VND',
     balance: amount,

@@ -73,7 +73,7 @@ test('a proven number opens an account: contact, wallet, session and a name of o
     ...visitor(),
     session: { sessionId: String(token), memberId: id, userName, kind: 'member' },
   })
-  expect(wallet).toMatchObject({ balance: harness.merchant('lotus').house.welcomeAmount })
+  expect(wallet).toMatchObject({ balance: harness.merchant('lotus').operator.welcomeAmount })
 })
 
 test('with login off there is no session (REQ-REGISTER-020)', async () => {

@@ -21,8 +21,8 @@ const form = {
 const strict = (ip: string, merchant = 'lotus') => {
   const call = harness.callBy(merchant)
   const phone = { ...call.merchant.phone, codeRequired: false }
-  const house = { ...call.merchant.house, registrations: { perHour: 3, perDay: 5 } }
-  return { ...call, ip, merchant: { ...call.merchant, house, phone } }
+  const operator = { ...call.merchant.operator, registrations: { perHour: 3, perDay: 5 } }
+  return { ...call, ip, merchant: { ...call.merchant, operator, phone } }
 }
 
 const register = (username: string, ip = '198.51.100.7') =>

@@ -28,9 +28,9 @@ export const chosenFactors = async ({ db }: MerchantConnection, member: MemberRo
 export const neededFactors = async (
   connection: MerchantConnection,
   member: MemberRow,
-  { house }: Pick<FullMerchantSettings, 'house'>,
+  { operator }: Pick<FullMerchantSettings, 'operator'>,
 ): Promise<FactorFlags | undefined> => {
   const chosen = await chosenFactors(connection, member)
-  const { payeeNameBesideAuthenticator } = house.members
+  const { payeeNameBesideAuthenticator } = operator.members
   return decideNeeded({ chosen, payeeNameBesideAuthenticator }).flags
 }

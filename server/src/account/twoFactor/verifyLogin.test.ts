@@ -154,8 +154,8 @@ test('a factor that the member did not choose is never right', async () => {
 /** The merchant as it is by default; the demonstration's lets the name pass. */
 const strict = (): Partial<CallContext> => {
   const merchant = harness.merchant('lotus')
-  const members = { ...merchant.house.members, payeeNameBesideAuthenticator: false }
-  return { merchant: { ...merchant, house: { ...merchant.house, members } } }
+  const members = { ...merchant.operator.members, payeeNameBesideAuthenticator: false }
+  return { merchant: { ...merchant, operator: { ...merchant.operator, members } } }
 }
 
 test('beside an authenticator the payee name passes nothing, unless the merchant says so (REQ-TWOFA-007)', async () => {

@@ -36,8 +36,8 @@ export const listAgents = async (
   }
 }
 
-export const planOf = ({ currency, house }: FullMerchantSettings): CommissionPlan => {
-  const { basis, shares, payout } = house.commission
+export const planOf = ({ currency, operator }: FullMerchantSettings): CommissionPlan => {
+  const { basis, shares, payout } = operator.commission
   return { currency, basis, shares: [...shares], payout }
 }
 

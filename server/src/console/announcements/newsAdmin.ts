@@ -129,14 +129,14 @@ const hold = async (connection: MerchantConnection, id: string): Promise<NewsOrd
 
 const reachOf = async (
   connection: MerchantConnection,
-  { house }: ModuleContext['merchant'],
+  { operator }: ModuleContext['merchant'],
   audience: NewsGroup,
 ): Promise<CountNewsAnswer> => {
-  const reached = await countReceivers(connection, audience, house.members.marketingNeedsConsent)
+  const reached = await countReceivers(connection, audience, operator.members.marketingNeedsConsent)
   const { needsSecond } = decideSecond({
     isForEverybody: Object.keys(audience).length === 0,
     count: reached,
-    manyFrom: house.push.secondPersonFrom,
+    manyFrom: operator.push.secondPersonFrom,
   })
   return { count: reached, needsSecond }
 }

@@ -208,7 +208,7 @@ test('the group’s chain records who was added and who signed in', async () => 
   const groupLog: AuditAnswer = (await harness.call('groupAuditLog', { by: oanh })).value
   expect(groupLog.entries.slice(0, 2).map(({ action, staffName }) => [action, staffName])).toEqual([
     ['staff.signedIn', 'owner'],
-    ['staff.added', 'the house'],
+    ['staff.added', 'the system'],
   ])
   expect((await harness.call('checkGroupAudit', { by: oanh })).value).toMatchObject({ isWhole: true })
   expect((await harness.call('groupAuditLog', { by: minh })).code).toBe('staff.not.allowed')

@@ -24,7 +24,7 @@ export const listAdminCards = async (
   const rows = await store.read(merchant.code, async (connection) => {
     if (find) return ofMember(connection, find, values)
     if (view === 'held')
-      return connection.query<Row>(heldStatement, [...values, merchant.house.withdrawals.cardHoldHours])
+      return connection.query<Row>(heldStatement, [...values, merchant.operator.withdrawals.cardHoldHours])
     return connection.query<Row>(view === 'frozen' ? frozenStatement : allStatement, values)
   })
   const shown = rows.slice(0, pageSize)

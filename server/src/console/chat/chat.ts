@@ -55,7 +55,7 @@ async function list(context: ModuleContext, { show, from }: ReadCasesRequest): P
     cases: page.map((row) => present(row, staff.id)),
     next: last ? `${last.place}_${last.id}` : null,
     waiting,
-    isElsewhere: merchant.house.chat.url !== '',
+    isElsewhere: merchant.operator.chat.url !== '',
   }
 }
 

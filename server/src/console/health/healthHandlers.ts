@@ -93,7 +93,7 @@ const connectionsStatement: PreparedStatement = {
 }
 
 const databaseStatement: PreparedStatement = {
-  name: 'health of the house',
+  name: 'health of the platform',
   text: `
     select merchant, sum(late)::integer as late, sum(waiting)::integer as waiting
     from (

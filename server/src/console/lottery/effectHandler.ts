@@ -24,7 +24,7 @@ export const previewProposal =
     if (isGone || proposal.way === 'typed') throw new Refusal('staff.moved.on')
     const effects = []
     for (const { merchant, issue } of await readFollowers({ store, ...deps }, proposal.drawId)) {
-      const { clawbackHours } = merchant.house.lottery
+      const { clawbackHours } = merchant.operator.lottery
       const foreseen = await store.read(merchant.code, (connection) =>
         previewResult(connection, issue, proposal.numbers, clawbackHours),
       )

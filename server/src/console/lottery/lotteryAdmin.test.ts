@@ -220,7 +220,7 @@ test('where sources differ, or only one speaks, one person proposes a source and
     draw: draw.drawId,
     proposal,
     wish: { way: 'source', source: a },
-    reason: 'the house confirms',
+    reason: 'the provider confirms',
   }
   expect(await codeOf('proposeResult', oanh, { ...request, wish: { way: 'source', source: 'x' } })).toBe(
     'staff.moved.on',

@@ -88,8 +88,8 @@ export const decideCopiedWords = (source: Source, taker: Taker): Record<string, 
         ]),
       )
     : {}
-  const terms = ofLanguages(valueAt(document, ['house', 'terms']), taker, (sections) =>
+  const terms = ofLanguages(valueAt(document, ['operator', 'terms']), taker, (sections) =>
     retold(sections, source, taker),
   )
-  return { texts, search, 'house.terms': terms }
+  return { texts, search, 'operator.terms': terms }
 }

@@ -30,7 +30,7 @@ test.each(demonstrationMerchants.map(({ settings }) => [settings.code, settings]
   },
 )
 
-const { house, search, shell, artwork, domains, lottery } = lotus
+const { operator, search, shell, artwork, domains, lottery } = lotus
 
 test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
   ['an icon', { artwork: { ...artwork, icon: ' ' } }, ['logo: artwork.icon']],
@@ -39,7 +39,11 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
     { search: { '/m/home': { EN: search?.['/m/home']?.EN } } as never },
     ['titles: search./m/home.VI'],
   ],
-  ['terms', { house: { ...house, terms: {} } }, ['terms: house.terms.VI', 'terms: house.terms.EN']],
+  [
+    'terms',
+    { operator: { ...operator, terms: {} } },
+    ['terms: operator.terms.VI', 'terms: operator.terms.EN'],
+  ],
   [
     'a profile of protection',
     { responsible: { playMoney: true } },
@@ -47,8 +51,8 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
   ],
   [
     'a limit that a person chose',
-    { house: { ...house, payoutPerSlipCap: undefined } },
-    ['limits: house.payoutPerSlipCap'],
+    { operator: { ...operator, payoutPerSlipCap: undefined } },
+    ['limits: operator.payoutPerSlipCap'],
   ],
   ['customer service', { shell: { ...shell, customerService: [] } }, ['service: shell.customerService']],
   [
@@ -68,9 +72,9 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
 
 test.each([
   ['logo', { artwork: { ...artwork, icon: ' ' } }, 'look'],
-  ['terms', { house: { ...house, terms: {} } }, 'house'],
+  ['terms', { operator: { ...operator, terms: {} } }, 'operator'],
   ['jurisdiction', { responsible: { playMoney: true } }, 'protection'],
-  ['limits', { house: { ...house, payoutPerSlipCap: undefined } }, 'lottery'],
+  ['limits', { operator: { ...operator, payoutPerSlipCap: undefined } }, 'lottery'],
   ['service', { shell: { ...shell, customerService: [] } }, 'service'],
   ['domains', { domains: { ...domains, canonicalHost: 'elsewhere.example' } }, 'domains'],
   ['play', { lottery: { ...lottery, lotteries: [] } }, 'lottery'],
@@ -84,7 +88,7 @@ test.each([
 
 test('a text stands on the page of the languages, and what is on no page on none', () => {
   expect(groupOf(['texts', 'EN', 'footer.licence'])).toBe('texts')
-  expect(groupOf(['house', 'withdrawals', 'perDay'])).toBe('money')
+  expect(groupOf(['operator', 'withdrawals', 'perDay'])).toBe('money')
   expect(groupOf(['version'])).toBeUndefined()
 })
 

@@ -98,20 +98,20 @@ const decideTitles = ({ languages, search }: FullMerchantSettings): LaunchFault[
   })
 
 /** Where there are none at all, nothing was claimed and nothing found missing; but nobody joins without terms. */
-const decideTerms = ({ languages, house: { terms } }: FullMerchantSettings): LaunchFault[] =>
+const decideTerms = ({ languages, operator: { terms } }: FullMerchantSettings): LaunchFault[] =>
   Object.values(terms).some((sections) => sections.length > 0)
     ? []
     : claimedOf(languages).map((language) =>
-        missing('terms', ['house', 'terms', language], language, 'settings.terms.missing'),
+        missing('terms', ['operator', 'terms', language], language, 'settings.terms.missing'),
       )
 
 /** What a person must have chosen: a default is not a decision. */
 const chosen: readonly (readonly [LaunchCheck, KeyPath])[] = [
   ['jurisdiction', ['responsible', 'jurisdiction']],
-  ['limits', ['house', 'payoutPerSlipCap']],
-  ['limits', ['house', 'exposurePerNumberCap']],
-  ['limits', ['house', 'withdrawals', 'maximum']],
-  ['limits', ['house', 'withdrawals', 'perDay']],
+  ['limits', ['operator', 'payoutPerSlipCap']],
+  ['limits', ['operator', 'exposurePerNumberCap']],
+  ['limits', ['operator', 'withdrawals', 'maximum']],
+  ['limits', ['operator', 'withdrawals', 'perDay']],
 ]
 
 const decideChosen = (document: Json): LaunchFault[] =>
@@ -119,7 +119,7 @@ const decideChosen = (document: Json): LaunchFault[] =>
     .filter(([, path]) => valueAt(document, path) === undefined)
     .map(([check, path]) => missing(check, path))
 
-const decideService = ({ shell, house: { chat } }: FullMerchantSettings): LaunchFault[] =>
+const decideService = ({ shell, operator: { chat } }: FullMerchantSettings): LaunchFault[] =>
   shell.customerService.length > 0 || chat.url !== '' || chat.scripts.length > 0
     ? []
     : [missing('service', ['shell', 'customerService'])]

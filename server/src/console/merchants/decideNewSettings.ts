@@ -65,37 +65,37 @@ const shared: readonly string[] = [
   'account.sealing',
   'account.sealSuites',
   'tracking.consent',
-  'house.trackedEventDays',
-  'house.lottery.calendar',
-  'house.lottery.resultToleranceMinutes',
-  'house.lottery.resultTolerances',
-  'house.lottery.clawbackHours',
-  'house.lottery.odds',
-  'house.lottery.playerCancelling',
-  'house.catalogue',
-  'house.codes',
-  'house.registrations',
-  'house.members',
-  'house.protection',
-  'house.availability.countriesAllowed',
-  'house.availability.countriesDenied',
-  'house.availability.unknownCountry',
+  'operator.trackedEventDays',
+  'operator.lottery.calendar',
+  'operator.lottery.resultToleranceMinutes',
+  'operator.lottery.resultTolerances',
+  'operator.lottery.clawbackHours',
+  'operator.lottery.odds',
+  'operator.lottery.playerCancelling',
+  'operator.catalogue',
+  'operator.codes',
+  'operator.registrations',
+  'operator.members',
+  'operator.protection',
+  'operator.availability.countriesAllowed',
+  'operator.availability.countriesDenied',
+  'operator.availability.unknownCountry',
 ]
 
 /** Sums of money mean something else in another currency. */
 const amounts: readonly string[] = [
-  'house.welcomeAmount',
-  'house.payoutPerSlipCap',
-  'house.exposurePerNumberCap',
-  'house.withdrawals',
-  'house.ranks',
-  'house.rewards',
-  'house.referral',
-  'house.commission',
-  'house.lottery.exposureCaps',
-  'house.lottery.bookCap',
-  'house.lottery.maxLossPerIssue',
-  'house.lottery.numberRules',
+  'operator.welcomeAmount',
+  'operator.payoutPerSlipCap',
+  'operator.exposurePerNumberCap',
+  'operator.withdrawals',
+  'operator.ranks',
+  'operator.rewards',
+  'operator.referral',
+  'operator.commission',
+  'operator.lottery.exposureCaps',
+  'operator.lottery.bookCap',
+  'operator.lottery.maxLossPerIssue',
+  'operator.lottery.numberRules',
 ]
 
 /** Conditions of the install prompt that name hosts. */
@@ -120,10 +120,10 @@ const takeOver = (document: Branch, source: Source, keys: readonly string[]): Br
 /** Push messages by Firebase need a project of the merchant's own; the browsers' way needs none. */
 const takePush = (document: Branch, source: Source): Branch => {
   const adapter = valueAt(source.document, ['push', 'adapter'])
-  const sandbox = valueAt(source.document, ['house', 'push', 'sandbox'])
+  const sandbox = valueAt(source.document, ['operator', 'push', 'sandbox'])
   if (adapter !== 'webpush') return document
   const withAdapter = put(document, ['push', 'adapter'], adapter)
-  return sandbox === true ? put(withAdapter, ['house', 'push', 'sandbox'], true) : withAdapter
+  return sandbox === true ? put(withAdapter, ['operator', 'push', 'sandbox'], true) : withAdapter
 }
 
 const takePrompt = (document: Branch, source: Source): Branch => {
@@ -187,7 +187,7 @@ export const decideNewSettings = (
     shell: {},
     lottery: {},
     responsible: isDemonstration ? { playMoney: true } : {},
-    house: {},
+    operator: {},
     look: { radius: 'medium', typeface: 'system' },
     domains: {},
   }

@@ -108,7 +108,7 @@ const rowTables = `
   left join merchant_making making on making.merchant = merchant.code`
 
 const listStatement: PreparedStatement = {
-  name: 'list merchants of the house',
+  name: 'list merchants of the platform',
   text: `
     select ${rowColumns} from ${rowTables}
     where merchant.code > $1 and ($2 = '' or strpos(merchant.code, $2) > 0
@@ -119,7 +119,7 @@ const listStatement: PreparedStatement = {
 }
 
 const findStatement: PreparedStatement = {
-  name: 'find merchant of the house',
+  name: 'find merchant of the platform',
   text: `
     select ${rowColumns}, publication, making.copied_from as "copiedFrom", document,
       (select coalesce(json_agg(json_build_object('host', host, 'kind', kind, 'provedBy', proved_by)
@@ -129,7 +129,7 @@ const findStatement: PreparedStatement = {
 }
 
 const lockStatement: PreparedStatement = {
-  name: 'lock merchant of the house',
+  name: 'lock merchant of the platform',
   text: 'select from merchant where code = $1 for update',
 }
 

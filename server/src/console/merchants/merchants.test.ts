@@ -144,7 +144,7 @@ test('what the new merchant takes over is everything but what is the other one�
     look: { accent: '#0f766e', second: '#fbbf24', scheme: 'light', radius: 'medium', typeface: 'serif' },
     domains: { hosts: ['song.localhost'], gameHost: 'games.song.localhost' },
     whitelabelVal: { LOTTMINIGAME3: true },
-    house: { welcomeAmount: 5_000_000, withdrawals: { perDay: 300_000_000 } },
+    operator: { welcomeAmount: 5_000_000, withdrawals: { perDay: 300_000_000 } },
     search: { '/m/home': { VI: { title: 'Sông Xanh – xổ số nhanh, tự kiểm kết quả' } } },
   })
   expect(document).not.toHaveProperty('banners')
@@ -168,7 +168,7 @@ test('in another currency no sum of money is taken over, and the list asks for t
   const found = await sheet('reais')
   expect(missing(found)).toEqual(['licence', 'limits', 'service'])
   const limits = found.findings.find(({ check }) => check === 'limits')
-  expect(limits?.faults.map(({ path }) => path.join('.'))).toContain('house.withdrawals.perDay')
+  expect(limits?.faults.map(({ path }) => path.join('.'))).toContain('operator.withdrawals.perDay')
 })
 
 test('every icon, the ten start-up pictures of iPhones and the manifest of the new host are there, in its colours', async () => {
@@ -263,7 +263,7 @@ test('a request for older settings cannot be approved, and can be withdrawn', as
 test('an open merchant loses nothing of the list by a publish or by going back to its first version', async () => {
   await launch('mo')
   const title = { path: ['search', '/m/home', 'EN', 'title'], before: titleEn, after: ' ' }
-  const lost = await publish('mo', [title, { path: ['house', 'payoutPerSlipCap'], before: 2_000_000_000 }])
+  const lost = await publish('mo', [title, { path: ['operator', 'payoutPerSlipCap'], before: 2_000_000_000 }])
   expect(lost).toMatchObject({
     state: 'refused',
     faults: [{ code: 'settings.title.missing' }, { code: 'settings.launch.missing' }],

@@ -46,7 +46,7 @@ const reset = async (store: Store, name: string): Promise<void> => {
   const { code, expiresAt } = await store.platform(async (connection) => {
     const found = await findStaffByName(connection, name)
     if (!found || found.closedAt) throw new Error(`there is no staff user ${name} who may sign in.`)
-    const deps = { by: { id: null, name: 'the house' }, place: groupScope }
+    const deps = { by: { id: null, name: 'the system' }, place: groupScope }
     await resetAccess(connection, deps, { id: found.id, name: found.name, what: 'authenticator' })
     return makeEnrolment(connection, randomness, found.id)
   })

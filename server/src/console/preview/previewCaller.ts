@@ -50,7 +50,7 @@ export const standInType = ({ visitor }: Pick<PreviewPass, 'visitor'>): 0 | 1 | 
 
 /** The rank that was chosen, as the draft has it; one that the draft does not have is none. */
 const labelOf = (
-  { house: { ranks } }: PreviewVisit['settings'],
+  { operator: { ranks } }: PreviewVisit['settings'],
   { rank, language }: PreviewPass,
 ): Pick<MemberInfo, 'clubLabel'> => {
   const place = ranks.levels.findIndex(({ labelId }) => labelId === rank)
@@ -85,7 +85,7 @@ export const previewAnswer = (
   }
   const owned: Wallet = {
     currency: settings.currency,
-    balance: settings.house.welcomeAmount,
+    balance: settings.operator.welcomeAmount,
     version: 1,
     playMoney: settings.responsible.playMoney,
     held: 0,

@@ -64,7 +64,10 @@ export const proposeClaim = async (context: ModuleContext, asked: ProposeClaimRe
     const request = await requestOf(connection, merchant, asked)
     if (!(await writeProposal(connection, merchant.code, staff, request))) throw new Refusal('staff.moved.on')
     if (request.does === 'give')
-      await insistCeiling(connection, context, { ...request, ceiling: merchant.house.rewards.goodwillPerDay })
+      await insistCeiling(connection, context, {
+        ...request,
+        ceiling: merchant.operator.rewards.goodwillPerDay,
+      })
     const { id, does, promotion, member, bonus, amount, need, reason } = request
     await record(connection, staff, {
       action: 'claim.proposed',

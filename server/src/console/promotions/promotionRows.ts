@@ -27,12 +27,12 @@ export const listPromotions = async (context: ModuleContext): Promise<AdminPromo
   const editOf = new Map(edits.map((edit) => [edit.promotion, edit]))
   const totalOf = new Map(totals.map((total) => [total.promotion, total]))
   const known = new Set(lives.map(({ id }) => id))
-  const { languages, house, currency } = merchant
+  const { languages, operator, currency } = merchant
   return {
     currency,
     ownLanguage: languages.default,
     languages: [...offeredLanguages(languages.supported)],
-    goodwillPerDay: house.rewards.goodwillPerDay,
+    goodwillPerDay: operator.rewards.goodwillPerDay,
     promotions: [
       ...lives.map((live) => present(context, live.id, live, editOf.get(live.id), totalOf.get(live.id))),
       ...edits

@@ -20,9 +20,9 @@ export const hold = async (
 
 /** When it would leave. Throws `reach.time.passed`. @param at by the merchant's wall clock */
 export const requireDeparture = ({ merchant, platform }: ModuleContext, at: string | undefined) => {
-  const { timeZone, house } = merchant
+  const { timeZone, operator } = merchant
   const nowMs = platform.clock.now()
-  const departure = decideDeparture({ at, nowMs, timeZone, quiet: house.push })
+  const departure = decideDeparture({ at, nowMs, timeZone, quiet: operator.push })
   if (!departure.may) throw new Refusal('reach.time.passed')
   return departure
 }
@@ -30,11 +30,11 @@ export const requireDeparture = ({ merchant, platform }: ModuleContext, at: stri
 /** How many members it would reach now, and whether that needs a second person. */
 export const reachOf = async (
   connection: MerchantConnection,
-  { house }: ModuleContext['merchant'],
+  { operator }: ModuleContext['merchant'],
   audience: PushGroup,
 ) => {
-  const reach = await countReach(connection, audience, house.members.marketingNeedsConsent)
-  const manyFrom = house.push.secondPersonFrom
+  const reach = await countReach(connection, audience, operator.members.marketingNeedsConsent)
+  const manyFrom = operator.push.secondPersonFrom
   // A member who takes a break today may be back when it is sent.
   const count = reach.members + reach.silenced
   return { ...reach, needsSecond: decideSecond({ isForEverybody: false, count, manyFrom }).needsSecond }

@@ -31,7 +31,7 @@ async function list(context: ModuleContext, { from }: AdminPushRequest): Promise
   const place = placeBefore(from)
   const rows = await store.read(merchant.code, (connection) => listCampaigns(connection, place))
   const { page, next } = pageOf(rows)
-  const { quietFrom, quietUntil, secondPersonFrom } = merchant.house.push
+  const { quietFrom, quietUntil, secondPersonFrom } = merchant.operator.push
   return {
     messages: page.map((row) => presentCampaign(context, row)),
     next,

@@ -23,7 +23,7 @@ interface Adding {
 }
 
 /** The system itself, where no person did it. */
-const bySystem: Adding = { by: { id: null, name: 'the house' }, place: groupScope }
+const bySystem: Adding = { by: { id: null, name: 'the system' }, place: groupScope }
 
 /**
  * Adds a staff user, inside `store.platform`; false when the name exists; that user is not changed.

@@ -38,7 +38,7 @@ const ask = async <Value>(
   return value
 }
 
-const lo2 = ['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
+const lo2 = ['operator', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
 const lowered = 90_0000
 
 const draftWith = async (changes: object[]): Promise<DraftAnswer> => {
@@ -119,7 +119,7 @@ test.each([
   await ask('dropDraft', { id: draft.draft.id })
 })
 
-const band = (type: string) => ['house', 'lottery', 'returnBands', type]
+const band = (type: string) => ['operator', 'lottery', 'returnBands', type]
 const oddsOf = async () =>
   play.query<{ version: number }>(
     `select max(version)::int as version from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott'`,
@@ -147,7 +147,7 @@ test.each([
   ],
   [
     'keeps every bet away',
-    [{ path: ['house', 'lottery', 'maxRtpBps'], after: 4_000 }],
+    [{ path: ['operator', 'lottery', 'maxRtpBps'], after: 4_000 }],
     'settings.band.empty',
   ],
   [
@@ -174,7 +174,7 @@ test.each([
 })
 
 test('a band beyond the whole stake is not even a band', async () => {
-  const draft = await draftWith([{ path: ['house', 'lottery', 'maxRtpBps'], after: 10_001 }])
+  const draft = await draftWith([{ path: ['operator', 'lottery', 'maxRtpBps'], after: 10_001 }])
   expect(draft.faults.map((fault) => fault.code)).toEqual(['settings.shape'])
   await ask('dropDraft', { id: draft.draft.id })
 })

@@ -49,7 +49,7 @@ const opened = (value: Json | undefined, path: KeyPath): Json | undefined => {
   return openContactPath(value) ?? value
 }
 
-const oddsAt = ['house', 'lottery', 'odds']
+const oddsAt = ['operator', 'lottery', 'odds']
 
 /** Own odds lie by prize mode, family and kind of bet; the mode's own hold where the settings name none. */
 const oddsKindOf = (path: KeyPath): SettingsDifference['kinds'] => {

@@ -203,7 +203,7 @@ const move = async (
 
 const oddsSettingsOf = (document: Json | undefined): OddsSettings => {
   const { odds, maxRtpBps, returnBands } = lotteryOperatorSettings.parse(
-    valueAt(document, ['house', 'lottery']) ?? {},
+    valueAt(document, ['operator', 'lottery']) ?? {},
   )
   const minRtpBps = valueAt(document, ['responsible', 'minRtpBps'])
   return { own: odds, bands: readReturnBands({ minRtpBps, maxRtpBps, returnBands }) }

@@ -104,10 +104,10 @@ test('an approver sees addresses in plain text, and which values are money or a 
   const services = [{ title: 'Help', path: sealed, icon: '', type: '' }]
   const draft = await saved(await open(), [
     change(['shell', 'customerService'], at(['shell', 'customerService']), services),
-    change(['house', 'withdrawals', 'minimum'], at(['house', 'withdrawals', 'minimum']), 250_000),
+    change(['operator', 'withdrawals', 'minimum'], at(['operator', 'withdrawals', 'minimum']), 250_000),
     change(
-      ['house', 'withdrawals', 'fee', 'basisPoints'],
-      at(['house', 'withdrawals', 'fee', 'basisPoints']),
+      ['operator', 'withdrawals', 'fee', 'basisPoints'],
+      at(['operator', 'withdrawals', 'fee', 'basisPoints']),
       125,
     ),
   ])
@@ -117,8 +117,8 @@ test('an approver sees addresses in plain text, and which values are money or a 
   expect(draft.document).toMatchObject({ shell: { customerService: services } })
   expect(figures.flatMap(({ kinds }) => kinds)).toEqual(
     expect.arrayContaining([
-      { path: ['house', 'withdrawals', 'minimum'], kind: 'money' },
-      { path: ['house', 'withdrawals', 'fee', 'basisPoints'], kind: 'percent' },
+      { path: ['operator', 'withdrawals', 'minimum'], kind: 'money' },
+      { path: ['operator', 'withdrawals', 'fee', 'basisPoints'], kind: 'percent' },
     ]),
   )
 })
@@ -211,7 +211,7 @@ test('what cannot be published is refused with place and code, and nothing moves
 
 test('a risky key needs a second person, and that is never the first one', async () => {
   const draft = await saved(await open(), [
-    change(['house', 'payoutPerSlipCap'], 2_000_000_000, 1_000_000_000),
+    change(['operator', 'payoutPerSlipCap'], 2_000_000_000, 1_000_000_000),
   ])
   expect(draft.risks).toEqual(['limits'])
   const asked = await publish(draft)
@@ -387,7 +387,7 @@ test('the forms of the editor cover the settings: every field leads to a key', a
     kind: 'colour',
     risk: null,
   })
-  expect(fields.find(({ path }) => path.join('.') === 'house.withdrawals.perDay')).toMatchObject({
+  expect(fields.find(({ path }) => path.join('.') === 'operator.withdrawals.perDay')).toMatchObject({
     kind: 'money',
     risk: 'limits',
   })

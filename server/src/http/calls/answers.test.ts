@@ -34,7 +34,7 @@ const wallet = {
 test('an answer carries only the fields that the contract names', async () => {
   const app = await open({
     sessions: { 'lotus t': member },
-    answers: { wallet: () => ({ ...wallet, passwordHash: 'secret', house: { cap: 1 } }) },
+    answers: { wallet: () => ({ ...wallet, passwordHash: 'secret', operator: { cap: 1 } }) },
   })
   const answer = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
   expect(answer.json()).toEqual({ success: true, value: wallet })

@@ -48,10 +48,10 @@ const countStep = async (connection: MerchantConnection, merchant: FullMerchantS
 
 const countIssue = async (
   connection: MerchantConnection,
-  { code, house }: FullMerchantSettings,
+  { code, operator }: FullMerchantSettings,
   { issue_id, lottery, at }: IssueRow,
 ): Promise<CountedPlay[]> => {
-  const markets = decideMarkets(house.rewards.hedgeShare)
+  const markets = decideMarkets(operator.rewards.hedgeShare)
   const counted = await connection.query<CountedPlay>(countIssueStatement, [
     code,
     issue_id,

@@ -75,7 +75,7 @@ interface Adding {
 
 const add = async (
   connection: MerchantConnection,
-  { merchant: { code: merchant, house }, secrets }: CallContext,
+  { merchant: { code: merchant, operator }, secrets }: CallContext,
   { asked, way, number, memberId }: Adding,
 ): Promise<Refusal | undefined> => {
   const { id, pixKind } = asked
@@ -96,7 +96,7 @@ const add = async (
     knownName: holder.payeeName,
     boundBy: boundBy(bound, memberId),
     cards,
-    max: house.withdrawals.mostCards,
+    max: operator.withdrawals.mostCards,
   })
   if (isKnown && (decision.add || decision.because !== 'card.name.mismatch'))
     await resetNameAttempts(connection, memberId)

@@ -59,14 +59,14 @@ test('a withdrawal begins with what is offered here, and a new card says from wh
   const an = await someone()
   await harness.addsCard(an, { number: number() })
   const { merchant } = harness.by(an)
-  const { withdrawals } = merchant.house
+  const { withdrawals } = merchant.operator
   const info = (settings: Partial<typeof withdrawals> = {}, playMoney = true) =>
     harness.handlers.withdrawAccountInfo({
       ...harness.by(an),
       merchant: {
         ...merchant,
         responsible: { ...merchant.responsible, playMoney },
-        house: { ...merchant.house, withdrawals: { ...withdrawals, ...settings } },
+        operator: { ...merchant.operator, withdrawals: { ...withdrawals, ...settings } },
       },
     })
   const limits = { minimum: 100, maximum: 900, perDay: 500, cardHoldHours: 24 }

@@ -10,7 +10,7 @@ import { readHolder, readCards, type CardRow } from './cardRepository'
 /** When a card can be paid out to: a stolen session that adds its own has to wait until the member may notice. */
 export const usableAtMs = (
   { boundAt }: Pick<CardRow, 'boundAt'>,
-  { house: { withdrawals } }: FullMerchantSettings,
+  { operator: { withdrawals } }: FullMerchantSettings,
 ): number => boundAt.getTime() + hours(withdrawals.cardHoldHours)
 
 /** A card as its member may see it: never more of the number than its end. */
@@ -39,7 +39,7 @@ export const presentCards = async (
     cards: rows.map((row) => presentCard(row, merchant)),
     offered: payouts(merchant) !== undefined,
     playMoney: merchant.responsible.playMoney,
-    most: merchant.house.withdrawals.mostCards,
+    most: merchant.operator.withdrawals.mostCards,
     ...(await readHolder(connection, memberId)),
   }
 }

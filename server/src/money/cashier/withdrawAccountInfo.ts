@@ -41,7 +41,8 @@ export const withdrawAccountInfo =
   async (context: CallContext): Promise<WithdrawAccountInfo> => {
     const { memberId } = requireSession(context)
     const { store, merchant } = context
-    const { minimum, maximum, perDay, fee, openAtOnce, reviewHours, payoutHours } = merchant.house.withdrawals
+    const { minimum, maximum, perDay, fee, openAtOnce, reviewHours, payoutHours } =
+      merchant.operator.withdrawals
     const [rows, facts, { hasPassword }] = await store.read(merchant.code, async (connection) => [
       await readCards(connection, memberId),
       await readPayoutFacts(connection, memberId),

@@ -42,7 +42,7 @@ const withRule = (): FullMerchantSettings => {
   const lotus = harness.merchant('lotus')
   return {
     ...lotus,
-    house: { ...lotus.house, commission: { basis: 'net', payout: 'byItself', shares: [2_000, 500] } },
+    operator: { ...lotus.operator, commission: { basis: 'net', payout: 'byItself', shares: [2_000, 500] } },
   }
 }
 const recalculate = () =>

@@ -32,7 +32,7 @@ export const listCommissions = async (
     ]
   })
   const days = rows.slice(0, pageSize)
-  const { basis, shares } = merchant.house.commission
+  const { basis, shares } = merchant.operator.commission
   return {
     currency: merchant.currency,
     basis,

@@ -25,13 +25,13 @@ export const recalculateDay = (
 ): Promise<boolean> => {
   const { day, dayBefore: _, endsAtMs } = merchantDay(from.getTime(), merchant.timeZone)
   if (endsAtMs > nowMs) return Promise.resolve(false)
-  const waitsForRun = merchant.house.commission.payout === 'approved'
+  const waitsForRun = merchant.operator.commission.payout === 'approved'
   return store.change(merchant.code, async (connection) => {
     const play = await connection.query<PlayRow>(playStatement, [agent, from, new Date(endsAtMs)])
     const [before] = await connection.query<{ over: number }>(overStatement, [agent])
     const corrections = await connection.query<CorrectionRow>(correctionsStatement, [agent])
     const carried = corrections.reduce((sum, { amount }) => sum + amount, before?.over ?? 0)
-    const { earned, paid } = decideCommission(merchant.house.commission, play, carried)
+    const { earned, paid } = decideCommission(merchant.operator.commission, play, carried)
     const sum = (of: (row: PlayRow) => number) => play.reduce((total, row) => total + of(row), 0)
     const written = await connection.query(writeStatement, [
       merchant.code,

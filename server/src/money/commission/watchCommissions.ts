@@ -24,7 +24,7 @@ const agentsPerLook = 200
 export const watchCommissions = ({ store, clock, merchants, onTrouble }: CommissionWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
     for (const merchant of merchants()) {
-      if (merchant.house.commission.basis !== 'off')
+      if (merchant.operator.commission.basis !== 'off')
         await recalculateCommissions(store, merchant, onTrouble).catch(onTrouble)
       await payRuns(store, merchant, onTrouble).catch(onTrouble)
     }

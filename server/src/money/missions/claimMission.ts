@@ -29,7 +29,7 @@ export const claimMission = (
     const [before] = await connection.query<ClaimRow>(findStatement, [memberId, claimId])
     if (before && before.mission !== id) throw new Refusal('request.invalid')
     if (before) return { claimId, prize: { kind: before.prize, amount: before.amount } }
-    const mission = merchant.house.rewards.missions.find((one) => one.id === id)
+    const mission = merchant.operator.rewards.missions.find((one) => one.id === id)
     if (!mission) throw new Refusal('promotion_unknown')
     if (member.state !== 'active') throw new Refusal('account_restricted')
     await passGate(connection, { merchant, memberId, gate: 'marketing' })

@@ -19,7 +19,7 @@ export const readLeaderBoard = async (
 ): Promise<LeaderBoard> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
-  const board = merchant.house.rewards.boards.find((one) => one.id === id)
+  const board = merchant.operator.rewards.boards.find((one) => one.id === id)
   if (!board) throw new Refusal('promotion_unknown')
   const { period, metric, names, prizes } = board
   return store.read(merchant.code, async (connection) => {

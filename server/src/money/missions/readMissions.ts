@@ -9,7 +9,7 @@ import { decideMission, readMissionAdmin } from './missionProgress'
 export const readMissions = async (context: CallContext): Promise<Missions> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
-  const { missions, boards } = merchant.house.rewards
+  const { missions, boards } = merchant.operator.rewards
   const [module, isHidden] = await store.read(merchant.code, async (connection) => [
     await readMissionAdmin(connection, memberId, merchant.timeZone),
     await isHiddenOnBoards(connection, memberId),

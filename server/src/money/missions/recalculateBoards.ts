@@ -7,7 +7,7 @@ import { readScores } from './boardScores'
 
 /** Writes down who has won on each board, once for each day or week that is over. */
 export const recalculateBoards = async (store: Store, merchant: FullMerchantSettings): Promise<void> => {
-  for (const board of merchant.house.rewards.boards)
+  for (const board of merchant.operator.rewards.boards)
     await recalculatePeriods(store, merchant, {
       kind: 'board',
       name: board.id,

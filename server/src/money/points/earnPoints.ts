@@ -13,10 +13,10 @@ export interface EarningPlay {
 /** Gives the points for play, in the transaction that counts it. */
 export const earnPoints = async (
   connection: MerchantConnection,
-  { code, house }: FullMerchantSettings,
+  { code, operator }: FullMerchantSettings,
   plays: readonly EarningPlay[],
 ): Promise<void> => {
-  const { stakePerPoint } = house.rewards
+  const { stakePerPoint } = operator.rewards
   const fair = plays.filter(({ fairStake }) => fairStake > 0)
   if (stakePerPoint === 0 || fair.length === 0) return
   const wallets = await lockPoints(

@@ -63,10 +63,10 @@ describe('on the platform', () => {
   afterAll(() => harness.close())
 
   const lotus = (pointsLastDays = lastDays): FullMerchantSettings => {
-    const { house, ...merchant } = harness.merchant('lotus')
+    const { operator, ...merchant } = harness.merchant('lotus')
     const good = { id: 'any', names: {}, stock: 1_000_000, delivery: { kind: 'COUPON' as const } }
     const goods = Array.from({ length: 40 }, (_, at) => ({ ...good, id: `any-${at + 1}`, points: at + 1 }))
-    return { ...merchant, house: { ...house, rewards: { ...house.rewards, pointsLastDays, goods } } }
+    return { ...merchant, operator: { ...operator, rewards: { ...operator.rewards, pointsLastDays, goods } } }
   }
   const earn = ({ id, merchant }: HarnessMember, amount: number) =>
     harness.store.change(merchant, async (connection) => {

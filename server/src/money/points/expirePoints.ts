@@ -14,9 +14,9 @@ const membersPerStep = 200
  */
 export const expirePoints = async (
   store: Store,
-  { code, timeZone, house }: Pick<FullMerchantSettings, 'code' | 'timeZone' | 'house'>,
+  { code, timeZone, operator }: Pick<FullMerchantSettings, 'code' | 'timeZone' | 'operator'>,
 ): Promise<number> => {
-  const lastDays = house.rewards.pointsLastDays
+  const lastDays = operator.rewards.pointsLastDays
   if (lastDays === 0) return 0
   const terms = { timeZone, lastDays }
   const name = `points:${lastDays}`

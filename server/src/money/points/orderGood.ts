@@ -23,7 +23,7 @@ import { leftOf, presentOrder, type OrderRow } from './readMall'
 export const orderGood = (context: CallContext, request: OrderGoodRequest): Promise<OrderedGood> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  const good = merchant.house.rewards.goods.find(({ id }) => id === request.goodId)
+  const good = merchant.operator.rewards.goods.find(({ id }) => id === request.goodId)
   return store.change(merchant.code, async (connection) => {
     // One order of a member after the other; the good's row is taken after it, and the wallet last.
     const wallet = (await lockPoints(connection, merchant.code, [memberId])).get(memberId)

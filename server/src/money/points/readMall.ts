@@ -13,7 +13,7 @@ import { readPointBalance } from './pointRepository'
 export const readMall = async (context: CallContext): Promise<Mall> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
-  const { goods, stakePerPoint, pointsLastDays: lastDays } = merchant.house.rewards
+  const { goods, stakePerPoint, pointsLastDays: lastDays } = merchant.operator.rewards
   const terms = { timeZone: merchant.timeZone, lastDays }
   return store.read(merchant.code, async (connection) => {
     const sold = await connection.query<{ good: string; sold: number }>(soldStatement, [])

@@ -86,7 +86,7 @@ export interface PayoutOrder extends OrderName {
   to: {
     kind: 'bankCard' | 'pix' | 'eWallet' | 'virtualWallet'
     /** The bank's or wallet's code; for PIX the kind of key. */
-    house: string
+    bankCode: string
     number: string
     holder: string
   }

@@ -34,7 +34,7 @@ export const noteInvitation = async (
       isOwnContact: found.own_contact,
       depth: found.depth,
     },
-    maxChain: merchant.house.referral.longestChain,
+    maxChain: merchant.operator.referral.longestChain,
   })
   await connection.db.insert(referral).values({
     merchant: merchant.code,

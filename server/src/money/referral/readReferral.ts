@@ -21,7 +21,7 @@ export const readReferral = async (
   const [rows, [counted], levels, rewards] = await store.read(merchant.code, async (connection) => [
     await connection.query<InvitedRow>(pageStatement, [memberId, ...place]),
     await connection.query<CountRow>(countStatement, [memberId]),
-    await readTree(connection, memberId, merchant.house.referral.longestChain),
+    await readTree(connection, memberId, merchant.operator.referral.longestChain),
     await readReferralRewards(connection, memberId),
   ])
   const paid = new Map(rewards.flatMap((one) => (one.state === 'paid' ? [[one.invited, one.amount]] : [])))

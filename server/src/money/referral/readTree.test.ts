@@ -25,9 +25,9 @@ const brings = async (inviter: HarnessMember, username: string, refused: string 
 }
 const callOf = (who: HarnessMember, levels: number) => {
   const call = harness.callBy(who)
-  const { house } = call.merchant
-  const referral = { ...house.referral, longestChain: levels }
-  return { ...call, merchant: { ...call.merchant, house: { ...house, referral } } }
+  const { operator } = call.merchant
+  const referral = { ...operator.referral, longestChain: levels }
+  return { ...call, merchant: { ...call.merchant, operator: { ...operator, referral } } }
 }
 
 test('a member sees their tree level by level, as deep as the merchant says, and nothing below a member who does not count', async () => {

@@ -71,7 +71,7 @@ const readCollectable = async (
     return [{ kind: 'promotion' as const, id: row.id, title, amount: decision.amount, isPoints: false }]
   })
   const module = await readMissionAdmin(connection, memberId, merchant.timeZone)
-  const missions = merchant.house.rewards.missions
+  const missions = merchant.operator.rewards.missions
     .filter((mission) => decideMission(mission, module).isToTake)
     .map(({ id, names, prize: { kind, amount } }) => {
       const title = rankWords(names, language) ?? id

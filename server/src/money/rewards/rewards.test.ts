@@ -30,7 +30,7 @@ import { recalculateRewards } from './watchRewards'
 let harness: PlayHarness
 const troubles: unknown[] = []
 
-const rewards: FullMerchantSettings['house']['rewards'] = {
+const rewards: FullMerchantSettings['operator']['rewards'] = {
   hedgeShare: 0.5,
   goodwillPerDay: 0,
   stakePerPoint: 10_000,
@@ -98,7 +98,7 @@ const friend: PromotionList[number] = {
 
 beforeAll(async () => {
   harness = await openPlayHarness({
-    settings: (merchant) => ({ ...merchant, house: { ...merchant.house, rewards } }),
+    settings: (merchant) => ({ ...merchant, operator: { ...merchant.operator, rewards } }),
   })
   await gives([half, weekBack, friend])
   await harness.drawsAfter(seconds(0))

@@ -44,7 +44,7 @@ const page = (parts: { before?: string; limit?: number; from?: string; to?: stri
   readStatement(harness.callBy(member), { limit: 2, ...parts })
 
 test('the newest movements come first, each with the balance after it', async () => {
-  const welcome = harness.merchant('lotus').house.welcomeAmount
+  const welcome = harness.merchant('lotus').operator.welcomeAmount
   const { currency, lines } = await page()
   expect(currency).toBe('VND')
   expect(lines).toMatchObject([

@@ -26,7 +26,7 @@ export const decideProvider = ({ playMoney, chosen, sandbox }: OddsFacts): strin
 
 export const openPayoutAdmin =
   (providers: Providers, sandbox: string | undefined): PayoutAdmin =>
-  ({ code, house: { withdrawals }, responsible: { playMoney } }) => {
+  ({ code, operator: { withdrawals }, responsible: { playMoney } }) => {
     const chosen = decideProvider({ playMoney, chosen: withdrawals.provider, sandbox })
     return chosen === undefined ? undefined : providers(code, chosen)
   }

@@ -24,7 +24,7 @@ export const readPayoutOrder = async (
     currency,
     to: {
       kind: pixKind === undefined ? found.kind : 'pix',
-      house: pixKind ?? found.way,
+      bankCode: pixKind ?? found.way,
       number: branch === undefined ? number : `${branch}/${number}`,
       holder,
     },

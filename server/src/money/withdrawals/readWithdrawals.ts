@@ -82,7 +82,7 @@ const present = (row: ShownRow, merchant: FullMerchantSettings): Withdrawal => {
 
 const expectedBy = (
   { state, requestedAt, steps }: ShownRow,
-  { house: { withdrawals } }: FullMerchantSettings,
+  { operator: { withdrawals } }: FullMerchantSettings,
 ): string | undefined => {
   const after = (from: number, time: number) => new Date(from + hours(time)).toISOString()
   if (state === 'review')

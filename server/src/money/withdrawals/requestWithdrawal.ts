@@ -68,8 +68,8 @@ const begin = async (
   context: CallContext,
   { id, card: cardId, amount, memberId, payeeName }: Beginning,
 ): Promise<void> => {
-  const { code, currency, house } = context.merchant
-  const settings = house.withdrawals
+  const { code, currency, operator } = context.merchant
+  const settings = operator.withdrawals
   const card = (await readCards(connection, memberId)).find((one) => one.id === cardId)
   if (card?.isFrozen) throw new Refusal('card.frozen')
   const { nowMs, balance, open, lately, wasPaid } = await readPayoutFacts(connection, memberId)

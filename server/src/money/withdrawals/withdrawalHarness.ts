@@ -36,7 +36,7 @@ export interface WithdrawalHarness extends Harness {
   needsNoPassword(member: HarnessMember): Promise<void>
 }
 
-export const providerCode = 'stage-house'
+export const providerCode = 'test-provider'
 const processing: ProviderEnd<PayoutStanding> = {
   end: 'done',
   answer: { status: 'processing', reference: 'ref' },
@@ -75,8 +75,8 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
   const by: WithdrawalHarness['by'] = (member, settings = {}) => {
     const context = harness.callBy(member)
     const { merchant } = context
-    const withdrawals = { ...merchant.house.withdrawals, ...settings }
-    const changed: FullMerchantSettings = { ...merchant, house: { ...merchant.house, withdrawals } }
+    const withdrawals = { ...merchant.operator.withdrawals, ...settings }
+    const changed: FullMerchantSettings = { ...merchant, operator: { ...merchant.operator, withdrawals } }
     return { ...context, merchant: changed }
   }
 

@@ -87,7 +87,7 @@ test('a withdrawal is held, sent, and paid when the provider reports it (REQ-ROU
   expect(harness.orders.at(-1)).toMatchObject({
     id,
     amount: 100_000,
-    to: { kind: 'bankCard', house: '970436', holder: 'Nguyen Van An' },
+    to: { kind: 'bankCard', bankCode: '970436', holder: 'Nguyen Van An' },
   })
   expect(await stateOf(who, id)).toBe('sent')
   expect(await answerTransactionCounts(harness.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
@@ -323,7 +323,7 @@ test('a callback that is not about this order as it is, is refused', async () =>
   expect(await refused(tells(id, { amount: 1_000_000 }))).toBe('amount_mismatch')
   expect(await refused(tells(id, { currency: 'THB' }))).toBe('currency_mismatch')
   expect(await refused(tells(id, { reference: 'another' }))).toBe('reference_mismatch')
-  expect(await refused(tells(id, {}, 'another-house'))).toBe('order_unknown')
+  expect(await refused(tells(id, {}, 'another-provider'))).toBe('order_unknown')
   expect(await refused(tells(id, {}, providerCode, 'mela'))).toBe('order_unknown')
   expect(await refused(tells(harness.newId()))).toBe('order_unknown')
   await tells(id)

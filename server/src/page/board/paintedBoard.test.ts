@@ -120,7 +120,7 @@ test('the page contains what is rendered in it and nothing of the operator setti
   const opening = openingIn((await open()).body)
   expect(opening).toMatchObject({ board, merchant: { code: 'lotus', currency: 'VND' } })
   expect(Object.keys(opening.merchant.domains)).toEqual(['hosts'])
-  expect(Object.keys(opening.merchant)).not.toContain('house')
+  expect(Object.keys(opening.merchant)).not.toContain('operator')
 })
 
 test('many openings in the same second cost one query, and each answer has the time of sending', async () => {

@@ -16,7 +16,7 @@ const open = async (rules: Record<string, unknown>) => {
     parts: { pages: { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] } },
     settings: (document) =>
       document['code'] === 'lotus'
-        ? { ...document, house: { ...(document['house'] as object), availability: rules } }
+        ? { ...document, operator: { ...(document['operator'] as object), availability: rules } }
         : document,
   })
   return front

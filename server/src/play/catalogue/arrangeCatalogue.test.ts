@@ -14,10 +14,10 @@ const game = (vendor: string, gameId: string, over: Partial<VendorGame> = {}): V
   ...over,
 })
 
-const merchantWith = (catalogue: Partial<Offering['house']['catalogue']> = {}): Offering => ({
+const merchantWith = (catalogue: Partial<Offering['operator']['catalogue']> = {}): Offering => ({
   code: 'lotus',
   currency: 'VND',
-  house: {
+  operator: {
     catalogue: {
       classes: ['LOTT', 'LIVE', 'RNG'],
       vendorOrder: [],
@@ -28,7 +28,7 @@ const merchantWith = (catalogue: Partial<Offering['house']['catalogue']> = {}): 
   },
 })
 
-const idsOf = (games: VendorGame[], catalogue: Partial<Offering['house']['catalogue']> = {}) =>
+const idsOf = (games: VendorGame[], catalogue: Partial<Offering['operator']['catalogue']> = {}) =>
   arrangeCatalogue(games, merchantWith(catalogue)).map(({ game_id: id }) => id)
 
 test('games are sorted by class, then by provider, then in the provider’s order; what is not named comes last (REQ-CATALOG-004)', () => {
@@ -78,11 +78,11 @@ test('a row has all that the catalogue keeps of a game (REQ-CATALOG-002)', () =>
   ])
 })
 
-test.each<[string, Partial<Offering['house']['catalogue']>, object]>([
+test.each<[string, Partial<Offering['operator']['catalogue']>, object]>([
   ['everything where nothing is named', {}, { offered: true }],
   ['a house that is named', { vendors: ['PVP'] }, { offered: true }],
-  ['no house beside those named', { vendors: ['MOON'] }, { offered: false, because: 'another house' }],
-  ['no house at all', { vendors: [] }, { offered: false, because: 'another house' }],
+  ['no house beside those named', { vendors: ['MOON'] }, { offered: false, because: 'another provider' }],
+  ['no house at all', { vendors: [] }, { offered: false, because: 'another provider' }],
   ['no hidden class', { hidden: ['RNG'] }, { offered: false, because: 'hidden' }],
   ['no provider hidden under its display name', { hidden: ['TCG'] }, { offered: false, because: 'hidden' }],
   ['a class beside the hidden one', { hidden: ['FISH'] }, { offered: true }],

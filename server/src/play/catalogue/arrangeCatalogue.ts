@@ -24,7 +24,7 @@ export interface CatalogueRow {
  * provider's order (REQ-CATALOG-004).
  */
 export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Offering): CatalogueRow[] => {
-  const { classes, vendorOrder } = merchant.house.catalogue
+  const { classes, vendorOrder } = merchant.operator.catalogue
   const ordinals = ordinalsOf(classes)
   const placeOf = ({ game, shown }: { game: VendorGame; shown: string }) => [
     ordinals[game.gameClassify] ?? last,

@@ -58,9 +58,9 @@ const takeIn = (list: unknown, merchants: FullMerchantSettings[] = [harness.merc
   })
 }
 
-const lotusBy = (over: Partial<FullMerchantSettings['house']['catalogue']>): FullMerchantSettings => {
+const lotusBy = (over: Partial<FullMerchantSettings['operator']['catalogue']>): FullMerchantSettings => {
   const lotus = harness.merchant('lotus')
-  return { ...lotus, house: { ...lotus.house, catalogue: { ...lotus.house.catalogue, ...over } } }
+  return { ...lotus, operator: { ...lotus.operator, catalogue: { ...lotus.operator.catalogue, ...over } } }
 }
 
 const list = async (query: GamePageRequest = {}) =>

@@ -4,18 +4,19 @@ import type { VendorGame } from '../vendors/gameProviderPort'
 
 /** What of a merchant's settings says which games it offers. */
 export type Offering = Pick<FullMerchantSettings, 'code' | 'currency'> & {
-  house: Pick<FullMerchantSettings['house'], 'catalogue'>
+  operator: Pick<FullMerchantSettings['operator'], 'catalogue'>
 }
 
-export type OfferedVerdict = { offered: true } | { offered: false; because: 'another house' | 'hidden' }
+export type OfferedVerdict = { offered: true } | { offered: false; because: 'another provider' | 'hidden' }
 
 /** Whether a merchant offers a game: what it hides is neither listed nor opened by its address (REQ-CATALOG-004). */
 export const decideOffered = (
   { vendor, gameClassify }: Pick<VendorGame, 'vendor' | 'gameClassify'>,
   merchant: Offering,
 ): OfferedVerdict => {
-  const { vendors, hidden } = merchant.house.catalogue
-  if (vendors !== undefined && !vendors.includes(vendor)) return { offered: false, because: 'another house' }
+  const { vendors, hidden } = merchant.operator.catalogue
+  if (vendors !== undefined && !vendors.includes(vendor))
+    return { offered: false, because: 'another provider' }
   if (hidden.includes(gameClassify) || hidden.includes(shownVendor(vendor, merchant)))
     return { offered: false, because: 'hidden' }
   return { offered: true }

@@ -16,7 +16,7 @@ export const answerGameVendors =
   (repository: CatalogueRepository, originOf: OriginOf): Handler<'gameVendors', GameVendorsRequest> =>
   async ({ merchant, language, host, protocol }) => {
     const { classes, vendors, mapping } = await repository.short(merchant)
-    const { catalogue } = merchant.house
+    const { catalogue } = merchant.operator
     const origin = originOf({ host, protocol })
     const ordinal = ordinalsOf(catalogue.classes)
     const display = Object.fromEntries(catalogue.hidden.map((name) => [name, false]))

@@ -48,8 +48,8 @@ export const presentGame = (row: ShownRow, merchant: FullMerchantSettings, origi
 }
 
 /** The display name of a provider. */
-export const vendorNameOf = (shown: string, { house }: FullMerchantSettings): string =>
-  house.catalogue.vendorNames[shown] ?? shown
+export const vendorNameOf = (shown: string, { operator }: FullMerchantSettings): string =>
+  operator.catalogue.vendorNames[shown] ?? shown
 
 /** One of the platform's own lotteries as a tile. */
 export const presentLottery = (

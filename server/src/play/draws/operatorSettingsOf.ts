@@ -5,8 +5,8 @@ import type { DrawDeps } from './drawDeps'
 export const operatorSettingsOf = async (
   { merchants }: Pick<DrawDeps, 'merchants'>,
   code: string,
-): Promise<FullMerchantSettings['house']> => {
+): Promise<FullMerchantSettings['operator']> => {
   const merchant = (await merchants()).find((one) => one.code === code)
   if (!merchant) throw new Error(`An issue is due for the unknown merchant ${code}.`)
-  return merchant.house
+  return merchant.operator
 }

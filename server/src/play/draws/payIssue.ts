@@ -160,8 +160,8 @@ const freeNumbers = async (
   [first, ...others]: readonly StoppedBet[],
 ): Promise<void> => {
   if (!first) return
-  const house = await operatorSettingsOf(deps, issue.merchant)
-  const facts = { family: familyOf(issue), currency: first.currency, house }
+  const operator = await operatorSettingsOf(deps, issue.merchant)
+  const facts = { family: familyOf(issue), currency: first.currency, operator }
   await releaseNumbers(connection, [first, ...others], facts)
 }
 

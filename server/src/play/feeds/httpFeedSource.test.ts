@@ -45,7 +45,7 @@ const network: Network = {
     return openNetwork().ask({ ...question, withinMs: milliseconds(100) })
   },
 }
-const source = (name = 'house') => httpFeedSource(name, origin, network)
+const source = (name = 'operator') => httpFeedSource(name, origin, network)
 const says = (body: string, status = 200, headers: Record<string, string> = {}) => {
   answer = (_, response) => void response.writeHead(status, headers).end(body)
 }
@@ -66,7 +66,7 @@ test('a draw’s name cannot lead to another address', async () => {
 
 const noAnswers: [what: string, () => void][] = [
   ['there is none yet', () => says('', 404)],
-  ['the house has a fault', () => says(right, 500)],
+  ['the source fails', () => says(right, 500)],
   ['it asks for patience', () => says(right, 202)],
   ['it is of another draw', () => says(JSON.stringify({ drawId: 'LAO-20261120', numbers }))],
   ['it names no draw', () => says(JSON.stringify({ numbers }))],
@@ -83,7 +83,7 @@ const failures: [what: string, () => void][] = [
   ['a page of HTML', () => says('<html>maintenance</html>', 200, { 'Content-Type': 'text/html' })],
   ['half of a result', () => says(right.slice(0, -4))],
   ['nothing at all', () => says('')],
-  ['a redirect to another house', () => says('', 302, { Location: `${origin}/elsewhere` })],
+  ['a redirect to another source', () => says('', 302, { Location: `${origin}/elsewhere` })],
   ['more than a result can be', () => says(`${right}${' '.repeat(70_000)}`)],
   ['a result without end', () => (answer = (_, response) => void response.write(right))],
   ['silence', () => (answer = () => {})],

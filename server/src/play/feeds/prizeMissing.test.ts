@@ -18,7 +18,10 @@ beforeAll(async () => {
     settings: (merchant) => ({
       ...merchant,
       lottery: { ...merchant.lottery, prizeModes: ['Lott', 'ThDaily'] },
-      house: { ...merchant.house, lottery: { ...merchant.house.lottery, resultTolerances: { LAO: 60 } } },
+      operator: {
+        ...merchant.operator,
+        lottery: { ...merchant.operator.lottery, resultTolerances: { LAO: 60 } },
+      },
     }),
   })
   member = await harness.registerMember('missing')

@@ -53,7 +53,7 @@ export const createBoard =
         prizeModes: modesOf(sold, lottery).map(({ code }) => code),
         currency: merchant.currency,
         betTypes: offeredTypes(lottery, mode, merchant.currency),
-        numberRules: rulesInForce(merchant.house.lottery.numberRules, serverTime),
+        numberRules: rulesInForce(merchant.operator.lottery.numberRules, serverTime),
         current: current ? presentIssue(current, serverTime) : null,
         next: next ? presentIssue(next, serverTime) : null,
         ...(awaited ? { awaited: presentIssue(awaited, serverTime) } : {}),

@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 
-type LotteryChoice = Pick<FullMerchantSettings, 'lottery' | 'house'>
+type LotteryChoice = Pick<FullMerchantSettings, 'lottery' | 'operator'>
 
 /** The merchant's lotteries in its own order. A code that the rules do not know is passed over. */
 export const offeredLotteries = (merchant: LotteryChoice): Lottery[] =>
@@ -15,8 +15,8 @@ export const findOfferedLottery = (merchant: LotteryChoice, code: string): Lotte
 }
 
 /** The operator's calendar applies to draws held by official lotteries; in-house draws follow their own schedule. */
-const withCalendar = (lottery: Lottery, { house }: LotteryChoice): Lottery => {
+const withCalendar = (lottery: Lottery, { operator }: LotteryChoice): Lottery => {
   if (lottery.source === 'in-house') return lottery
-  const calendar = house.lottery.calendar.filter((row) => row.lottery === lottery.code)
+  const calendar = operator.lottery.calendar.filter((row) => row.lottery === lottery.code)
   return calendar.length === 0 ? lottery : { ...lottery, calendar }
 }

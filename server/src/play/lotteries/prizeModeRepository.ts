@@ -98,11 +98,11 @@ const readNewest = async (
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-const defaultRows = ({ code: merchant, house }: FullMerchantSettings) =>
+const defaultRows = ({ code: merchant, operator }: FullMerchantSettings) =>
   defaultModes.map(({ code, area, tables }) => ({
     merchant,
     code,
     version: 1,
     area,
-    tables: withOdds(tables, house.lottery.odds[code]),
+    tables: withOdds(tables, operator.lottery.odds[code]),
   }))

@@ -11,10 +11,10 @@ beforeAll(async () => {
     lotteries: ['MB5'],
     settings: (merchant) => ({
       ...merchant,
-      house: {
-        ...merchant.house,
+      operator: {
+        ...merchant.operator,
         lottery: {
-          ...merchant.house.lottery,
+          ...merchant.operator.lottery,
           returnBands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } },
         },
       },

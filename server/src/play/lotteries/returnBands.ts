@@ -1,7 +1,7 @@
 import { returnBandSettings } from '@playfront/contract/settings/lotteryOperator.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
-type OperatorOdds = FullMerchantSettings['house']['lottery']
+type OperatorOdds = FullMerchantSettings['operator']['lottery']
 
 /** Between what and what a merchant's bets may return of the stake, 1/10,000: in general, and for single kinds of them. */
 export interface ReturnBands {
@@ -18,13 +18,13 @@ export interface ReturnBand {
 
 interface Settings {
   responsible: Pick<FullMerchantSettings['responsible'], 'minRtpBps'>
-  house: { lottery: Pick<OperatorOdds, 'maxRtpBps' | 'returnBands'> }
+  operator: { lottery: Pick<OperatorOdds, 'maxRtpBps' | 'returnBands'> }
 }
 
-export const returnBandsOf = ({ responsible, house }: Settings): ReturnBands => ({
+export const returnBandsOf = ({ responsible, operator }: Settings): ReturnBands => ({
   minRtpBps: responsible.minRtpBps,
-  maxRtpBps: house.lottery.maxRtpBps,
-  returnBands: house.lottery.returnBands,
+  maxRtpBps: operator.lottery.maxRtpBps,
+  returnBands: operator.lottery.returnBands,
 })
 
 /** The same from what a version of the settings names; the rest has its standard. */

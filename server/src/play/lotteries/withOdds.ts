@@ -6,7 +6,7 @@ import type { Family } from '@playfront/lottery-rules/result'
 import type { OddsRow } from '@playfront/lottery-rules/settlement'
 
 /** Gross odds that a merchant has set, by prize mode, family and kind of bet. */
-export type OwnOdds = FullMerchantSettings['house']['lottery']['odds']
+export type OwnOdds = FullMerchantSettings['operator']['lottery']['odds']
 
 type FamilyOdds = OwnOdds[string]
 type Tables = PrizeMode['tables']

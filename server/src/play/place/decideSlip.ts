@@ -15,7 +15,7 @@ import { decideNumberRules, rulesInForce } from './decideNumberRules'
 import { priceSlip, type PricedSlip } from './priceSlip'
 
 export interface SlipFacts {
-  merchant: Pick<FullMerchantSettings, 'currency' | 'lottery' | 'house'>
+  merchant: Pick<FullMerchantSettings, 'currency' | 'lottery' | 'operator'>
   modes: SoldModes
   nowMs: number
 }
@@ -54,7 +54,7 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
   }
   const bets = betsOf(request)
   const approval = decideNumberRules(
-    rulesInForce(facts.merchant.house.lottery.numberRules, facts.nowMs),
+    rulesInForce(facts.merchant.operator.lottery.numberRules, facts.nowMs),
     bets,
     request.reduced,
   )
@@ -129,7 +129,7 @@ const entryKeyOf = ({ type, numbers }: PlaceSlipRequest['bets'][number]): string
 
 const decidePrice = (request: PlaceSlipRequest, slip: PricedSlip, { merchant }: SlipFacts): SlipDecision => {
   if (request.expectedTotal !== slip.cost) return refused('price', 'total_mismatch', { total: slip.cost })
-  const { payoutPerSlipCap } = merchant.house
+  const { payoutPerSlipCap } = merchant.operator
   if (slip.maxPayable > payoutPerSlipCap) {
     return refused('price', 'payout_limit_exceeded', { limit: payoutPerSlipCap, possible: slip.maxPayable })
   }

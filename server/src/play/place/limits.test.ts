@@ -18,10 +18,10 @@ beforeAll(async () => {
     settings: (merchant) => ({
       ...merchant,
       lottery: { ...merchant.lottery, prizeModes: ['Lott', 'TgDiskon', 'TgFull', 'ThDaily'] },
-      house: {
-        ...merchant.house,
+      operator: {
+        ...merchant.operator,
         welcomeAmount: 3_000_000_000,
-        lottery: { ...merchant.house.lottery, bookCap, exposureCaps: { fourDigits: capOf4Digits } },
+        lottery: { ...merchant.operator.lottery, bookCap, exposureCaps: { fourDigits: capOf4Digits } },
       },
     }),
   })

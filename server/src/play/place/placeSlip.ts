@@ -43,7 +43,7 @@ export const createPlaceSlip =
     const order = orderOf(context, key, request, decision.slip, platform.randomness)
     const verdict = await queue.place(order)
     // The time limit for cancelling depends on when its issues close, which the batch does not know.
-    const isPlain = verdict.verdict === 'accepted' && !merchant.house.lottery.playerCancelling
+    const isPlain = verdict.verdict === 'accepted' && !merchant.operator.lottery.playerCancelling
     if (isPlain) return presentPlaced(order, verdict)
     if (verdict.verdict === 'accepted' || verdict.verdict === 'repeat') return readPlaced(context, key)
     if (verdict.verdict === 'odds_changed') repository.forget(key.merchant)
@@ -66,7 +66,7 @@ const orderOf = (
 ): PlacingOrder => ({
   ...key,
   currency: merchant.currency,
-  bookCap: merchant.house.lottery.bookCap ?? merchant.house.exposurePerNumberCap,
+  bookCap: merchant.operator.lottery.bookCap ?? merchant.operator.exposurePerNumberCap,
   lottery: request.lottery,
   prizeMode: request.prizeMode,
   oddsVersion: request.oddsVersion,

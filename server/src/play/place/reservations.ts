@@ -56,7 +56,7 @@ export interface ReservingBet extends Omit<Bet, 'charged'> {
 export interface ReservationFacts {
   family: Family
   currency: CurrencyCode
-  house: Pick<FullMerchantSettings['house'], 'exposurePerNumberCap' | 'lottery'>
+  operator: Pick<FullMerchantSettings['operator'], 'exposurePerNumberCap' | 'lottery'>
 }
 
 /** What bets take of the limits, those on the same number of the same issue added up. */
@@ -98,9 +98,9 @@ const maxOfPlayer = (currency: CurrencyCode, type: string): number | undefined =
 }
 
 /** The cap of the kind of bet that a number is counted under. */
-const capOf = (token: string, { house }: ReservationFacts): number => {
+const capOf = (token: string, { operator }: ReservationFacts): number => {
   const stakeClass = findBetType(token.slice(0, token.indexOf(':')))?.stakeClass
-  return (stakeClass && house.lottery.exposureCaps[stakeClass]) ?? house.exposurePerNumberCap
+  return (stakeClass && operator.lottery.exposureCaps[stakeClass]) ?? operator.exposurePerNumberCap
 }
 
 const bookLinesOf = (bet: ReservingBet, family: Family): BookLine[] => {

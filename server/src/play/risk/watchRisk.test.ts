@@ -16,7 +16,7 @@ beforeAll(async () => {
     settings: (merchant) => ({
       ...merchant,
       lottery: { ...merchant.lottery, prizeModes: ['Lott', 'TgFull'] },
-      house: { ...merchant.house, lottery: { ...merchant.house.lottery, maxLossPerIssue: maxLoss } },
+      operator: { ...merchant.operator, lottery: { ...merchant.operator.lottery, maxLossPerIssue: maxLoss } },
     }),
   })
   member = await harness.registerMember('atrisk')

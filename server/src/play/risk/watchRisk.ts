@@ -33,11 +33,11 @@ export const watchRisk = async (deps: RiskDeps): Promise<void> => {
 
 const watchIssue = async (
   deps: RiskDeps,
-  { code: merchant, house }: FullMerchantSettings,
+  { code: merchant, operator }: FullMerchantSettings,
   issue: OpenIssue,
 ): Promise<void> => {
   const lottery = findLottery(issue.lottery)
-  const { maxLossPerIssue: maxLoss } = house.lottery
+  const { maxLossPerIssue: maxLoss } = operator.lottery
   const { bets, measured_bets, measured_ago_ms } = issue
   const before =
     measured_bets === null ? undefined : { bets: measured_bets, agoMs: milliseconds(measured_ago_ms ?? 0) }

@@ -6,6 +6,6 @@ export const cancelFactsOf = ({
   merchant,
   platform,
 }: Pick<CallContext, 'merchant' | 'platform'>): CancelFacts => ({
-  isOffered: merchant.house.lottery.playerCancelling,
+  isOffered: merchant.operator.lottery.playerCancelling,
   nowMs: platform.clock.now(),
 })

@@ -18,10 +18,10 @@ beforeAll(async () => {
     settings: (merchant) => ({
       ...merchant,
       lottery: { ...merchant.lottery, prizeModes: ['Lott', 'TgFull'] },
-      house: {
-        ...merchant.house,
+      operator: {
+        ...merchant.operator,
         lottery: {
-          ...merchant.house.lottery,
+          ...merchant.operator.lottery,
           get playerCancelling() {
             return isOffered
           },

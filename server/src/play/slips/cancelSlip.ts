@@ -35,7 +35,7 @@ export const cancelSlip: Handler<'cancelSlip', z.output<typeof cancelSlipRequest
       const known = await readSlipRecord(connection, memberId, slipId)
       if (!known) throw new Refusal('slip_not_found')
       if (known.cancel) return known
-      if (!merchant.house.lottery.playerCancelling) throw new Refusal('cancel_not_offered')
+      if (!merchant.operator.lottery.playerCancelling) throw new Refusal('cancel_not_offered')
       await takeBack(connection, merchant, { memberId, slipId, lottery: known.slip.lottery })
       return readSlipRecord(connection, memberId, slipId)
     })
@@ -56,7 +56,7 @@ interface SlipName {
 
 const takeBack = async (
   connection: MerchantConnection,
-  { house }: Pick<FullMerchantSettings, 'house'>,
+  { operator }: Pick<FullMerchantSettings, 'operator'>,
   { memberId, slipId, lottery }: SlipName,
 ): Promise<void> => {
   const name = [memberId, slipId]
@@ -69,7 +69,7 @@ const takeBack = async (
   const rows = await connection.query<OwedRow & { issue_id: string }>(betsStatement, name)
   const bets = rows.map((row) => ({ ...readOwedBet(row), issueId: row.issue_id }))
   const [first] = bets
-  if (first) await releaseNumbers(connection, bets, { family, currency: first.currency, house })
+  if (first) await releaseNumbers(connection, bets, { family, currency: first.currency, operator })
   await giveBack(connection, bets)
   const [end] = await connection.query<{ is_done: boolean }>(finishStatement, name)
   // A frozen wallet keeps its bets: no stake may be left in between.

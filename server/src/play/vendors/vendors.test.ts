@@ -99,10 +99,10 @@ test('a game that the merchant hides, or whose provider it does not have, is not
   const context = { ...harness.callBy(member), host }
   const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
   const launchWith = (catalogue: object) => {
-    const { house } = context.merchant
+    const { operator } = context.merchant
     const merchant = {
       ...context.merchant,
-      house: { ...house, catalogue: { ...house.catalogue, ...catalogue } },
+      operator: { ...operator, catalogue: { ...operator.catalogue, ...catalogue } },
     }
     return launchVendorGame({ ...context, merchant }, query, port)
   }

@@ -63,7 +63,7 @@ test('settings from before there were bands have the standard ones', () => {
   expect(readReturnBands({ minRtpBps: 4_000 }).minRtpBps).toBe(4_000)
   const settings = {
     responsible: { minRtpBps: 7_000 },
-    house: { lottery: { maxRtpBps: 1, returnBands: {} } },
+    operator: { lottery: { maxRtpBps: 1, returnBands: {} } },
   }
   expect(returnBandsOf(settings)).toEqual({ minRtpBps: 7_000, maxRtpBps: 1, returnBands: {} })
 })

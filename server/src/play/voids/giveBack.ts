@@ -53,10 +53,10 @@ const release = async (
   merchant: string,
   bets: readonly OpenBet[],
 ): Promise<void> => {
-  const house = await operatorSettingsOf(deps, merchant)
+  const operator = await operatorSettingsOf(deps, merchant)
   for (const family of [...new Set(bets.map((bet) => bet.family))].toSorted()) {
     const own = bets.filter((bet) => bet.family === family)
     const [first] = own
-    if (first) await releaseNumbers(connection, own, { family, currency: first.currency, house })
+    if (first) await releaseNumbers(connection, own, { family, currency: first.currency, operator })
   }
 }

@@ -62,7 +62,7 @@ test('without minutes no end is known, until the merchant is opened again', asyn
 test('a browser comes from elsewhere, by the merchant’s own rules, and nobody else with it', async () => {
   await open((document) => ({
     ...document,
-    house: { ...(document['house'] as object), availability: { countriesDenied: ['TH'] } },
+    operator: { ...(document['operator'] as object), availability: { countriesDenied: ['TH'] } },
   }))
   const answer = await post({ wish: 'pretend', address: ' 198.51.100.7 ' })
   const cookie = String(answer.headers['set-cookie'])

@@ -190,8 +190,11 @@ test('without the flag, or in production without a chat, there is none; a restri
 
 test('a merchant’s own chat is opened with what the call says, and only its own address is a way back (SEC-06)', async () => {
   const call = callOf()
-  const house = { ...call.merchant.house, chat: { url: 'https://chat.example/open?site=7', scripts: [] } }
-  const its = { ...call, merchant: { ...call.merchant, house } }
+  const operator = {
+    ...call.merchant.operator,
+    chat: { url: 'https://chat.example/open?site=7', scripts: [] },
+  }
+  const its = { ...call, merchant: { ...call.merchant, operator } }
   const asked = { b2c: 'true', title: 'Chat', language: 'CN', backUrl: 'https://evil.example/m/home' }
   const { chatUrl } = await chatHandlers(undefined).launchChat(its, asked)
   expect(chatUrl).toBe('https://chat.example/open?site=7&b2c=true&title=Chat&language=CN')

@@ -14,7 +14,7 @@ export interface SentNews {
   read: number
 }
 
-type NewsMerchant = Pick<FullMerchantSettings, 'code' | 'languages' | 'house'>
+type NewsMerchant = Pick<FullMerchantSettings, 'code' | 'languages' | 'operator'>
 
 /** The back-office side of news, until a console has it. */
 export interface NewsAdmin {
@@ -28,9 +28,9 @@ export interface NewsAdmin {
 
 export const openNewsAdmin = (store: Store): NewsAdmin => ({
   list: (merchant) => store.read(merchant, ({ query }) => query<SentNews>(listStatement, [])),
-  count: ({ code, house }, audience) =>
+  count: ({ code, operator }, audience) =>
     store.read(code, (connection) =>
-      countReceivers(connection, audience, house.members.marketingNeedsConsent),
+      countReceivers(connection, audience, operator.members.marketingNeedsConsent),
     ),
   send: (merchant, news) => sendNews(store, merchant, news),
 })

@@ -207,7 +207,7 @@ test('the bank’s button returns what it has paid, and reports it as a new even
     id,
     amount: 100_000,
     currency: 'VND',
-    to: { kind: 'bankCard', house: '970436', number: '0123456789', holder: 'Nguyen Van An' },
+    to: { kind: 'bankCard', bankCode: '970436', number: '0123456789', holder: 'Nguyen Van An' },
   })
   const back = { id }
   expect((await sends(back, `${path}/back`)).status).toBe(404)

@@ -14,7 +14,7 @@ export interface SandboxPayout {
   reference: string
   amount: number
   currency: CurrencyCode
-  house: string
+  bankCode: string
   maskedNumber: string
   status: PayoutStanding['status']
   ends: 'paid' | 'failed'
@@ -59,7 +59,7 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
     turnKnob: async (merchant, knob) =>
       void (await store.changeOnce(merchant, turnStatement, [merchant, knob])),
     async write({ merchant, id, amount, currency, to }, { reference, ends, tells, dueIn }) {
-      const what = [merchant, id, reference, amount, currency, to.house, maskNumber(to.number)]
+      const what = [merchant, id, reference, amount, currency, to.bankCode, maskNumber(to.number)]
       await store.changeOnce(merchant, writeStatement, [...what, ends, tells, dueIn / 1_000])
       return byId(merchant, id)
     },
@@ -74,7 +74,7 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
   }
 }
 
-const columns = `id, reference, amount, currency, house, masked_number as "maskedNumber", status, ends, tells, told,
+const columns = `id, reference, amount, currency, bank_code as "bankCode", masked_number as "maskedNumber", status, ends, tells, told,
   came_back as "cameBack", made_at as "madeAt"`
 
 const byIdStatement: PreparedStatement = {
@@ -103,7 +103,7 @@ const writeStatement: PreparedStatement = {
   name: 'write sandbox payout',
   text: `
     insert into sandbox_payout
-      (merchant, id, reference, amount, currency, house, masked_number, ends, tells, due_at)
+      (merchant, id, reference, amount, currency, bank_code, masked_number, ends, tells, due_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, platform_now() + make_interval(secs => $10))
     on conflict do nothing`,
 }

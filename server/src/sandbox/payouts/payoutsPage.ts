@@ -112,10 +112,10 @@ const review = (asked: InReview, money: WriteMoney): string => {
 }
 
 const atBank = (payout: SandboxPayout, money: WriteMoney): string => {
-  const { id, amount, currency, house, maskedNumber, status, reference, madeAt, cameBack } = payout
+  const { id, amount, currency, bankCode, maskedNumber, status, reference, madeAt, cameBack } = payout
   return [
     `<section data-payout="${id}"><h2>${money(amount, currency)} · ${cameBack ? 'sent back' : status}</h2>`,
-    `<p>${escapeText(house)} ${escapeText(maskedNumber)}</p>`,
+    `<p>${escapeText(bankCode)} ${escapeText(maskedNumber)}</p>`,
     `<p class="quiet"><code>${escapeText(reference)}</code> · <time>${minuteOf(madeAt)}</time></p>`,
     status === 'paid'
       ? `<form method="post" action="/sandbox/payouts/back">${hidden('id', id)}<button class="plain">Return payout</button></form>`

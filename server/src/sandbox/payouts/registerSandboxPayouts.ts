@@ -24,7 +24,7 @@ const orderShape = z.object({
   currency: currencyCode,
   to: z.object({
     kind: z.enum(['bankCard', 'pix', 'eWallet', 'virtualWallet']),
-    house: z.string().max(32),
+    bankCode: z.string().max(32),
     number: z.string().max(100),
     holder: z.string().max(80),
   }),

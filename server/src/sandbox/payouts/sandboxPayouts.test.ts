@@ -47,7 +47,7 @@ const order = (): PayoutOrder => ({
   id: harness.platform.randomness.uuid(),
   amount: 100_000,
   currency: 'VND',
-  to: { kind: 'bankCard', house: '970436', number: '0123456789', holder: 'Nguyen Van An' },
+  to: { kind: 'bankCard', bankCode: '970436', number: '0123456789', holder: 'Nguyen Van An' },
 })
 const told = () =>
   heard.map(({ bytes }) => callbackBody.parse(JSON.parse(Buffer.from(bytes ?? '').toString())))

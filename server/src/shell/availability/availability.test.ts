@@ -24,7 +24,7 @@ const open = async (rules: Record<string, unknown>, parts = {}) => {
     answers: { lotteryLobby: () => ({ serverTime: 1, lotteries: [] }) },
     settings: (document) =>
       document['code'] === 'lotus'
-        ? { ...document, house: { ...(document['house'] as object), availability: rules } }
+        ? { ...document, operator: { ...(document['operator'] as object), availability: rules } }
         : document,
   })
 }

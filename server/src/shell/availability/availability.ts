@@ -57,8 +57,8 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps)
     nowMs: number,
     country: string | undefined,
   ): Availability => {
-    const { code, house } = merchant
-    const { availability } = house
+    const { code, operator } = merchant
+    const { availability } = operator
     const { isAdmitted, isRefused } = rangesIn(availability)
     const windows = pretended?.windowsOf(code) ?? []
     return decideAvailability({
@@ -75,7 +75,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps)
   }
 
   const known: AvailabilityAdmin['known'] = (merchant, ip, nowMs = clock.now()) => {
-    if (!asksForCountry(merchant.house.availability)) return validate(merchant, ip, nowMs, undefined)
+    if (!asksForCountry(merchant.operator.availability)) return validate(merchant, ip, nowMs, undefined)
     return countries.has(ip) ? validate(merchant, ip, nowMs, countries.get(ip)) : undefined
   }
 

@@ -26,7 +26,7 @@ const launch =
   async (context, request) => {
     const { merchant, host } = context
     const { memberId, sessionId } = await admit(context)
-    const { url } = merchant.house.chat
+    const { url } = merchant.operator.chat
     if (url === '' && !standIn) throw new Refusal('chat.not.offered')
     const code =
       url === '' ? await standIn?.offer({ merchant: merchant.code, memberId, sessionId }) : undefined
@@ -37,14 +37,14 @@ const countUnread =
   (standIn: ChatStandIn | undefined): Handler<'unreadCount', object> =>
   async (context) => {
     const { memberId } = await admit(context)
-    const { code, house } = context.merchant
+    const { code, operator } = context.merchant
     // An external chat reports its messages itself.
-    const isOurs = house.chat.url === '' && standIn !== undefined
+    const isOurs = operator.chat.url === '' && standIn !== undefined
     return { unReadCount: isOurs ? await standIn.unread(code, memberId) : 0 }
   }
 
 const answerScripts: Handler<'customerServiceScript', object> = async ({ merchant }) => ({
-  scripts: merchant.house.chat.scripts,
+  scripts: merchant.operator.chat.scripts,
 })
 
 /** Chatting needs the merchant's flag and a member who is not restricted (REQ-CHAT-001, -003). */

@@ -14,7 +14,7 @@ const settings = demonstrationMerchants[0]?.settings
 /** Lotus, which has a project at Firebase besides. */
 export const pushMerchant = merchantSettingsSchema.parse({
   ...settings,
-  house: { ...settings?.house, push: { sandbox: true, fcm: { projectId: 'lotus-app' } } },
+  operator: { ...settings?.operator, push: { sandbox: true, fcm: { projectId: 'lotus-app' } } },
 })
 
 export const payload = {

@@ -98,7 +98,7 @@ const send = async (deps: PushDeliveryDeps, due: DueDelivery, taken: TakenDelive
 
 const quietFor = ({ merchants }: PushDeliveryDeps, due: DueDelivery, taken: TakenDelivery) => {
   const merchant = taken.is_to_many ? merchants().find(({ code }) => code === due.merchant) : undefined
-  return merchant && quietForMs(due.nowMs, merchant.timeZone, merchant.house.push)
+  return merchant && quietForMs(due.nowMs, merchant.timeZone, merchant.operator.push)
 }
 
 const isWanted = async (

@@ -70,8 +70,11 @@ test.each([
 
 test('a project without its service account is a reported failure, not a silently lost message', async () => {
   const { send, asked } = openCarrierHarness(() => ({}))
-  const push = { ...pushMerchant.house.push, fcm: { ...pushMerchant.house.push.fcm, projectId: 'elsewhere' } }
-  const other = { ...pushMerchant, house: { ...pushMerchant.house, push } }
+  const push = {
+    ...pushMerchant.operator.push,
+    fcm: { ...pushMerchant.operator.push.fcm, projectId: 'elsewhere' },
+  }
+  const other = { ...pushMerchant, operator: { ...pushMerchant.operator, push } }
   await expect(send(fcmAddress, other)).rejects.toThrow('no service account for the project of lotus')
   expect(asked).toEqual([])
 })

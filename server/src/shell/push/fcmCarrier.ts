@@ -25,7 +25,7 @@ export const carryByFcm = async (
   { network, access, accounts }: FcmDeps,
   { merchant, payload, keepMs, address }: CarriedPush & { address: Extract<PushAddress, { adapter: 'fcm' }> },
 ): Promise<CarrierAnswer> => {
-  const { projectId } = merchant.house.push.fcm
+  const { projectId } = merchant.operator.push.fcm
   const account = accounts.get(projectId)
   if (!account) throw new Error(`no service account for the project of ${merchant.code} is configured`)
   const { status, text, againAfterMs } = await network.ask({

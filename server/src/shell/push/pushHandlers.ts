@@ -29,7 +29,7 @@ const answerPushSettings =
   (publicKey: string, hasStandIn: boolean): Handler<'pushSettings', object> =>
   async ({ merchant }) => {
     const { adapter } = merchant.push
-    const { sandbox, fcm } = merchant.house.push
+    const { sandbox, fcm } = merchant.operator.push
     return pushSettingAnswer.parse({
       adapter,
       ...(adapter === 'webpush' && { publicKey, sandbox: sandbox && hasStandIn }),
@@ -48,7 +48,10 @@ const bind =
   async (context, { registrationToken }) => {
     const { memberId, sessionId } = requireSession(context)
     const { merchant, language, store, secrets } = context
-    const where = { ownHosts: merchant.domains.hosts, hasStandIn: hasStandIn && merchant.house.push.sandbox }
+    const where = {
+      ownHosts: merchant.domains.hosts,
+      hasStandIn: hasStandIn && merchant.operator.push.sandbox,
+    }
     const address = readPushAddress(registrationToken, adapterOf(context), where)
     if (!address) throw new Refusal('push.token.invalid')
     const binding = { merchant: merchant.code, memberId, sessionId, registrationToken, address, language }

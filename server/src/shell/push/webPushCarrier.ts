@@ -33,7 +33,7 @@ export const carryByWebPush = async (
   const where = decideEndpoint({
     endpoint,
     ownHosts: merchant.domains.hosts,
-    hasStandIn: deps.standIn !== undefined && merchant.house.push.sandbox,
+    hasStandIn: deps.standIn !== undefined && merchant.operator.push.sandbox,
   })
   if (where.at === 'nowhere') return { outcome: 'refused' }
   const request = await writeWebPush(deps, push, address)
@@ -60,7 +60,7 @@ const writeWebPush = async (
   const body = webPush.encrypt(p256dh, auth, Buffer.from(JSON.stringify(payload)), 'aes128gcm').cipherText
   const authorization = await keys.authorize({
     audience: new URL(endpoint).origin,
-    contact: merchant.house.push.contact || `https://${merchant.domains.canonicalHost}`,
+    contact: merchant.operator.push.contact || `https://${merchant.domains.canonicalHost}`,
     expiresAtMs: clock.now() + pushOptions.vapidLifeMs,
   })
   return {

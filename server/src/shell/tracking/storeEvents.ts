@@ -47,7 +47,7 @@ export const storeEvents = async (
   }))
   const stored = await store.changeOnce(merchant.code, insert, [
     merchant.code,
-    merchant.house.trackedEventDays,
+    merchant.operator.trackedEventDays,
     from.affiliateCode || 'www',
     from.referralCode || null,
     from.originalDomain || null,

@@ -111,7 +111,7 @@ create table sandbox_payout (
   reference text not null,
   amount bigint not null,
   currency text not null,
-  house text not null,
+  bank_code text not null,
   -- The last digits alone: the provider's page shows no more.
   masked_number text not null,
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed')),

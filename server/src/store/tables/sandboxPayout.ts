@@ -9,7 +9,7 @@ export const sandboxPayout = pgTable(
     reference: text().notNull(),
     amount: whole('amount').notNull(),
     currency: text().notNull(),
-    house: text().notNull(),
+    bankCode: text('bank_code').notNull(),
     maskedNumber: text('masked_number').notNull(),
     status: text({ enum: ['processing', 'paid', 'failed'] })
       .notNull()

@@ -57,27 +57,28 @@ export const accountHints = {
   'identity.smsTemplate': 'Mẫu tin chào mừng cho tài khoản mở qua bên thứ ba.',
   'identity.loginPath': 'Đường dẫn đăng nhập qua bên thứ ba.',
   'identity.registerPath': 'Đường dẫn đăng ký qua bên thứ ba.',
-  'house.terms': 'Điều khoản mà hội viên mới chấp nhận, theo từng ngôn ngữ. Văn bản thuần, chỉ tải khi cần.',
-  'house.registrations':
+  'operator.terms':
+    'Điều khoản mà hội viên mới chấp nhận, theo từng ngôn ngữ. Văn bản thuần, chỉ tải khi cần.',
+  'operator.registrations':
     'Số lượt thử đăng ký mỗi mạng, thành công hay không. Nhiều người có thể dùng chung một mạng.',
-  'house.codes': 'Hạn mức mã dùng một lần.',
-  'house.codes.number': 'Mã gửi đến một số điện thoại hoặc địa chỉ email.',
-  'house.codes.device': 'Mã mà một thiết bị yêu cầu.',
-  'house.codes.network':
+  'operator.codes': 'Hạn mức mã dùng một lần.',
+  'operator.codes.number': 'Mã gửi đến một số điện thoại hoặc địa chỉ email.',
+  'operator.codes.device': 'Mã mà một thiết bị yêu cầu.',
+  'operator.codes.network':
     'Mã mà một mạng yêu cầu, theo từng mục đích. Nhiều người có thể dùng chung một mạng.',
-  'house.codes.country': 'Mã SMS gửi đến một mã quốc gia, theo từng mục đích.',
-  'house.codes.merchant': 'Mã thương hiệu gửi theo từng mục đích, tính riêng cho SMS và email.',
-  'house.codes.breaker':
+  'operator.codes.country': 'Mã SMS gửi đến một mã quốc gia, theo từng mục đích.',
+  'operator.codes.merchant': 'Mã thương hiệu gửi theo từng mục đích, tính riêng cho SMS và email.',
+  'operator.codes.breaker':
     'SMS đến một quốc gia bị tạm ngừng khi tỷ lệ sử dụng của các mã gửi gần đây thấp hơn mức tối thiểu này.',
-  'house.members': 'Đồng ý nhận tiếp thị và tài khoản đã đóng.',
-  'house.members.marketingNeedsConsent':
+  'operator.members': 'Đồng ý nhận tiếp thị và tài khoản đã đóng.',
+  'operator.members.marketingNeedsConsent':
     'Tiếp thị chỉ được gửi cho hội viên đã đồng ý. Trước đó mọi kênh đều tắt.',
-  'house.members.payeeNameBesideAuthenticator':
+  'operator.members.payeeNameBesideAuthenticator':
     'Tên chủ tài khoản được chấp nhận làm yếu tố thứ hai dù hội viên cũng đã thiết lập ứng dụng xác thực. Nếu tắt, chỉ biết tên là không đủ.',
-  'house.members.recordYears': 'Số năm lưu hồ sơ của tài khoản đã đóng theo luật.',
-  'house.protection': 'Phần bảo vệ người chơi dùng chung với thương hiệu khác.',
-  'house.protection.newAccounts':
+  'operator.members.recordYears': 'Số năm lưu hồ sơ của tài khoản đã đóng theo luật.',
+  'operator.protection': 'Phần bảo vệ người chơi dùng chung với thương hiệu khác.',
+  'operator.protection.newAccounts':
     'Xử lý tài khoản mới chỉ có dấu hiệu yếu (thiết bị, hoặc tên kèm ngày sinh) trùng với người tự loại trừ: giữ để duyệt hoặc loại trừ ngay. Với quy định bảo vệ người chơi nghiêm ngặt, tài khoản luôn bị loại trừ.',
-  'house.protection.group':
+  'operator.protection.group':
     'Nhóm thương hiệu mà việc tự loại trừ có hiệu lực ở mọi nơi. Để trống nếu không thuộc nhóm nào.',
 } as const satisfies Record<string, string>

@@ -25,19 +25,19 @@ export const reachHints = {
   'search.*.*.title': 'Tiêu đề của trang.',
   'search.*.*.keywords': 'Các từ khóa, cách nhau bằng dấu phẩy.',
   'search.*.*.description': 'Một hoặc hai câu cho kết quả tìm kiếm.',
-  'house.availability': 'Thương hiệu đóng khi nào và với ai.',
-  'house.availability.maintenance': 'Những khoảng thời gian trang người chơi đóng. Kỳ quay vẫn tiếp tục.',
-  'house.availability.maintenance.*.from': 'Thời điểm bắt đầu, ví dụ 2026-11-21T02:00:00+07:00.',
-  'house.availability.maintenance.*.until':
+  'operator.availability': 'Thương hiệu đóng khi nào và với ai.',
+  'operator.availability.maintenance': 'Những khoảng thời gian trang người chơi đóng. Kỳ quay vẫn tiếp tục.',
+  'operator.availability.maintenance.*.from': 'Thời điểm bắt đầu, ví dụ 2026-11-21T02:00:00+07:00.',
+  'operator.availability.maintenance.*.until':
     'Thời điểm kết thúc. Nếu không đặt, kéo dài đến khi xóa khung bảo trì này.',
-  'house.availability.maintenance.*.message':
+  'operator.availability.maintenance.*.message':
     'Lời nhắn cho người chơi, thêm vào văn bản của sản phẩm, theo từng ngôn ngữ.',
-  'house.availability.countriesAllowed':
+  'operator.availability.countriesAllowed':
     'Mã ISO của những quốc gia duy nhất được truy cập. Để trống là tất cả.',
-  'house.availability.countriesDenied': 'Mã ISO của các quốc gia bị chặn.',
-  'house.availability.unknownCountry':
+  'operator.availability.countriesDenied': 'Mã ISO của các quốc gia bị chặn.',
+  'operator.availability.unknownCountry':
     'Có cho phép địa chỉ IP không rõ quốc gia hay không, khi giới hạn theo quốc gia.',
-  'house.availability.addressesAdmitted':
+  'operator.availability.addressesAdmitted':
     'Địa chỉ IP và dải địa chỉ luôn được truy cập, ví dụ của nhân viên, kể cả lúc bảo trì.',
-  'house.availability.addressesRefused': 'Địa chỉ IP và dải địa chỉ bị chặn.',
+  'operator.availability.addressesRefused': 'Địa chỉ IP và dải địa chỉ bị chặn.',
 } as const satisfies Record<string, string>

@@ -38,20 +38,22 @@ export const shellHints = {
   'update.ios': 'Phiên bản ứng dụng gốc iOS mới nhất, ví dụ 2.4.39. Phiên bản cũ hơn được nhắc cập nhật.',
   'update.android': 'Phiên bản ứng dụng gốc Android mới nhất. Phiên bản cũ hơn được nhắc cập nhật.',
   'update.quietOnNewPages': 'Trang đã tải với tệp mới nhất không hiện lời nhắc tải lại.',
-  'house.chat': 'Trang trò chuyện và tiện ích hỗ trợ khách hàng.',
-  'house.chat.url':
+  'operator.chat': 'Trang trò chuyện và tiện ích hỗ trợ khách hàng.',
+  'operator.chat.url':
     'URL trang trò chuyện riêng của thương hiệu. Nếu để trống, dùng trang của trình mô phỏng, không có khi chạy thật.',
-  'house.chat.scripts': 'Tập lệnh của tiện ích hỗ trợ khách hàng. Tên miền phải có trong shell.serviceHosts.',
-  'house.chat.scripts.*.opens':
+  'operator.chat.scripts':
+    'Tập lệnh của tiện ích hỗ trợ khách hàng. Tên miền phải có trong shell.serviceHosts.',
+  'operator.chat.scripts.*.opens':
     'Hàm của tập lệnh dùng để mở tiện ích, ví dụ `Widget.open`. Không cần cho LIVECHAT và COMM100.',
-  'house.push': 'Cách gửi thông báo đẩy.',
-  'house.push.sandbox': 'Thiết bị đăng ký ở dịch vụ đẩy của trình mô phỏng. Không có tác dụng khi chạy thật.',
-  'house.push.contact': 'Địa chỉ liên hệ cho dịch vụ đẩy. Nếu để trống, dùng URL của thương hiệu.',
-  'house.push.fcm':
+  'operator.push': 'Cách gửi thông báo đẩy.',
+  'operator.push.sandbox':
+    'Thiết bị đăng ký ở dịch vụ đẩy của trình mô phỏng. Không có tác dụng khi chạy thật.',
+  'operator.push.contact': 'Địa chỉ liên hệ cho dịch vụ đẩy. Nếu để trống, dùng URL của thương hiệu.',
+  'operator.push.fcm':
     'Ứng dụng web trong dự án Firebase của thương hiệu. Máy chủ giữ bí mật tài khoản dịch vụ.',
-  'house.push.quietFrom':
+  'operator.push.quietFrom':
     'Từ giờ này theo múi giờ của thương hiệu, tin gửi cho nhiều hội viên phải chờ. Giờ yên lặng tắt nếu trùng với `quietUntil`.',
-  'house.push.quietUntil': 'Vào giờ này theo múi giờ của thương hiệu, tin đang chờ được gửi.',
-  'house.push.secondPersonFrom': 'Tin gửi cho nhiều hội viên hơn số này cần được duyệt.',
-  'house.trackedEventDays': 'Số ngày lưu từng sự kiện của lượt truy cập.',
+  'operator.push.quietUntil': 'Vào giờ này theo múi giờ của thương hiệu, tin đang chờ được gửi.',
+  'operator.push.secondPersonFrom': 'Tin gửi cho nhiều hội viên hơn số này cần được duyệt.',
+  'operator.trackedEventDays': 'Số ngày lưu từng sự kiện của lượt truy cập.',
 } as const satisfies Record<string, string>

@@ -84,7 +84,7 @@ const begin = async (
   const { balance, open, wasPaid } = await readPayoutFacts(connection, member)
   const card = (await readCards(connection, member)).find((one) => one.id === cardId)
   const account = card && (await proofOf(context, connection, { member, card, payeeName }))
-  const settings = merchant.house.withdrawals
+  const settings = merchant.operator.withdrawals
   const facts = { settings, amount, balance, open: open.length, account, state, isExcluded }
   const decision = decideMemberPayout(facts)
   if (decision.does === 'refuse') throw new Refusal(decision.code)

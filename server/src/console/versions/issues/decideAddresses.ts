@@ -48,17 +48,17 @@ export const decideAddresses = (settings: Settings): Fault[] =>
     .filter(({ isGood }) => !isGood)
     .map(({ path, code, value }) => faultAt(path, code, value))
 
-const linksOf = ({ banners, house, shell, identity }: Settings): Found[] => [
+const linksOf = ({ banners, operator, shell, identity }: Settings): Found[] => [
   ...banners.flatMap(({ linkageType, linkage }, place) =>
     linkageType === 'URL'
       ? [address(['banners', `${place}`, 'linkage'], linkage, isBannerLink(linkage, shell))]
       : [],
   ),
-  ...(house.chat.url === ''
+  ...(operator.chat.url === ''
     ? []
-    : [address(['house', 'chat', 'url'], house.chat.url, isPlainHttps(house.chat.url))]),
-  ...house.chat.scripts.map(({ url }, place) =>
-    address(['house', 'chat', 'scripts', `${place}`, 'url'], url, isOutside(url, shell.serviceHosts)),
+    : [address(['operator', 'chat', 'url'], operator.chat.url, isPlainHttps(operator.chat.url))]),
+  ...operator.chat.scripts.map(({ url }, place) =>
+    address(['operator', 'chat', 'scripts', `${place}`, 'url'], url, isOutside(url, shell.serviceHosts)),
   ),
   ...(identity.sandboxBase === ''
     ? []

@@ -9,13 +9,15 @@ import { withOdds, worthOf } from '../../../play/lotteries/withOdds'
 import { faultAt, type Fault } from './fault'
 
 type Priced = Pick<FullMerchantSettings, 'responsible'> & {
-  house: { lottery: Pick<FullMerchantSettings['house']['lottery'], 'odds' | 'maxRtpBps' | 'returnBands'> }
+  operator: {
+    lottery: Pick<FullMerchantSettings['operator']['lottery'], 'odds' | 'maxRtpBps' | 'returnBands'>
+  }
 }
 
 /** Odds that a merchant has set: each of a kind that the mode sells, and in its band (lottery 4.9, 5.1). */
 export const decideOdds = (settings: Priced): Fault[] => {
   const bands = returnBandsOf(settings)
-  return Object.entries(settings.house.lottery.odds).flatMap(([code, own]) => {
+  return Object.entries(settings.operator.lottery.odds).flatMap(([code, own]) => {
     const shipped = findPrizeMode(code)
     const mode = shipped && { ...shipped, tables: withOdds(shipped.tables, own) }
     return Object.entries(own).flatMap(([family, types]) =>
@@ -27,7 +29,7 @@ export const decideOdds = (settings: Priced): Fault[] => {
 /** Bands that are of no kind of bet, or that nothing lies in. */
 export const decideBands = (settings: Priced): Fault[] => {
   const bands = returnBandsOf(settings)
-  const lotteryPath = ['house', 'lottery']
+  const lotteryPath = ['operator', 'lottery']
   const isNone = bands.minRtpBps > bands.maxRtpBps
   return [
     ...(isNone ? [faultAt([...lotteryPath, 'maxRtpBps'], 'settings.band.empty', spanOf(bands))] : []),
@@ -54,7 +56,7 @@ const faultOf = (
   bands: ReturnBands,
   code: string,
 ): Fault[] => {
-  const path = ['house', 'lottery', 'odds', code, family, type]
+  const path = ['operator', 'lottery', 'odds', code, family, type]
   const worth = mode && worthOf(mode, family, type)
   if (!worth || mode?.tables[family]?.[type]?.odds === undefined)
     return [faultAt(path, 'settings.unknown.lottery', `${code} ${family} ${type}`)]

@@ -22,7 +22,7 @@ export const decideMarkup = (value: Json, path: KeyPath = []): Fault[] => {
 }
 
 type Spoken = Pick<FullMerchantSettings, 'languages' | 'texts'> & {
-  house: Pick<FullMerchantSettings['house'], 'terms'>
+  operator: Pick<FullMerchantSettings['operator'], 'terms'>
 }
 
 const licenceKey = 'footer.licence'
@@ -31,7 +31,7 @@ const licenceKey = 'footer.licence'
  * Whether every language that the merchant names has what only the merchant can write: the text about the licence, the
  * terms, and each text that is written in any language. A merchant that names none speaks English and its own to all others.
  */
-export const decideTexts = ({ languages, texts, house: { terms } }: Spoken): Fault[] => {
+export const decideTexts = ({ languages, texts, operator: { terms } }: Spoken): Fault[] => {
   const claimed = claimedOf(languages)
   const written = new Set(Object.values(texts).flatMap((words) => Object.keys(words)))
   const hasTerms = Object.values(terms).some((sections) => sections.length > 0)
@@ -43,7 +43,7 @@ export const decideTexts = ({ languages, texts, house: { terms } }: Spoken): Fau
       .filter((key) => key !== licenceKey && !isWords(texts[language]?.[key]))
       .map((key) => faultAt(['texts', language, key], 'settings.text.missing', `${language}: ${key}`)),
     ...(hasTerms && !terms[language]?.length
-      ? [faultAt(['house', 'terms', language], 'settings.terms.missing', language)]
+      ? [faultAt(['operator', 'terms', language], 'settings.terms.missing', language)]
       : []),
   ])
 }

@@ -31,8 +31,8 @@ test.each(hostileMarkup.filter((words) => /<[a-z!/?]/i.test(words)))(
     expect(issuesOf(['texts', 'VI', 'home.hero.text'], short)).toContain(
       'settings.markup texts.VI.home.hero.text',
     )
-    expect(issuesOf(['house', 'terms', 'VI'], [{ title: 't', paragraphs: [short] }])).toContain(
-      'settings.markup house.terms.VI.0.paragraphs.0',
+    expect(issuesOf(['operator', 'terms', 'VI'], [{ title: 't', paragraphs: [short] }])).toContain(
+      'settings.markup operator.terms.VI.0.paragraphs.0',
     )
   },
 )
@@ -134,7 +134,7 @@ test('files come from the merchant itself or hosts that are named', () => {
 
 test('a chat’s script comes from a host that is named', () => {
   const scripts = [{ csType: 'livechat', url: 'https://evil.example/x.js' }]
-  expect(issuesOf(['house', 'chat', 'scripts'], scripts).join()).toContain('house.chat.scripts')
+  expect(issuesOf(['operator', 'chat', 'scripts'], scripts).join()).toContain('operator.chat.scripts')
 })
 
 test('another merchant’s host is not to be had, in whatever case', () => {
@@ -167,7 +167,9 @@ test('every claimed language has licence, terms and the merchant’s own texts',
   expect(issuesOf(['texts', 'EN', 'home.hero.text'], undefined)).toEqual([
     'settings.text.missing texts.EN.home.hero.text',
   ])
-  expect(issuesOf(['house', 'terms', 'EN'], undefined)).toEqual(['settings.terms.missing house.terms.EN'])
+  expect(issuesOf(['operator', 'terms', 'EN'], undefined)).toEqual([
+    'settings.terms.missing operator.terms.EN',
+  ])
   expect(issuesOf(['languages', 'supported'], ['VI', 'EN', 'TH'])).toContain(
     'settings.licence.missing texts.TH.footer.licence',
   )

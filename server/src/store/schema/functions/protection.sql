@@ -3,8 +3,8 @@ create or replace function keep_protection_rules() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into protection_rules (merchant, time_zone, group_code, is_strict)
-  select new.code, document->>'timeZone', nullif(document->'house'->'protection'->>'group', ''),
-    coalesce(document->'house'->'protection'->>'newAccounts', 'review') = 'refuse'
+  select new.code, document->>'timeZone', nullif(document->'operator'->'protection'->>'group', ''),
+    coalesce(document->'operator'->'protection'->>'newAccounts', 'review') = 'refuse'
       or document->'responsible'->>'jurisdiction' = 'strict'
   from settings_version where merchant = new.code and version = new.published_version
   on conflict (merchant) do update

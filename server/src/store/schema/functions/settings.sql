@@ -104,8 +104,8 @@ create or replace function return_bands_of(p_document jsonb) returns jsonb
 language sql immutable as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'minRtpBps', p_document #> '{responsible,minRtpBps}',
-    'maxRtpBps', p_document #> '{house,lottery,maxRtpBps}',
-    'returnBands', p_document #> '{house,lottery,returnBands}'))
+    'maxRtpBps', p_document #> '{operator,lottery,maxRtpBps}',
+    'returnBands', p_document #> '{operator,lottery,returnBands}'))
 $$;
 grant execute on function return_bands_of to playfront_platform;
 
