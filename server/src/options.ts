@@ -82,7 +82,7 @@ const optionsSchema = z.object({
     .describe(
       'Must be set. MODE=production for a service that others use; MODE=demonstration for play money with published accounts and simulators of external services, as `npm start` runs it.',
     ),
-  REGULARS: z
+  SIMULATED_PLAYERS: z
     .enum(['on', 'off'])
     .default('off')
     .describe(
@@ -251,7 +251,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     callsPerMinute: read.data.CALLS_PER_MINUTE,
     production: isProduction,
     isWorkerOff: read.data.FRONT_WORKER === 'off',
-    hasSimulatedPlayers: read.data.REGULARS === 'on' && !isProduction,
+    hasSimulatedPlayers: read.data.SIMULATED_PLAYERS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     newStaffWaitMs: hours(read.data.NEW_STAFF_WAIT_HOURS),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),

@@ -45,7 +45,7 @@ const network: Network = {
     return openNetwork().ask({ ...question, withinMs: milliseconds(100) })
   },
 }
-const source = (name = 'operator') => httpFeedSource(name, origin, network)
+const source = (name = 'source') => httpFeedSource(name, origin, network)
 const says = (body: string, status = 200, headers: Record<string, string> = {}) => {
   answer = (_, response) => void response.writeHead(status, headers).end(body)
 }

@@ -59,7 +59,7 @@ const newIssue = (deps: IssueDeps, merchant: string, { source }: Lottery, issue:
   draw_at: new Date(issue.drawAtMs),
   ...(source === 'official-feed'
     ? { drawn_by: 'feed' }
-    : { drawn_by: 'operator', ...promiseOf(deps, merchant, issue) }),
+    : { drawn_by: 'house', ...promiseOf(deps, merchant, issue) }),
 })
 
 const promiseOf = ({ randomness, masterKey, beacon }: IssueDeps, merchant: string, issue: Issue) => {
