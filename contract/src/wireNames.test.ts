@@ -41,5 +41,5 @@ test('addresses, fields, error codes and settings keys are those that other plat
     errorCodes: Object.keys(errorCodes).sort(),
     settings: namesIn(merchantSettingsSchema, 'input'),
   }
-  await expect(`${JSON.stringify(names, undefined, 1)}\n`).toMatchFileSnapshot('./wireNames.json')
+  await expect(`${JSON.stringify(names, undefined, 1)}\n`).toMatchFileSnapshot('./wireNames.txt')
 })

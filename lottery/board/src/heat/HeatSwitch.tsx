@@ -21,8 +21,8 @@ export const HeatSwitch = () => {
   }, [isOn, lottery, newest, trends])
   useEffect(() => {
     if (isOn && board && offer && results) heat.count(board, offer, results)
-    // The board is a new object with every response; the count depends on its lottery alone. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // The board is a new object with every response; the count depends on its lottery alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOn, lottery, offer, results, heat])
   return (
     <div className={css.heat}>
