@@ -463,7 +463,7 @@ export const errorCodes = {
     meaning: 'Somebody of the staff has frozen the card: nothing is paid out to it until it is released.',
   },
   // drafts of settings, and what is shown of them
-  'settings.unknown': { status: 404, meaning: 'The merchant has no such draft, version or wish.' },
+  'settings.unknown': { status: 404, meaning: 'The merchant has no such draft, version or approval.' },
   'picture.too.many': { status: 409, meaning: 'The merchant keeps as many pictures as it may.' },
   'settings.full': { status: 409, meaning: 'There are as many drafts as there may be; one has to go first.' },
   'settings.same': { status: 409, meaning: 'Nothing would change: these settings are published already.' },

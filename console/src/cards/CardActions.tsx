@@ -13,23 +13,23 @@ const reasons = ['name', 'documents', 'misuse', 'asked'] as const
 export function CardActions({ card: { id, frozen, isBusy }, flow }: { card: AdminCard; flow: CardsFlow }) {
   const { t } = useTexts()
   const isWorking = useStore(flow.busy).id === id
-  const [deed, setAction] = useState<'freeze' | 'release' | 'remove'>()
+  const [action, setAction] = useState<'freeze' | 'release' | 'remove'>()
   const [because, setBecause] = useState<(typeof reasons)[number]>('name')
-  if (!deed)
+  if (!action)
     return (
       <span className={css.badges}>
         <Button size="small" variant="secondary" onClick={() => setAction(frozen ? 'release' : 'freeze')}>
-          {t(frozen ? 'cards.deed.release' : 'cards.deed.freeze')}
+          {t(frozen ? 'cards.action.release' : 'cards.action.freeze')}
         </Button>
         {!isBusy && (
           <Button size="small" variant="quiet" onClick={() => setAction('remove')}>
-            {t('cards.deed.remove')}
+            {t('cards.action.remove')}
           </Button>
         )}
       </span>
     )
   const act = async () => {
-    await flow.change(id, deed, because)
+    await flow.change(id, action, because)
     setAction(undefined)
   }
   return (
@@ -43,11 +43,11 @@ export function CardActions({ card: { id, frozen, isBusy }, flow }: { card: Admi
       <div className={css.badges}>
         <Button
           size="small"
-          variant={deed === 'release' ? 'primary' : 'danger'}
+          variant={action === 'release' ? 'primary' : 'danger'}
           busy={isWorking}
           onClick={() => void act()}
         >
-          {t(`cards.deed.${deed}`)}
+          {t(`cards.action.${action}`)}
         </Button>
         <Button size="small" variant="quiet" onClick={() => setAction(undefined)}>
           {t('frame.cancel')}

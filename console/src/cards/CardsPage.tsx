@@ -39,7 +39,7 @@ export function Page() {
     { title: t('cards.state'), cell: (card: AdminCard) => <CardBadges card={card} /> },
     { title: t('cards.added'), cell: ({ boundAt }: AdminCard) => date(boundAt) },
     ...(may('cards.manage')
-      ? [{ title: t('cards.deeds'), cell: (card: AdminCard) => <CardActions card={card} flow={flow} /> }]
+      ? [{ title: t('cards.actions'), cell: (card: AdminCard) => <CardActions card={card} flow={flow} /> }]
       : []),
   ]
   return (

@@ -25,11 +25,11 @@ export const createCardsFlow = (services: AppServices) => {
       filter = { view, find: find.trim() || undefined }
       void list.load('anew')
     },
-    async change(id: string, deed: ChangeCardRequest['deed'], because: ChangeCardRequest['because']) {
+    async change(id: string, action: ChangeCardRequest['action'], because: ChangeCardRequest['because']) {
       if (busy.getState().id) return
       busy.setState({ id }, true)
-      const outcome = await requests.ask(calls.changeCard, { id, deed, because })
-      if (outcome.kind === 'done') toasts.notify(texts().t(`cards.done.${deed}`), 'positive')
+      const outcome = await requests.ask(calls.changeCard, { id, action, because })
+      if (outcome.kind === 'done') toasts.notify(texts().t(`cards.done.${action}`), 'positive')
       else services.reportFailure(outcome)
       await list.load()
       busy.setState({}, true)

@@ -24,7 +24,7 @@ export function NowCards({ health }: { health: HealthAnswer }) {
             [t('health.due'), number(draws.due)],
             [
               t('health.lateCount'),
-              draws.late > 0 ? `${number(draws.late)} (${lengthOf(words, draws.longestLateMs)})` : '0',
+              draws.late > 0 ? `${number(draws.late)} (${lengthOf(words, draws.maxLateMs)})` : '0',
             ],
             [t('health.heldCount'), number(draws.held)],
             [t('health.nextDraw'), draws.nextDrawAt ? date(draws.nextDrawAt) : '–'],

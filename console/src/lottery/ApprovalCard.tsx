@@ -21,8 +21,8 @@ export function ApprovalCard({ request, acts }: { request: LotteryApproval; acts
     : (issueId ?? '')
   const percent = (bps: number) => `${number(bps / 100, 2)} %`
   return (
-    <article className={css.card} aria-label={`${t(`lottery.wish.${kind}`)} ${what}`}>
-      <h3>{t(`lottery.wish.${kind}`)}</h3>
+    <article className={css.card} aria-label={`${t(`lottery.approval.${kind}`)} ${what}`}>
+      <h3>{t(`lottery.approval.${kind}`)}</h3>
       {issueId !== null && drawAt !== null ? (
         <DrawLine lotteryName={lotteryName ?? issueId} issueId={issueId} drawAt={drawAt} />
       ) : (
@@ -30,21 +30,23 @@ export function ApprovalCard({ request, acts }: { request: LotteryApproval; acts
       )}
       {sold && sold.odds.length > 0 && (
         <p>
-          {t('lottery.wish.sold', { odds: sold.odds.map((odds) => number(odds / wholeOdds, 4)).join(', ') })}
+          {t('lottery.approval.sold', {
+            odds: sold.odds.map((odds) => number(odds / wholeOdds, 4)).join(', '),
+          })}
         </p>
       )}
       {sold && effect.bets > 0 && (
         <p>
-          {t('lottery.wish.returns', {
+          {t('lottery.approval.returns', {
             value: percent(sold.returnBps),
-            min: percent(sold.leastBps),
-            max: percent(sold.mostBps),
+            min: percent(sold.minBps),
+            max: percent(sold.maxBps),
           })}
         </p>
       )}
       <p>{reason}</p>
       <p className={css.strong}>
-        {t('lottery.wish.effect', {
+        {t('lottery.approval.effect', {
           bets: (effect.isWhole ? '' : '≥ ') + number(effect.bets),
           lines: number(effect.lines),
           amount: money(effect.cost),
@@ -53,8 +55,8 @@ export function ApprovalCard({ request, acts }: { request: LotteryApproval; acts
       {kind === 'odds' && (
         <p className={css.quiet}>
           {effect.bets === 0
-            ? t('lottery.wish.odds.none')
-            : t('lottery.wish.odds.issues', { issues: number(effect.issues) })}
+            ? t('lottery.approval.odds.none')
+            : t('lottery.approval.odds.issues', { issues: number(effect.issues) })}
         </p>
       )}
       <p className={css.quiet}>{t('lottery.by', { name: byName, at: date(at) })}</p>

@@ -38,7 +38,7 @@ export function IssuePage({ id }: { id: string }) {
         </Notice>
       ))}
       <div className={css.file}>
-        {issue.wishes
+        {issue.approvals
           .filter(({ issueId }) => issueId === id)
           .map((request) => (
             <ApprovalCard key={request.id} request={request} acts={flow.acts} />
@@ -57,14 +57,14 @@ export function IssuePage({ id }: { id: string }) {
 function Actions({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t } = useTexts()
   const { may } = useModule()
-  const { issueId, can, wishes } = issue
-  const isProposed = wishes.some((request) => request.issueId === issueId)
+  const { issueId, can, approvals } = issue
+  const isProposed = approvals.some((request) => request.issueId === issueId)
   const mayPause = may('lottery.pause')
   const isCancellable = can.cancel && may('lottery.decide') && !isProposed
   if (!isCancellable && !(mayPause && (can.pause || can.resume))) return null
   return (
-    <section className={css.card} aria-labelledby="deeds">
-      <h2 id="deeds">{t('lottery.deeds')}</h2>
+    <section className={css.card} aria-labelledby="actions">
+      <h2 id="actions">{t('lottery.actions')}</h2>
       {mayPause && can.pause && (
         <ReasonForm
           label={t('lottery.suspend')}

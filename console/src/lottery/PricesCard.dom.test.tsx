@@ -24,8 +24,8 @@ const faulty: Price = {
   bets: 5,
   cost: 50_000,
   returnBps: 99_000,
-  leastBps: 5_000,
-  mostBps: 9_900,
+  minBps: 5_000,
+  maxBps: 9_900,
   voidBets: 1,
   faultyBets: 2,
   faultyCost: 20_000,
@@ -74,7 +74,7 @@ const show = ({
   issue = {},
 }: Shown = {}) => {
   const { propose, acts } = actsOf()
-  const whole = { issueId: 'MB1-1', state: 'open', prices: [faulty, fair], wishes: [], ...issue }
+  const whole = { issueId: 'MB1-1', state: 'open', prices: [faulty, fair], approvals: [], ...issue }
   render(
     <ServicesProvider services={servicesOf(language, permissions)}>
       <PricesCard issue={whole as unknown as IssueDetail} acts={acts} />
@@ -107,7 +107,7 @@ const request: LotteryApproval = {
   issueId: null,
   lotteryName: null,
   drawAt: null,
-  sold: { odds: [990_0000], returnBps: 99_000, leastBps: 5_000, mostBps: 9_900 },
+  sold: { odds: [990_0000], returnBps: 99_000, minBps: 5_000, maxBps: 9_900 },
   price: { prizeMode: 'Lott', oddsVersion: 3, type: 'VN_DE_G1' },
   reason: 'a nought too many',
   byName: 'minh',
@@ -119,7 +119,7 @@ const request: LotteryApproval = {
 test.each([
   ['whoever may only read', { permissions: ['lottery.read'] }],
   ['an issue that was drawn', { issue: { state: 'drawn' } }],
-  ['a price that somebody has proposed', { issue: { wishes: [request] } }],
+  ['a price that somebody has proposed', { issue: { approvals: [request] } }],
 ] as [string, Shown][])('%s has no button to propose it', (_, shown) => {
   show(shown)
   expect(screen.getByText('Bets 2 · 20,000 ₫')).toBeTruthy()

@@ -18,7 +18,7 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
   const requestOf = ({ prizeMode, oddsVersion, type }: Price) =>
-    issue.wishes.find(
+    issue.approvals.find(
       ({ price }) =>
         price?.prizeMode === prizeMode && price.oddsVersion === oddsVersion && price.type === type,
     )
@@ -62,9 +62,9 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
 const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`
 
 /** What a price returns on average, and what it may. */
-function Returns({ price: { returnBps, leastBps, mostBps } }: { price: Price }) {
+function Returns({ price: { returnBps, minBps, maxBps } }: { price: Price }) {
   const { t } = useTexts()
-  const band = t('lottery.returns.band', { min: percent(leastBps), max: percent(mostBps) })
+  const band = t('lottery.returns.band', { min: percent(minBps), max: percent(maxBps) })
   return (
     <span className={css.stack}>
       <span className={css.figure}>{percent(returnBps)}</span>

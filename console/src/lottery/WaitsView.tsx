@@ -13,18 +13,18 @@ export function WaitsView() {
   const [flow, state] = useFlow(createWaitsFlow)
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { issues, wishes, results } = state.value
-  if (issues.length + wishes.length + results.length === 0)
+  const { issues, approvals, results } = state.value
+  if (issues.length + approvals.length + results.length === 0)
     return <EmptyState title={t('lottery.none')}>{t('lottery.none.text')}</EmptyState>
   return (
     <div className={css.parts}>
-      {wishes.length + results.length > 0 && (
+      {approvals.length + results.length > 0 && (
         <section className={css.part} aria-labelledby="second">
           <h2 id="second">{t('lottery.second')}</h2>
           {results.map((proposal) => (
             <ResultProposalCard key={proposal.id} proposal={proposal} acts={flow.acts} isLinked />
           ))}
-          {wishes.map((request) => (
+          {approvals.map((request) => (
             <ApprovalCard key={request.id} request={request} acts={flow.acts} />
           ))}
         </section>

@@ -52,7 +52,7 @@ const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>)
     group: ['lottery.read', 'lottery.approve'],
   })
   harness.services.choices.setState({ language })
-  harness.answer(calls.lotteryWaits, { issues: [], wishes: [], results: [], ...waits })
+  harness.answer(calls.lotteryWaits, { issues: [], approvals: [], results: [], ...waits })
   return harness
 }
 const draw = ({ services }: Awaited<ReturnType<typeof show>>) =>
@@ -107,7 +107,7 @@ test.each([
 test('who approves that a draw is called off reads its lottery and hour', async () => {
   const { id, drawAt, byName, isOwn, at } = proposal
   const harness = await show('EN', {
-    wishes: [
+    approvals: [
       {
         id,
         kind: 'cancel',

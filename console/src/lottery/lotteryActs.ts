@@ -36,9 +36,9 @@ export const createLotteryActs = (
       act('lottery.suspended', () => requests.ask(calls.suspendIssue, { issue, reason })),
     resume: (issue: string, reason: string) =>
       act('lottery.resumed', () => requests.ask(calls.resumeIssue, { issue, reason })),
-    propose: (wish: ProposeLotteryRequest['wish'], reason: string) =>
+    propose: (approval: ProposeLotteryRequest['approval'], reason: string) =>
       act('lottery.proposed', () =>
-        requests.ask(calls.proposeLottery, { id: platform.page.newId(), wish, reason }),
+        requests.ask(calls.proposeLottery, { id: platform.page.newId(), approval, reason }),
       ),
     decide: (id: string, decision: Decision) =>
       act(decision === 'confirm' ? 'lottery.confirmed' : 'lottery.turnedBack', () =>
@@ -51,9 +51,9 @@ export const createLotteryActs = (
       ),
     enterAgain: (draw: string, entry: string, typed: TypedResult) =>
       act('lottery.confirmed', () => requests.ask(calls.enterResultAgain, { draw, entry, ...typed })),
-    proposeResult: (draw: string, wish: ProposeResultRequest['wish'], reason: string) =>
+    proposeResult: (draw: string, approval: ProposeResultRequest['approval'], reason: string) =>
       act('lottery.proposed', () =>
-        requests.ask(calls.proposeResult, { draw, proposal: platform.page.newId(), wish, reason }),
+        requests.ask(calls.proposeResult, { draw, proposal: platform.page.newId(), approval, reason }),
       ),
     decideResult: (proposal: string, decision: Decision) =>
       act(decision === 'confirm' ? 'lottery.confirmed' : 'lottery.turnedBack', () =>

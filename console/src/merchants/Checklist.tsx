@@ -41,7 +41,7 @@ const icons = { good: circleCheck, bad: circleAlert, hint: info }
 
 function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }) {
   const { t } = useTexts()
-  const { check, faults: issues, more } = finding
+  const { check, issues, more } = finding
   const state = stateOf(finding)
   return (
     <li className={css.check} data-state={state}>
@@ -56,7 +56,7 @@ function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }
         </Button>
       )}
       {issues.length > 0 && (
-        <ul className={css.faults}>
+        <ul className={css.issues}>
           {issues.map(({ path, words, code, found }) => (
             <li key={`${path.join(' ')} ${code} ${found}`}>
               {words} {t(`settings.fault.${code}`)}

@@ -27,8 +27,8 @@ export function Opening(props: OpeningProps) {
         <Close {...props} />
       ) : (
         <>
-          {sheet.wish && <PendingOpening {...props} request={sheet.wish} />}
-          {(!sheet.wish || sheet.wish.isStale) && <Ask {...props} />}
+          {sheet.approval && <PendingOpening {...props} request={sheet.approval} />}
+          {(!sheet.approval || sheet.approval.isStale) && <Ask {...props} />}
         </>
       )}
     </section>

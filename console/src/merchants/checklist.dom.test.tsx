@@ -29,7 +29,7 @@ const finding: LaunchFinding = {
   check: 'limits',
   isGood: false,
   blocks: true,
-  faults: [],
+  issues: [],
   group: 'lottery',
   more: 0,
 }
@@ -52,7 +52,7 @@ const sheet: MerchantSheetAnswer = {
   hosts: [],
   findings: [finding],
   isReady: false,
-  wish: null,
+  approval: null,
 }
 const draft: DraftHead = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
@@ -68,7 +68,7 @@ const overview: SettingsOverviewAnswer = {
   version: 1,
   publication: 1,
   drafts: [],
-  wishes: [],
+  approvals: [],
   moves: [],
   next: null,
 }
@@ -118,7 +118,7 @@ test('a draft opens on the page that the address names', async () => {
     ],
     languages: [],
     differences: [],
-    faults: [],
+    issues: [],
     risks: [],
     conflicts: [],
     publication: 1,

@@ -112,7 +112,7 @@ export const createNewMerchantFlow = (services: AppServices) => {
         return platform.page.load(`/merchants/${form.code}`)
       }
       store.setState({ isBusy: false })
-      if (outcome.kind === 'done') store.setState({ issues: outcome.value.faults ?? [] })
+      if (outcome.kind === 'done') store.setState({ issues: outcome.value.issues ?? [] })
       else services.reportFailure(outcome)
     },
   }

@@ -174,7 +174,7 @@ function Issues({ state: { issues } }: Pick<FormProps, 'state'>) {
   const { t } = useTexts()
   if (issues.length === 0) return null
   return (
-    <Notice tone="warning" title={t('promo.faults')}>
+    <Notice tone="warning" title={t('promo.issues')}>
       {issues.map((fault) => (
         <p key={fault}>{t(`promo.fault.${fault}`)}</p>
       ))}

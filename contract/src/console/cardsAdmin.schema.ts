@@ -41,7 +41,7 @@ export const adminCardsAnswer = z.object({ cards: z.array(adminCard), next: z.st
 
 export const changeCardRequest = z.object({
   id: uuid,
-  deed: z.enum(['freeze', 'release', 'remove']),
+  action: z.enum(['freeze', 'release', 'remove']),
   because: z.enum(cardReasons),
 })
 

@@ -27,7 +27,7 @@ export const drawHealth = z.object({
   /** Of these, due for longer than a minute. */
   late: count,
   /** How long the longest of them is late. */
-  longestLateMs: count,
+  maxLateMs: count,
   /** Waiting for a result, for agreement or for a person, and suspended ones. */
   held: count,
   /** Issues whose bets are being paid or given back. */

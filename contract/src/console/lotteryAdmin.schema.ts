@@ -104,8 +104,8 @@ export const lotteryApproval = z.object({
       /** In 1/10,000; none where the price is a table. */
       odds: z.array(z.int()),
       returnBps: z.int(),
-      leastBps: z.int(),
-      mostBps: z.int(),
+      minBps: z.int(),
+      maxBps: z.int(),
     })
     .nullable(),
   reason: z.string(),
@@ -134,7 +134,7 @@ export const resultProposal = z.object({
 
 export const lotteryWaitsAnswer = z.object({
   issues: z.array(adminIssue),
-  wishes: z.array(lotteryApproval),
+  approvals: z.array(lotteryApproval),
   results: z.array(resultProposal),
 })
 
@@ -172,8 +172,8 @@ export const issueDetail = adminIssue.extend({
       /** What it returns on average, 1/10,000: the most of its bets, since single numbers may be sold at less. */
       returnBps: z.int(),
       /** What it may return, by what held when the newest of its bets was accepted. */
-      leastBps: z.int(),
-      mostBps: z.int(),
+      minBps: z.int(),
+      maxBps: z.int(),
       /** Given back already. */
       voidBets: z.int(),
       /** Bets outside what held when they were accepted, and not given back: no price was ever meant so. */
@@ -181,7 +181,7 @@ export const issueDetail = adminIssue.extend({
       faultyCost: amount,
     }),
   ),
-  wishes: z.array(lotteryApproval),
+  approvals: z.array(lotteryApproval),
   results: z.array(resultProposal),
   history: z.array(
     z.object({
@@ -208,7 +208,7 @@ export const issueSaleRequest = z.object({ issue: issueName, reason: why })
 export const proposeLotteryRequest = z.object({
   /** The id that the page assigns: sent twice, it is one approval request. */
   id: uuid,
-  wish: z.discriminatedUnion('kind', [
+  approval: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cancel'), issue: issueName }),
     z.object({ kind: z.literal('odds'), price }),
   ]),
@@ -234,7 +234,7 @@ export const enterResultRequest = z.object({
 export const proposeResultRequest = z.object({
   draw: issueName,
   proposal: uuid,
-  wish: z.discriminatedUnion('way', [
+  approval: z.discriminatedUnion('way', [
     z.object({ way: z.literal('source'), source: z.string().min(1).max(64) }),
     z.object({ way: z.literal('correction'), numbers: numbersTyped }),
   ]),

@@ -65,19 +65,19 @@ const resumeIssue = defineConsoleCall<IssueSaleRequest, Done>({
 /** The first half of calling off an issue, or the bets at a faulty price. Nothing moves. */
 const proposeLottery = defineConsoleCall<ProposeLotteryRequest, Done>({
   method: 'POST',
-  path: '/console/api/lottery/wishes',
+  path: '/console/api/lottery/approvals',
   needs: 'lottery.decide',
 })
 
 const decideLottery = defineConsoleCall<DecideLotteryRequest, Done>({
   method: 'POST',
-  path: '/console/api/lottery/wishes/:id/decision',
+  path: '/console/api/lottery/approvals/:id/decision',
   needs: 'lottery.approve',
 })
 
 const takeBackLottery = defineConsoleCall<TakeBackLotteryRequest, Done>({
   method: 'DELETE',
-  path: '/console/api/lottery/wishes/:id',
+  path: '/console/api/lottery/approvals/:id',
   needs: 'lottery.decide',
 })
 

@@ -47,7 +47,7 @@ export const launchFinding = z.object({
   /** Required for opening; otherwise a notice only. */
   blocks: z.boolean(),
   /** What is wrong, and where it is set; some of it where it is much. */
-  faults: z.array(settingsFault),
+  issues: z.array(settingsFault),
   /** The page of the settings on which the first of it is set; null where nothing is wrong, or no page has it. */
   group: z.string().nullable(),
   /** How much more of it there is. */
@@ -91,7 +91,7 @@ export const merchantSheetAnswer = z.object({
   findings: z.array(launchFinding),
   /** Nothing that blocks is missing. */
   isReady: z.boolean(),
-  wish: openingApproval.nullable(),
+  approval: openingApproval.nullable(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -117,7 +117,7 @@ export const makeMerchantRequest = z.object({
 export const makeMerchantAnswer = z.object({
   state: z.enum(['made', 'refused']),
   code: z.string().optional(),
-  faults: z.array(settingsFault).optional(),
+  issues: z.array(settingsFault).optional(),
 })
 
 export const askOpeningRequest = z.object({ code: z.string().max(32), id: uuid, publication, note })

@@ -13,9 +13,9 @@ export const previewOddsRequest = z.object({
   /** Least return of a bet that is offered, in 1/10,000. */
   floorBps: share,
   /** The most that a bet may return, and narrower bands of single kinds. */
-  mostBps: share.default(10_000),
+  maxBps: share.default(10_000),
   bands: z
-    .record(name, z.object({ leastBps: share, mostBps: share }))
+    .record(name, z.object({ minBps: share, maxBps: share }))
     .refine((bands) => Object.keys(bands).length <= 500)
     .default({}),
 })
@@ -29,8 +29,8 @@ export const weighedOdds = z.object({
   /** What comes back of the stake on average, in 1/10,000. */
   rtpBps: z.int(),
   /** What it may return. */
-  leastBps: z.int(),
-  mostBps: z.int(),
+  minBps: z.int(),
+  maxBps: z.int(),
   /** One win in so many draws. */
   oneIn: z.number(),
   /** `low` is not offered, or refused where the merchant set it; `high` is always refused; `live` is never sold. */

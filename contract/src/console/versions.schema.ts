@@ -108,7 +108,7 @@ export const settingsOverviewAnswer = z.object({
   version: z.int(),
   publication,
   drafts: z.array(draftHead),
-  wishes: z.array(settingsApproval),
+  approvals: z.array(settingsApproval),
   moves: z.array(settingsMove),
   /** What to ask `before` for older moves; null at the end. */
   next: z.int().nullable(),
@@ -193,7 +193,7 @@ export const draftAnswer = z.object({
   languages: z.array(languageCode),
   /** What publishing it now would change. */
   differences: z.array(settingsDifference),
-  faults: z.array(settingsFault),
+  issues: z.array(settingsFault),
   risks: z.array(risk),
   /** Keys that were published otherwise since it was begun, and changed here too. */
   conflicts: z.array(settingsConflict),
@@ -230,9 +230,9 @@ export const publishAnswer = z.object({
   state: z.enum(['published', 'waiting', 'refused', 'conflict', 'turnedDown']),
   version: z.int().optional(),
   publication: publication.optional(),
-  wish: z.uuid().optional(),
+  approval: z.uuid().optional(),
   risks: z.array(risk).optional(),
-  faults: z.array(settingsFault).optional(),
+  issues: z.array(settingsFault).optional(),
   conflicts: z.array(settingsConflict).optional(),
 })
 
@@ -305,8 +305,8 @@ export type RollBackRequest = z.output<typeof rollBackRequest>
 export type DecideSettingsRequest = z.output<typeof decideSettingsRequest>
 export type PublishAnswer =
   | { state: 'published'; version: number; publication: number }
-  | { state: 'waiting'; wish: string; risks: Risk[] }
-  | { state: 'refused'; faults: SettingsFault[] }
+  | { state: 'waiting'; approval: string; risks: Risk[] }
+  | { state: 'refused'; issues: SettingsFault[] }
   | { state: 'conflict'; conflicts: SettingsConflictAnswer[] }
   | { state: 'turnedDown' }
 export type SettingsOverviewAnswer = z.output<typeof settingsOverviewAnswer>

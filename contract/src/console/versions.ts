@@ -101,7 +101,7 @@ export const rollBackSettings = defineConsoleCall<RollBackRequest, PublishAnswer
 /** The second person's word. */
 export const decideSettingsApproval = defineConsoleCall<DecideSettingsRequest, PublishAnswer>({
   method: 'POST',
-  path: '/console/api/settings/wishes/:id',
+  path: '/console/api/settings/approvals/:id',
   needs: 'settings.approve',
 })
 

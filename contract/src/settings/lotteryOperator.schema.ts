@@ -10,7 +10,7 @@ const share = z.int().min(0).max(10_000)
 const familyOdds = z.record(code, z.record(code, z.int().min(1_0000).max(1_000_000_0000)))
 
 /** By kinds of bets; both edges are inside. */
-const bands = z.record(code, z.object({ leastBps: share.default(0), mostBps: share.default(10_000) }))
+const bands = z.record(code, z.object({ minBps: share.default(0), maxBps: share.default(10_000) }))
 
 /** The settings that limit how much bets may return, stored in a separate table. */
 export const returnBandSettings = z.object({

@@ -2,10 +2,10 @@ import type { Milliseconds } from '@playfront/contract/time'
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/openBrowser'
-import { openVisitor, type Visitor, type VisitorWishes } from '../visitor/visitor'
+import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { announceNothing } from './announce'
 import type { StoryTime } from './storyTime'
-import { openNode, type NodeWishes, type StoryNode } from './openNode'
+import { openNode, type NodeOptions, type StoryNode } from './openNode'
 import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
 
 /** A test environment for one journey: database, servers and phones, with one clock that the journey controls. */
@@ -19,7 +19,7 @@ export interface TestEnvironment extends StoryTime {
   /** Time goes by until the clocks show the next such second of a minute, e.g. `3` for hh:mm:03. */
   passToSecond(second: number): Promise<void>
   /** Opens a phone at a merchant. */
-  visitor(merchant: string, wishes?: VisitorWishes): Promise<Visitor>
+  visitor(merchant: string, options?: VisitorOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface TestEnvironmentOptions {
   at?: string
   nodes?: 1 | 2 | 3
   /** How each node is not like the others. */
-  nodeWishes?: NodeWishes[]
+  nodeWishes?: NodeOptions[]
   /** The caller's database; a new one on the run's cluster when absent. */
   database?: StoryDatabase
   /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
@@ -104,10 +104,10 @@ export const createTestEnvironment = async ({
     passUnattended: moveServers,
     passToSecond: (second) => pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
     until,
-    async visitor(merchant, wishes = {}) {
+    async visitor(merchant, options = {}) {
       browser ??= await openBrowser()
-      const port = wishes.port ?? nodes[wishes.node ?? 0]?.port ?? 0
-      const visitor = await openVisitor({ browser, time: environment, merchant, port, wishes })
+      const port = options.port ?? nodes[options.node ?? 0]?.port ?? 0
+      const visitor = await openVisitor({ browser, time: environment, merchant, port, options })
       visitors.add(visitor)
       visitor.context.on('close', () => visitors.delete(visitor))
       return visitor

@@ -17,7 +17,7 @@ export interface StoryNode {
 }
 
 /** How a node is not like the others. */
-export interface NodeWishes {
+export interface NodeOptions {
   /** Folder of another build of the front. */
   frontFolder?: string
   /** It takes the front's worker out of service. */
@@ -34,7 +34,7 @@ const dataDir = join(projectFolder, '.cache/journeys')
 export const openNode = async (
   databaseUrl: string,
   startAtMs: number,
-  { frontFolder, isWorkerOff }: NodeWishes = {},
+  { frontFolder, isWorkerOff }: NodeOptions = {},
 ): Promise<StoryNode> => {
   const hand = fakePlatform(startAtMs)
   const options: ServerOptions = {

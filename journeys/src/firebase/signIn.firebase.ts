@@ -2,7 +2,7 @@ import { expect, afterAll, afterEach, beforeAll, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../browser/openBrowser'
 import { realTime } from '../processes/realTime'
-import { openVisitor, type Visitor, type VisitorWishes } from '../visitor/visitor'
+import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { codeSentTo, forgetEverybody } from './emulator'
 import { emulateOutside } from './emulatedOutside'
 import { openFirebaseServer, type FirebaseServer } from './firebaseServer'
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /** A visitor with a phone at lotus, for whom the emulator is the provider. */
-const arrives = async (wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const deps = { browser, time: realTime, merchant: 'lotus', port: environment.server.port, wishes }
+const arrives = async (options: VisitorOptions = {}): Promise<Visitor> => {
+  const deps = { browser, time: realTime, merchant: 'lotus', port: environment.server.port, options }
   guest = await openVisitor(deps)
   await emulateOutside(guest.context)
   return guest

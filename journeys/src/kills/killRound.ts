@@ -7,7 +7,7 @@ import { openKillTown, type KillTown } from './killTown'
 import { placeAll } from './placeAll'
 import { merchant, type Round, type Subscriber } from './round'
 
-export interface KillWishes {
+export interface KillOptions {
   databaseUrl: string
   dataDir: string
   seed: number
@@ -39,7 +39,7 @@ export const playKillRound = async ({
   seed,
   slips,
   isThorough,
-}: KillWishes): Promise<KillStory> => {
+}: KillOptions): Promise<KillStory> => {
   const town = await openKillTown(databaseUrl, dataDir)
   try {
     const seats = await signInPlayers(town)

@@ -5,7 +5,7 @@ import { writeUncleaned } from '@playfront/server/testing/writeUncleaned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../environment/announce'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
-import type { Visitor, VisitorWishes } from '../visitor/visitor'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
 
 let environment: TestEnvironment
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const buttonOf = (who: Visitor, key: string) =>
   popupOf(who).getByRole('button', { name: who.words(key), exact: true })
 
 /** A visitor whose home is idle and, when there is one, shows the popup. */
-const someone = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const who = await environment.visitor(merchant, wishes)
+const someone = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
+  const who = await environment.visitor(merchant, options)
   await who.opens('/m/home')
   return who
 }

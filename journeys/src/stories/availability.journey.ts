@@ -29,7 +29,7 @@ const press = async (merchant: string, form: Record<string, string>) => {
 }
 
 afterEach(async () => {
-  for (const merchant of merchants) await press(merchant, { wish: 'open' })
+  for (const merchant of merchants) await press(merchant, { action: 'open' })
 })
 
 const closed = ({ page, words }: Visitor, key: string) =>
@@ -62,7 +62,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
   await name.fill('binh_1990')
   await environment.pass(seconds(8))
 
-  await press('lotus', { wish: 'close', minutes: '10', message: 'We are moving house.' })
+  await press('lotus', { action: 'close', minutes: '10', message: 'We are moving house.' })
   await comesBack(an)
   await an.sees(closed(an, 'maintenance'))
   const said = an.page.locator('dialog [data-text-key=maintenance_desc]')
@@ -86,7 +86,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
   await environment.pass(seconds(3))
   expect(await closed(elsewhere, 'maintenance').count()).toBe(0)
 
-  await press('lotus', { wish: 'open' })
+  await press('lotus', { action: 'open' })
   await retryOf(an).click()
   await gone(an)
   await retryOf(binh).click()
@@ -97,7 +97,7 @@ test('maintenance comes over home and over a form, retry asks again, and nothing
 })
 
 test('a visitor during maintenance never sees home, and is let in when it is over', async () => {
-  await press('lotus', { wish: 'close', minutes: '3' })
+  await press('lotus', { action: 'close', minutes: '3' })
   const answer = await ask('lotus', '/m/home')
   expect([answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
     503,
@@ -120,7 +120,7 @@ test('a page that was open before looks again by itself when the end has passed'
   const an = await environment.visitor('lotus')
   await an.opens('/m/home')
   await environment.pass(seconds(8))
-  await press('lotus', { wish: 'close', minutes: '1' })
+  await press('lotus', { action: 'close', minutes: '1' })
   await comesBack(an)
   await an.sees(closed(an, 'maintenance'))
   await environment.pass(minutes(1))
@@ -136,10 +136,10 @@ test('draws continue while the merchant is closed', async () => {
     return value.lotteries.find(({ code }) => code === 'MB1')?.last?.drawAt ?? 0
   }
   const before = await lastDrawAt((await ask('lotus', '/wps/lottery/lobby')).text)
-  await press('lotus', { wish: 'close', minutes: '' })
+  await press('lotus', { action: 'close', minutes: '' })
   expect((await ask('lotus', '/wps/lottery/lobby')).status).toBe(503)
   await environment.pass(minutes(3))
-  await press('lotus', { wish: 'open' })
+  await press('lotus', { action: 'open' })
   const after = await lastDrawAt((await ask('lotus', '/wps/lottery/lobby')).text)
   expect(after).toBeGreaterThanOrEqual(before + minutes(2))
 })
@@ -183,10 +183,10 @@ test('the kept page of an installed front gives way to what the server says now'
   await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await an.opens('/m/home')
   await environment.pass(seconds(6))
-  await press('lotus', { wish: 'close', minutes: '5' })
+  await press('lotus', { action: 'close', minutes: '5' })
   await an.opens('/m/home')
   await an.sees(closed(an, 'maintenance'))
-  await press('lotus', { wish: 'open' })
+  await press('lotus', { action: 'open' })
   await an.opens('/m/home')
   await an.sees(welcome(an))
   await environment.pass(seconds(8))

@@ -2,7 +2,7 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { allMoods, setMood, type HostMood } from '@playfront/server/sandbox/captcha/knobs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { captchaHands, type CaptchaHands } from '../visitor/captchaHands'
-import type { Visitor, VisitorWishes } from '../visitor/visitor'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -16,8 +16,8 @@ const turn = (hosts: string[], mood: HostMood) => hosts.forEach((host) => setMoo
 const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.localhost`)
 
 /** The demonstration's own account; its merchant asks for a captcha of version v3 at sign-in. */
-const opensSignIn = async (wishes: VisitorWishes = {}): Promise<Visitor & CaptchaHands> => {
-  const visitor = await environment.visitor('tucano', wishes)
+const opensSignIn = async (options: VisitorOptions = {}): Promise<Visitor & CaptchaHands> => {
+  const visitor = await environment.visitor('tucano', options)
   await visitor.opens('/m/login')
   return { ...visitor, ...captchaHands(visitor, environment) }
 }

@@ -3,7 +3,7 @@ import { findBarriers } from '../looks/findBarriers'
 import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { walkThrough, type Walk } from '../looks/walkThrough'
 import { walkThroughPlaces } from '../looks/walkThroughPlaces'
-import type { Visitor, VisitorWishes } from '../visitor/visitor'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-interface Eye extends VisitorWishes {
+interface Eye extends VisitorOptions {
   merchant: string
   /** Text twice as large, as people with weak eyes set it in their browser. */
   hasLargeText?: true
@@ -35,8 +35,8 @@ const eyes: [string, Eye][] = [
   ],
 ]
 
-const comes = async ({ merchant, hasLargeText, ...wishes }: Eye): Promise<Visitor> => {
-  const visitor = await environment.visitor(merchant, { ...wishes, isCalm: true })
+const comes = async ({ merchant, hasLargeText, ...options }: Eye): Promise<Visitor> => {
+  const visitor = await environment.visitor(merchant, { ...options, isCalm: true })
   if (hasLargeText) {
     const session = await visitor.context.newCDPSession(visitor.page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

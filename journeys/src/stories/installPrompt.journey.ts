@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
-import type { Visitor, VisitorWishes } from '../visitor/visitor'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => environment.close())
 
 /** The merchant announces nothing in these journeys: announcements come before the install prompt. */
-const somebodyAt = async (merchant: string, wishes: VisitorWishes = {}) => {
-  const somebody = await environment.visitor(merchant, wishes)
+const somebodyAt = async (merchant: string, options: VisitorOptions = {}) => {
+  const somebody = await environment.visitor(merchant, options)
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
   )
@@ -20,8 +20,8 @@ const somebodyAt = async (merchant: string, wishes: VisitorWishes = {}) => {
 }
 
 /** Sen Vàng asks at its mirror alone; Tucano after a sign-in. */
-const atTheMirror = (wishes: VisitorWishes = {}) =>
-  somebodyAt('lotus', { host: 'lotus-mirror.localhost', ...wishes })
+const atTheMirror = (options: VisitorOptions = {}) =>
+  somebodyAt('lotus', { host: 'lotus-mirror.localhost', ...options })
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'

@@ -154,7 +154,7 @@ test(
         time: realTime,
         merchant: 'lotus',
         port: server.port,
-        wishes: {},
+        options: {},
       })
       await an.registers('an_nguyen')
       await an.seesBalance('5,000,000')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
 import { askServer } from '../outside/askServer'
-import type { Visitor, VisitorWishes } from '../visitor/visitor'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -24,8 +24,8 @@ const subscribePath = '/wps/relay/CSP_fcmSubscribe'
 const unsubscribePath = '/wps/relay/CSP_fcmUnsubscribe'
 
 /** A visitor whose phone keeps a worker, and whose merchant shows nothing else at this moment. */
-const somebody = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
-  const who = await environment.visitor(merchant, { installs: true, ...wishes })
+const somebody = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
+  const who = await environment.visitor(merchant, { installs: true, ...options })
   const nothing = { success: true, value: [] }
   await who.page.route('**/wps/relay/*Announcement*', (route) => route.fulfill({ json: nothing }))
   return who

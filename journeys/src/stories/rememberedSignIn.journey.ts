@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHands } from '../visitor/codeHands'
 import { sessionOf } from '../visitor/socialHands'
-import type { PhoneStorage, Visitor, VisitorWishes } from '../visitor/visitor'
+import type { PhoneStorage, Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -40,9 +40,9 @@ const closes = async (who: Visitor): Promise<PhoneStorage> => {
 const opensTab = async (
   storage: PhoneStorage,
   path: string,
-  wishes: VisitorWishes = {},
+  options: VisitorOptions = {},
 ): Promise<Visitor> => {
-  const visitor = await environment.visitor('lotus', { ...wishes, storage })
+  const visitor = await environment.visitor('lotus', { ...options, storage })
   await visitor.opens(path)
   return visitor
 }

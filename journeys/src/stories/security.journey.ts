@@ -5,7 +5,7 @@ import { findLayoutIssues } from '../looks/findLayoutIssues'
 import { usualPassword } from '../visitor/accountHands'
 import { securityHands } from '../visitor/securityHands'
 import { sessionOf } from '../visitor/socialHands'
-import type { VisitorWishes } from '../visitor/visitor'
+import type { VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -126,7 +126,7 @@ test('an offer that was declined does not come again on this device', async () =
   await chi.leaves()
 })
 
-test.each<[string, string, VisitorWishes]>([
+test.each<[string, string, VisitorOptions]>([
   ['Vietnamese by day', 'lotus', { language: 'VI', chosenScheme: 'light' }],
   ['Thai by day', 'mela', { language: 'TH' }],
   [
@@ -134,11 +134,11 @@ test.each<[string, string, VisitorWishes]>([
     'mela',
     { language: 'UR', colorScheme: 'dark', viewport: { width: 320, height: 568 } },
   ],
-])('what protects the account fits and keeps nobody out: %s', async (_, merchant, wishes) => {
-  const visitor = await environment.visitor(merchant, { ...wishes, isCalm: true })
+])('what protects the account fits and keeps nobody out: %s', async (_, merchant, options) => {
+  const visitor = await environment.visitor(merchant, { ...options, isCalm: true })
   const hands = securityHands(visitor, environment)
   await hands.holdsPasskeys()
-  await visitor.registers(`eye_${merchant}_${wishes.language?.toLowerCase()}`)
+  await visitor.registers(`eye_${merchant}_${options.language?.toLowerCase()}`)
   await hands.opensSecurity()
   await hands.presses('security.passkeys.add')
   await visitor.sees(visitor.page.getByText(visitor.words('passkey.added')))

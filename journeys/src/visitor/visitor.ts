@@ -10,7 +10,7 @@ import { accountHands, type AccountHands } from './accountHands'
 import { boardHands, type BoardHands } from './boardHands'
 import { wordsOf, type Words } from './words'
 
-export interface VisitorWishes {
+export interface VisitorOptions {
   language?: LanguageCode
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
@@ -72,7 +72,7 @@ export interface VisitorDeps {
   time: StoryTime
   merchant: string
   port: number
-  wishes: VisitorWishes
+  options: VisitorOptions
 }
 
 /** How long the real machine may take for one touch. */
@@ -86,25 +86,25 @@ export const openVisitor = async ({
   time,
   merchant,
   port,
-  wishes,
+  options,
 }: VisitorDeps): Promise<Visitor> => {
-  const { language = 'EN', viewport = phone, colorScheme = 'light', host = `${merchant}.localhost` } = wishes
+  const { language = 'EN', viewport = phone, colorScheme = 'light', host = `${merchant}.localhost` } = options
   const context = await browser.newContext({
     viewport,
     colorScheme,
     locale: languages[language].tag,
-    reducedMotion: wishes.isCalm ? 'reduce' : 'no-preference',
+    reducedMotion: options.isCalm ? 'reduce' : 'no-preference',
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
-    javaScriptEnabled: wishes.scripts !== false,
-    serviceWorkers: wishes.installs ? 'allow' : 'block',
-    storageState: wishes.storage,
-    userAgent: wishes.userAgent,
+    javaScriptEnabled: options.scripts !== false,
+    serviceWorkers: options.installs ? 'allow' : 'block',
+    storageState: options.storage,
+    userAgent: options.userAgent,
   })
   if (time.isHeld) await holdClock(context, time.now())
-  if (wishes.chosenScheme) await context.addInitScript(rememberScheme, [merchant, wishes.chosenScheme])
-  if (!wishes.appPictures) await context.addInitScript(rememberAppPictures, merchant)
+  if (options.chosenScheme) await context.addInitScript(rememberScheme, [merchant, options.chosenScheme])
+  if (!options.appPictures) await context.addInitScript(rememberAppPictures, merchant)
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)

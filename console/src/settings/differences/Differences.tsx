@@ -90,7 +90,7 @@ export function Issues({ issues }: { issues: readonly SettingsFault[] }) {
   return (
     <Notice tone="negative" title={t('settings.refused')} role="alert">
       <p>{t('settings.refused.text')}</p>
-      <ul className={css.faults}>
+      <ul className={css.issues}>
         {issues.map(({ code, found, path }) => (
           <li key={`${path.join('/')} ${code} ${found}`}>
             <strong>{wordsOfPath(path, language)}</strong> {t(`settings.fault.${code}`)}

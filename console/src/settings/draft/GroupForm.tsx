@@ -22,7 +22,7 @@ const drawControl = (props: ControlProps) => <Control {...props} />
 export function GroupForm({ group, state, flow }: GroupProps) {
   const { edited, whole } = state
   const around = useMemo(
-    () => ({ edited, languages: whole.languages, issues: whole.faults, await: flow.await }),
+    () => ({ edited, languages: whole.languages, issues: whole.issues, await: flow.await }),
     [edited, whole, flow],
   )
   return (

@@ -19,7 +19,7 @@ export function PublishCard({ state, flow }: CardProps) {
   const { t } = useTexts()
   const { may } = useModule()
   const [note, setNote] = useState('')
-  const { differences, faults: issues, risks, conflicts } = state.whole
+  const { differences, issues, risks, conflicts } = state.whole
   const canPublish = may('settings.publish')
   return (
     <section className={css.card} aria-labelledby="changes">

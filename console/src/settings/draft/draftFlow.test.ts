@@ -22,7 +22,7 @@ const wholeOf = (content: Json, revision: number): DraftAnswer => ({
   groups: [],
   languages: ['VI'],
   differences: [],
-  faults: [],
+  issues: [],
   risks: [],
   conflicts: [],
   publication: 1,

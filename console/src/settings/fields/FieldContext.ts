@@ -36,7 +36,7 @@ export const useMerchant = (): { host: string; timeZone: string } => {
   }
 }
 
-/** The faults that stand exactly here. */
+/** The issues that stand exactly here. */
 export const useIssuesAt = (at: KeyPath): SettingsFault[] => {
   const { issues } = useSurroundings()
   return issues.filter(({ path }) => path.join('\n') === at.join('\n'))

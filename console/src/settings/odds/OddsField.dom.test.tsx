@@ -20,8 +20,8 @@ const row = (over: Partial<WeighedOdds>): WeighedOdds => ({
   standard: 99_0000,
   odds: 99_0000,
   rtpBps: 9_900,
-  leastBps: 5_000,
-  mostBps: 10_000,
+  minBps: 5_000,
+  maxBps: 10_000,
   oneIn: 4.2,
   state: 'sold',
   ...over,
@@ -65,14 +65,14 @@ test('the editor validates odds by the bands of the draft, and says which keep a
   const edited = {
     responsible: { minRtpBps: 6_000 },
     operator: {
-      lottery: { maxRtpBps: 9_800, returnBands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } } },
+      lottery: { maxRtpBps: 9_800, returnBands: { VN_LO3: { minBps: 9_000, maxBps: 9_500 } } },
     },
   }
   const asked = show(
     edited,
     [
-      row({ state: 'high', mostBps: 9_800 }),
-      row({ type: 'VN_LO3', state: 'low', leastBps: 9_000, rtpBps: 8_900 }),
+      row({ state: 'high', maxBps: 9_800 }),
+      row({ type: 'VN_LO3', state: 'low', minBps: 9_000, rtpBps: 8_900 }),
       row({ type: 'VN_LO4', rtpBps: 8_880 }),
     ],
     { Lott: { VN27: { VN_LO3: 890_0000 } } },
@@ -86,19 +86,19 @@ test('the editor validates odds by the bands of the draft, and says which keep a
       prizeMode: 'Lott',
       own: { VN27: { VN_LO3: 890_0000 } },
       floorBps: 6_000,
-      mostBps: 9_800,
-      bands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } },
+      maxBps: 9_800,
+      bands: { VN_LO3: { minBps: 9_000, maxBps: 9_500 } },
     },
   ])
 })
 
 test('settings from before there were bands are validated by the standard ones, and half-typed ones by none of their own', async () => {
-  const lottery = { returnBands: { VN_LO2: { leastBps: 'x', mostBps: 20_000 } } }
+  const lottery = { returnBands: { VN_LO2: { minBps: 'x', maxBps: 20_000 } } }
   const asked = show({ operator: { lottery } }, [row({})])
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).toMatchObject({
     floorBps: 5_000,
-    mostBps: 10_000,
-    bands: { VN_LO2: { leastBps: 0, mostBps: 10_000 } },
+    maxBps: 10_000,
+    bands: { VN_LO2: { minBps: 0, maxBps: 10_000 } },
   })
 })

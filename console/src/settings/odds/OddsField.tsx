@@ -29,14 +29,14 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   const [prizeMode, setMode] = useState(modes[0] ?? 'Lott')
   const [flow, { rows, hasFailed }] = useFlow(createOddsFlow)
   const floorBps = shareAt(edited, ['responsible', 'minRtpBps'], standardFloorBps)
-  const mostBps = shareAt(edited, ['operator', 'lottery', 'maxRtpBps'], standardMostBps)
+  const maxBps = shareAt(edited, ['operator', 'lottery', 'maxRtpBps'], standardMostBps)
   const bands = valueAt(edited, ['operator', 'lottery', 'returnBands'])
   const own = valueAt(value, [prizeMode])
   const asked = useRef('')
   useEffect(() => {
-    flow.validate({ prizeMode, own, floorBps, mostBps, bands }, asked.current === prizeMode ? 'later' : 'now')
+    flow.validate({ prizeMode, own, floorBps, maxBps, bands }, asked.current === prizeMode ? 'later' : 'now')
     asked.current = prizeMode
-  }, [flow, prizeMode, own, floorBps, mostBps, bands])
+  }, [flow, prizeMode, own, floorBps, maxBps, bands])
   const set = ({ family, type }: WeighedOdds, odds: number | undefined) => {
     const next = withValue(value ?? {}, [prizeMode, family, type], odds)
     onChange(Object.keys(next as object).length === 0 ? undefined : next)
@@ -44,9 +44,7 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   return (
     <section className={css.odds} aria-label={useLabel(field)}>
       <h3>{useLabel(field)}</h3>
-      <p className={css.quiet}>
-        {t('settings.odds.lead', { min: percent(floorBps), max: percent(mostBps) })}
-      </p>
+      <p className={css.quiet}>{t('settings.odds.lead', { min: percent(floorBps), max: percent(maxBps) })}</p>
       <Select
         label={t('settings.odds.mode')}
         value={prizeMode}
@@ -111,7 +109,7 @@ function OddsTable({ rows, own, onSet }: TableProps) {
 
 function OddsRow({ row, own, onSet }: Omit<TableProps, 'rows'> & { row: WeighedOdds }) {
   const { t, language, number } = useTexts()
-  const { family, type, standard, rtpBps, state, leastBps, mostBps } = row
+  const { family, type, standard, rtpBps, state, minBps, maxBps } = row
   const isOwn = valueAt(own, [family, type]) !== undefined
   return (
     <li className={css.row}>
@@ -130,7 +128,7 @@ function OddsRow({ row, own, onSet }: Omit<TableProps, 'rows'> & { row: WeighedO
       {state !== 'sold' && (
         <span className={css.state}>
           <Badge tone={tones[state]}>
-            {t(wordOf(state, isOwn), { min: percent(leastBps), max: percent(mostBps) })}
+            {t(wordOf(state, isOwn), { min: percent(minBps), max: percent(maxBps) })}
           </Badge>
         </span>
       )}
@@ -147,7 +145,7 @@ const wordOf = (state: 'low' | 'high' | 'live', isOwn: boolean) =>
 const tones = { low: 'negative', high: 'negative', live: 'neutral' } as const
 
 /** How much comes back, with the edges of what is allowed marked. Drawn, since no style may stand in an attribute. */
-function Return({ row: { rtpBps, state, leastBps, mostBps } }: { row: WeighedOdds }) {
+function Return({ row: { rtpBps, state, minBps, maxBps } }: { row: WeighedOdds }) {
   const { t } = useTexts()
   const reach = (bps: number) => (Math.min(bps, wholeOdds) / wholeOdds) * 100
   return (
@@ -161,8 +159,8 @@ function Return({ row: { rtpBps, state, leastBps, mostBps } }: { row: WeighedOdd
         height="6"
         rx="3"
       />
-      <rect className={css.floor} x={reach(leastBps) - 0.5} y="0" width="1.5" height="10" />
-      <rect className={css.floor} x={reach(mostBps) - 1.5} y="0" width="1.5" height="10" />
+      <rect className={css.floor} x={reach(minBps) - 0.5} y="0" width="1.5" height="10" />
+      <rect className={css.floor} x={reach(maxBps) - 1.5} y="0" width="1.5" height="10" />
     </svg>
   )
 }

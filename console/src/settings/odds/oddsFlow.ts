@@ -15,7 +15,7 @@ export interface OddsQuestion {
   /** As the draft has them by now. */
   own: Json | undefined
   floorBps: number
-  mostBps: number
+  maxBps: number
   /** Bands of single kinds, as the draft has them by now. */
   bands: Json | undefined
 }
@@ -54,7 +54,7 @@ const bandsOf = (bands: Json | undefined): PreviewOddsRequest['bands'] =>
   Object.fromEntries(
     Object.entries(isBranch(bands) ? bands : {}).map(([type, band]) => [
       type,
-      { leastBps: shareOf(band, 'leastBps', 0), mostBps: shareOf(band, 'mostBps', whole) },
+      { minBps: shareOf(band, 'minBps', 0), maxBps: shareOf(band, 'maxBps', whole) },
     ]),
   )
 

@@ -47,7 +47,7 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
       <h2 id="preview">{t('settings.preview')}</h2>
       <p className={css.quiet}>{t('settings.preview.lead', { minutes })}</p>
       {unsaved > 0 && <p className={css.quiet}>{t('settings.unsaved', { count: unsaved })}</p>}
-      <div className={own.wishes}>
+      <div className={own.approvals}>
         <Select
           label={t('settings.preview.language')}
           value={request.language}

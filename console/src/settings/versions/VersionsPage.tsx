@@ -13,7 +13,7 @@ import { Differences, Issues, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
 import own from './Versions.module.css'
 import { createVersionsFlow, type VersionsFlow, type VersionsState } from './versionsFlow'
-import { Wishes } from './Wishes'
+import { Approvals } from './Approvals'
 
 type Ready = Extract<VersionsState, { kind: 'ready' }>
 
@@ -55,7 +55,7 @@ function Found({ state, flow }: { state: Ready; flow: VersionsFlow }) {
   return (
     <div className={css.page}>
       <Issues issues={issues} />
-      {found.wishes.length > 0 && <Wishes state={state} flow={flow} />}
+      {found.approvals.length > 0 && <Approvals state={state} flow={flow} />}
       <section className={css.section} aria-labelledby="drafts">
         <h2 id="drafts">{t('settings.drafts')}</h2>
         {found.drafts.length === 0 && <p className={css.quiet}>{t('settings.drafts.none')}</p>}

@@ -26,7 +26,7 @@ const overview: SettingsOverviewAnswer = {
   version: 3,
   publication: 5,
   drafts: [],
-  wishes: [
+  approvals: [
     {
       id: request,
       kind: 'rollBack',

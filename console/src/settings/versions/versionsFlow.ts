@@ -80,7 +80,7 @@ export const createVersionsFlow = (services: AppServices, group?: string) => {
     const outcome = await make()
     if (outcome.kind === 'done') {
       notifyPublish(services, outcome.value)
-      if (outcome.value.state === 'refused') change({ issues: outcome.value.faults })
+      if (outcome.value.state === 'refused') change({ issues: outcome.value.issues })
     } else services.reportFailure(outcome)
     change({ isBusy: false, goingBack: undefined, approval: undefined })
     await load()

@@ -111,31 +111,31 @@ export const lotteryWords = {
     EN: 'Result entered. Someone else has to enter it again without seeing it.',
     VI: 'Đã nhập kết quả. Cần người khác nhập lại mà không nhìn thấy kết quả này.',
   },
-  'lottery.deeds': { EN: 'Actions', VI: 'Thao tác' },
+  'lottery.actions': { EN: 'Actions', VI: 'Thao tác' },
   'lottery.suspend': { EN: 'Suspend sales', VI: 'Tạm dừng bán' },
   'lottery.resume': { EN: 'Resume sales', VI: 'Mở bán lại' },
   'lottery.cancel': { EN: 'Request cancellation', VI: 'Yêu cầu hủy kỳ quay' },
   'lottery.reason': { EN: 'Reason', VI: 'Lý do' },
-  'lottery.wish.cancel': { EN: 'Cancel a draw', VI: 'Hủy kỳ quay' },
-  'lottery.wish.odds': { EN: 'Refund bets with incorrect odds', VI: 'Hoàn cược có tỷ lệ sai' },
-  'lottery.wish.effect': {
+  'lottery.approval.cancel': { EN: 'Cancel a draw', VI: 'Hủy kỳ quay' },
+  'lottery.approval.odds': { EN: 'Refund bets with incorrect odds', VI: 'Hoàn cược có tỷ lệ sai' },
+  'lottery.approval.effect': {
     EN: 'Refund to members: {amount} · bets {bets} · lines {lines}',
     VI: 'Hoàn cho hội viên: {amount} · cược {bets} · dòng {lines}',
   },
-  'lottery.wish.sold': {
+  'lottery.approval.sold': {
     EN: 'Sold odds: pays {odds} × stake, stake included',
     VI: 'Đã bán: 1 ăn {odds}, đã gồm vốn',
   },
-  'lottery.wish.returns': {
+  'lottery.approval.returns': {
     EN: 'Average RTP {value}; allowed range {min} to {max}',
     VI: 'RTP trung bình {value}; cho phép từ {min} đến {max}',
   },
   'lottery.drawsAt': { EN: 'draws {at}', VI: 'quay {at}' },
-  'lottery.wish.odds.issues': {
+  'lottery.approval.odds.issues': {
     EN: 'Draws: {issues}. Only bets outside the allowed range at the time they were accepted. Once a draw starts, all its bets stand.',
     VI: 'Số kỳ: {issues}. Chỉ những cược ngoài khoảng cho phép tại thời điểm nhận. Khi kỳ quay bắt đầu, mọi cược giữ nguyên.',
   },
-  'lottery.wish.odds.none': {
+  'lottery.approval.odds.none': {
     EN: 'Nothing left to refund: the draws have started.',
     VI: 'Không còn gì để hoàn: các kỳ đã bắt đầu quay.',
   },

@@ -179,7 +179,7 @@ export const promotionWords = {
     EN: 'Every language you’ve started needs a title and terms.',
     VI: 'Mỗi ngôn ngữ đã bắt đầu cần có tiêu đề và điều khoản.',
   },
-  'promo.faults': { EN: 'Can’t be sent for approval', VI: 'Chưa gửi duyệt được' },
+  'promo.issues': { EN: 'Can’t be sent for approval', VI: 'Chưa gửi duyệt được' },
   'promo.fault.words': {
     EN: 'Add a title and terms in the merchant’s default language.',
     VI: 'Hãy thêm tiêu đề và điều khoản bằng ngôn ngữ mặc định của thương hiệu.',

@@ -9,8 +9,8 @@ import { createCaptchaHarness, type HarnessOptions } from './captchaHarness'
 
 afterEach(cleanup)
 
-const draw = async (wishes: HarnessOptions = {}) => {
-  const harness = createCaptchaHarness({ ...wishes, drawn: false })
+const draw = async (options: HarnessOptions = {}) => {
+  const harness = createCaptchaHarness({ ...options, drawn: false })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   render(
     <TextsProvider texts={texts}>

@@ -11,8 +11,8 @@ const bound = {
   timeout: 3_000,
 }
 
-const ready = async (wishes?: HarnessOptions) => {
-  const harness = createCaptchaHarness(wishes)
+const ready = async (options?: HarnessOptions) => {
+  const harness = createCaptchaHarness(options)
   await harness.settles()
   return harness
 }

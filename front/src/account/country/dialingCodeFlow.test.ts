@@ -10,13 +10,13 @@ const vietnam = { countryCode: 'VN', countryDialingCode: '84' }
 const thailand = { countryCode: 'TH', countryDialingCode: '66' }
 const country = { ...vietnam, countries: [thailand, vietnam] }
 
-interface Wishes {
+interface TestOptions {
   requested?: boolean
   phone?: Partial<MerchantSettings['phone']>
   merchant?: Partial<MerchantSettings>
 }
 
-const openFlow = ({ requested = true, phone = {}, merchant = {} }: Wishes = {}) => {
+const openFlow = ({ requested = true, phone = {}, merchant = {} }: TestOptions = {}) => {
   const { network, requests, platform, asked } = createRequestHarness()
   network.answer(call, { body: { success: true, value: country } })
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
@@ -79,7 +79,7 @@ test('the list is handed every country and the one in force; a pick takes its co
   expect(flow.code()).toBe('66')
 })
 
-test.each<[string, Wishes, string]>([
+test.each<[string, TestOptions, string]>([
   ['nobody asks for it', { requested: false }, 'hidden'],
   ['the merchant wants it everywhere', { requested: false, phone: { pickerForced: true } }, 'shown'],
   [
@@ -106,8 +106,8 @@ test.each<[string, Wishes, string]>([
   ['nobody may change it', { phone: { areaCodeDisabled: true } }, 'disabled'],
 ])(
   'the picker where %s (REQ-COUNTRY-002, REQ-COUNTRY-003, REQ-COUNTRY-004, REQ-COUNTRY-005)',
-  async (_, wishes, picker) => {
-    const { flow, list } = openFlow(wishes)
+  async (_, options, picker) => {
+    const { flow, list } = openFlow(options)
     await flow.load()
     expect(flow.store.getState().picker).toBe(picker)
     await flow.open()

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
-import { LaterSocial } from '../form/LaterSocial'
+import { LazySocial } from '../form/LazySocial'
 import type { LazyLogin } from './lazyLogin'
 import type { LoginDeps } from './loginDeps'
 import css from './MoreWays.module.css'
@@ -23,7 +23,7 @@ export const MoreWays = ({ deps, login }: MoreWaysProps) => {
   return (
     <div className={css.ways}>
       {offersSms(merchant) && <SmsSwitch deps={deps} login={login} />}
-      <LaterSocial {...deps} from="login" />
+      <LazySocial {...deps} from="login" />
       <Suspense>
         <PasskeyButton deps={deps} />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { LoginType } from '@playfront/contract/account/login'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CaptchaFlow } from '../captcha/captcha'
-import { LaterCaptcha } from '../form/LaterCaptcha'
+import { LazyCaptcha } from '../form/LazyCaptcha'
 import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
 import type { LazyLogin } from './lazyLogin'
 import type { LoginPageDeps } from './loginDeps'
@@ -49,5 +49,5 @@ const LoginCaptcha = ({ captchas, type }: { captchas: LoginCaptchas; type: Login
     }
   }, [captchas, type])
   useEffect(() => () => flow?.clear(), [flow])
-  return <LaterCaptcha flow={flow} />
+  return <LazyCaptcha flow={flow} />
 }

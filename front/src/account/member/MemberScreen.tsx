@@ -17,14 +17,14 @@ import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
 import { RewardEntry } from '../../shell/rewards/RewardEntry'
-import { LaterReferral, type LaterReferralProps } from '../../money/referral/LaterReferral'
-import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
-import { LaterPush, type LaterPushProps } from '../../shell/push/LaterPush'
-import { LaterConsent, type LaterConsentProps } from '../../shell/tracking/consent/LaterConsent'
+import { LazyReferral, type LazyReferralProps } from '../../money/referral/LazyReferral'
+import { LazyService, type LazyServiceProps } from '../../shell/service/LazyService'
+import { LazyPush, type LazyPushProps } from '../../shell/push/LazyPush'
+import { LazyConsent, type LazyConsentProps } from '../../shell/tracking/consent/LazyConsent'
 import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../session/sessionFlow'
 import { signOut } from '../session/signOut'
-import { LaterBenefits } from '../benefits/LaterBenefits'
+import { LazyBenefits } from '../benefits/LazyBenefits'
 import { HubCard } from './HubCard'
 import { HubGroup } from './HubGroup'
 import { MemberCard } from './MemberCard'
@@ -41,11 +41,11 @@ export interface MemberScreenProps {
   member: MemberFlow
   wallet: WalletFlow
   language: LanguageFlow
-  texts: LaterConsentProps['texts']
-  shell: LaterConsentProps['shell'] &
-    LaterPushProps['shell'] &
-    LaterServiceProps['shell'] &
-    LaterReferralProps['shell']
+  texts: LazyConsentProps['texts']
+  shell: LazyConsentProps['shell'] &
+    LazyPushProps['shell'] &
+    LazyServiceProps['shell'] &
+    LazyReferralProps['shell']
 }
 
 /** The member's own place: who they are, what they have, every page of theirs, and the way out (REQ-ROUTE-011). */
@@ -67,19 +67,19 @@ export const MemberScreen = (props: MemberScreenProps) => {
           </HubCard>
         </HubGroup>
         <HubGroup title="hub.rewards">
-          <LaterBenefits {...props} />
+          <LazyBenefits {...props} />
           <RewardEntry merchant={merchant} />
           <HubCard group="rewards" {...props} />
-          <LaterReferral {...props} position="member" />
+          <LazyReferral {...props} position="member" />
         </HubGroup>
         <HubGroup title="hub.account">
           <HubCard group="account" {...props} />
         </HubGroup>
         <Help {...props} />
         <SignOut {...props} />
-        <LaterPush {...props} />
-        <LaterService {...props} position="member" />
-        <LaterConsent merchant={merchant} texts={props.texts} shell={props.shell} />
+        <LazyPush {...props} />
+        <LazyService {...props} position="member" />
+        <LazyConsent merchant={merchant} texts={props.texts} shell={props.shell} />
       </Page>
     </>
   )

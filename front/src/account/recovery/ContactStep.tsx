@@ -6,7 +6,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { DialingCodeField } from '../country/DialingCodeField'
 import type { DialingCodeFlow } from '../country/dialingCodeFlow'
-import { LaterCaptcha, type LaterCaptchaProps } from '../form/LaterCaptcha'
+import { LazyCaptcha, type LazyCaptchaProps } from '../form/LazyCaptcha'
 import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
@@ -18,7 +18,7 @@ const channels = ['sms', 'email'] as const
 export interface ContactStepProps {
   recovery: RecoveryFlow
   dialing: DialingCodeFlow
-  captcha: LaterCaptchaProps
+  captcha: LazyCaptchaProps
 }
 
 /** Where the code is to go: the member's number or e-mail address. */
@@ -61,7 +61,7 @@ export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) =>
           <EmailField label={t('recovery.email')} error={mistakes.email && <Text id={mistakes.email} />} />
         )}
       </Tabs>
-      <LaterCaptcha {...captcha} />
+      <LazyCaptcha {...captcha} />
       <Button type="submit" size="large" wide busy={isBusy}>
         <Text id={isBusy ? 'recovery.sending' : 'recovery.send'} />
       </Button>

@@ -7,7 +7,7 @@ import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { LaterCaptcha, type LaterCaptchaProps } from '../form/LaterCaptcha'
+import { LazyCaptcha, type LazyCaptchaProps } from '../form/LazyCaptcha'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { findPasswordMistakes, type PasswordForm, type PasswordMistakes } from './findMistakes'
@@ -20,7 +20,7 @@ export interface PasswordStepProps {
   merchant: Pick<MerchantSettings, 'account'>
   requests: Pick<Requests, 'prepareSealing'>
   /** Comes before another code. */
-  captcha: LaterCaptchaProps
+  captcha: LazyCaptchaProps
 }
 
 /** The code that came, and the new password. */
@@ -72,7 +72,7 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
       <Button type="submit" size="large" wide busy={isBusy}>
         <Text id={isBusy ? 'recovery.busy' : 'recovery.submit'} />
       </Button>
-      {mayAskAgain && <LaterCaptcha {...captcha} />}
+      {mayAskAgain && <LazyCaptcha {...captcha} />}
       <p className={formCss.other}>
         <SendAgain recovery={recovery} />
         <Button variant="quiet" onClick={recovery.startOver}>

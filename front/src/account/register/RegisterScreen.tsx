@@ -8,8 +8,8 @@ import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { LaterCaptcha } from '../form/LaterCaptcha'
-import { LaterSocial } from '../form/LaterSocial'
+import { LazyCaptcha } from '../form/LazyCaptcha'
+import { LazySocial } from '../form/LazySocial'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { focusFirstError, readForm } from '../readForm'
@@ -90,12 +90,12 @@ export const RegisterScreen = (deps: RegisterDeps) => {
           )}
           {merchant.account.registrationSignsIn && <Remember merchant={merchant} />}
           <Consent merchant={merchant} terms={terms} mistake={mistakes.consent} />
-          <LaterCaptcha {...captcha} />
+          <LazyCaptcha {...captcha} />
           <Button type="submit" size="large" wide busy={isBusy}>
             <Text id={isBusy ? 'register.busy' : 'register.submit'} />
           </Button>
         </form>
-        <LaterSocial {...deps} from="register" />
+        <LazySocial {...deps} from="register" />
         <p className={formCss.other}>
           <Text id="register.hasAccount" />
           <Button variant="quiet" href="/m/login">

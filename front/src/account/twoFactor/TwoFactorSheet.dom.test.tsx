@@ -32,7 +32,7 @@ const refused: FakeAnswer = {
   body: { success: false, errorCode: 'two.factor.invalid', message: 'Sai mã.' },
 }
 
-interface Wishes extends Partial<FactorQuestion> {
+interface TestOptions extends Partial<FactorQuestion> {
   says?: FakeAnswer
   expirationTime?: (now: number) => number
   merchant?: Partial<MerchantSettings>
@@ -51,7 +51,7 @@ const someoneIsAsked = async ({
   merchant,
   identityPorts,
   ...question
-}: Wishes = {}) => {
+}: TestOptions = {}) => {
   const app = await openApp({ path: '/m/login', merchant })
   const { network, clock } = app.platform
   network.answer(verification, says)
@@ -473,8 +473,8 @@ const provider = () => {
 }
 
 test('on the third-party phone path the provider sends the code, counts 60 s, and its word goes along (REQ-TWOFA-010, REQ-TWOFA-019)', async () => {
-  const { numbers, ...wishes } = provider()
-  const { wait, codes, sent } = await someoneIsAsked({ ...wishes, flags: { sms: true } })
+  const { numbers, ...options } = provider()
+  const { wait, codes, sent } = await someoneIsAsked({ ...options, flags: { sms: true } })
   type('Mobile number', '912345678')
   fireEvent.click(sendButton() as HTMLElement)
   await wait()
@@ -502,8 +502,8 @@ test('on the third-party phone path the provider sends the code, counts 60 s, an
 })
 
 test('the provider’s next code may be asked for at 60 s (REQ-TWOFA-019)', async () => {
-  const { numbers, ...wishes } = provider()
-  const { wait } = await someoneIsAsked({ ...wishes, flags: { sms: true } })
+  const { numbers, ...options } = provider()
+  const { wait } = await someoneIsAsked({ ...options, flags: { sms: true } })
   type('Mobile number', '912345678')
   fireEvent.click(sendButton() as HTMLElement)
   await wait(seconds(59))

@@ -6,7 +6,7 @@ import { Page } from '../../shell/page/Page'
 import type { AppServices } from '../services'
 import { Greeting } from './Greeting'
 import { Hero } from './Hero'
-import { LaterSections } from './LaterSections'
+import { LazySections } from './LazySections'
 
 /** Home: who you are, the next draw, the games, why to trust it (REQ-ROUTE-002, -003). */
 export const HomeScreen = (services: AppServices) => {
@@ -22,7 +22,7 @@ export const HomeScreen = (services: AppServices) => {
       <Page>
         <Greeting {...services} />
         <Hero {...services} draws={draws} />
-        <LaterSections {...{ merchant, draws, catalog, texts, shell, platform }} />
+        <LazySections {...{ merchant, draws, catalog, texts, shell, platform }} />
       </Page>
     </>
   )

@@ -6,17 +6,17 @@ import type { CatalogFlow } from '../../play/games/catalogFlow'
 import { Shelves } from '../../play/games/Shelves'
 import { Banners, type BannersProps } from '../../shell/banners/Banners'
 import { NewsLine } from '../../shell/marquee/NewsLine'
-import { LaterReferral, type LaterReferralProps } from '../../money/referral/LaterReferral'
-import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
+import { LazyReferral, type LazyReferralProps } from '../../money/referral/LazyReferral'
+import { LazyService, type LazyServiceProps } from '../../shell/service/LazyService'
 import { RewardEntry } from '../../shell/rewards/RewardEntry'
 import { FairStrip } from '../../shell/trust/FairStrip'
 import { TrustFooter } from '../../shell/trust/TrustFooter'
 
-export interface HomeSectionsProps extends LaterServiceProps, BannersProps {
+export interface HomeSectionsProps extends LazyServiceProps, BannersProps {
   merchant: MerchantSettings
   draws: DrawsFlow
   catalog: CatalogFlow
-  shell: LaterServiceProps['shell'] & LaterReferralProps['shell']
+  shell: LazyServiceProps['shell'] & LazyReferralProps['shell']
 }
 
 /** What home has below its first screenful. */
@@ -29,8 +29,8 @@ export const HomeSections = ({ merchant, draws, catalog, texts, shell, platform 
     <PromotionsEntry merchant={merchant} />
     <RewardEntry merchant={merchant} />
     <FairStrip />
-    <LaterReferral texts={texts} shell={shell} position="home" />
-    <LaterService merchant={merchant} texts={texts} shell={shell} position="home" />
+    <LazyReferral texts={texts} shell={shell} position="home" />
+    <LazyService merchant={merchant} texts={texts} shell={shell} position="home" />
     <TrustFooter merchant={merchant} />
   </>
 )

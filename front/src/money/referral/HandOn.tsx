@@ -8,7 +8,7 @@ import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { LaterQrCode } from './LaterQrCode'
+import { LazyQrCode } from './LazyQrCode'
 
 export interface HandOnProps {
   merchant: Pick<MerchantSettings, 'name'>
@@ -67,7 +67,7 @@ export const HandOn = ({
           <Text id={isDrawn ? 'referral.qr.hide' : 'referral.qr.show'} />
         </Button>
       </div>
-      {isDrawn && <LaterQrCode url={url} />}
+      {isDrawn && <LazyQrCode url={url} />}
     </>
   )
 }

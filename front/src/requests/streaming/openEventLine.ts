@@ -18,7 +18,7 @@ export interface LineEnd {
   isHeard: boolean
 }
 
-export interface EventLineWishes {
+export interface EventLineOptions {
   /** A stream that is silent for this long is dead. */
   silenceMs: Milliseconds
   onEvent(event: ServerEvent): void
@@ -28,7 +28,7 @@ export interface EventLineWishes {
 export const openEventLine = (
   { clock, ...deps }: StreamDeps & { clock: Pick<Clock, 'after'> },
   call: Call<object, unknown>,
-  { silenceMs, onEvent }: EventLineWishes,
+  { silenceMs, onEvent }: EventLineOptions,
 ): EventLine => {
   const control = new AbortController()
   let isOpen = true

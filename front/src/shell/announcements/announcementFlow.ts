@@ -36,7 +36,7 @@ export const createAnnouncementFlow = (
   const { platform, merchant, requests, session, texts } = services
   const { clock, memory, navigation } = platform
   const { popupVariant: variant, announcementReturns: returns } = merchant.shell
-  const { listDelayMs, olderVisitorDelayMs, longestTodayMs } = announcementOptions
+  const { listDelayMs, olderVisitorDelayMs, maxHiddenMs } = announcementOptions
   const store = createStore<AnnouncementState>(() => nothingYet)
   /** Whose popup was closed since the page was opened (AMB-21). */
   const closedHere = new Set<string>()
@@ -57,7 +57,7 @@ export const createAnnouncementFlow = (
       returns,
       closedInVisit: memory.read('announcementClosed', owner()),
       now: clock.now(),
-      longestTodayMs,
+      maxHiddenMs,
     })
 
   // The flag goes once the first password is changed; it is the first sign-in all the same.

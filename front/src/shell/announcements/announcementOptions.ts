@@ -11,5 +11,5 @@ export const announcementOptions = {
   /** How long closing takes to be seen. */
   closingMs: milliseconds(250),
   /** "Until midnight" is never further away than this, summer time included; a later instant is a clock's mistake. */
-  longestTodayMs: hours(25),
+  maxHiddenMs: hours(25),
 } as const

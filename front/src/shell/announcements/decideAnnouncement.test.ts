@@ -17,7 +17,7 @@ const decide = (facts: Partial<AnnouncementFacts> = {}) =>
     returns: 'nextLoad',
     closedInVisit: undefined,
     now,
-    longestTodayMs: announcementOptions.longestTodayMs,
+    maxHiddenMs: announcementOptions.maxHiddenMs,
     ...facts,
   })
 

@@ -19,7 +19,7 @@ export interface AnnouncementFacts {
   closedInVisit: readonly string[] | undefined
   /** Epoch milliseconds. */
   now: number
-  longestTodayMs: number
+  maxHiddenMs: number
 }
 
 export interface AnnouncementDecision {
@@ -41,7 +41,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Whether the announcement popup is shown, and why (B§4, AMB-21, AMB-22). */
 export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecision => {
-  const { isHome, list, hashes, isClosedHere, record, returns, closedInVisit, now, longestTodayMs } = facts
+  const { isHome, list, hashes, isClosedHere, record, returns, closedInVisit, now, maxHiddenMs } = facts
   if (!isHome) return hide('this page is not home')
   if (list !== 'ready') return hide(listError[list])
   if (hashes.length === 0) return hide('nothing is announced to this reader')
@@ -55,7 +55,7 @@ export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecisi
   if (rest === undefined) return show('not hidden for today')
   if (rest <= now) return show('the day it was hidden for is over')
   // Further away than any midnight: the clock was set back, not a request to hide it.
-  if (rest > now + longestTodayMs) return show('hidden until an impossible time')
+  if (rest > now + maxHiddenMs) return show('hidden until an impossible time')
   if (record.hiddenUntil === undefined) return hide('closed once today, which is enough')
   return hide('hidden until midnight')
 }

@@ -5,7 +5,7 @@ import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { LaterService } from '../service/LaterService'
+import { LazyService } from '../service/LazyService'
 import { ServiceRow } from '../service/ServiceRow'
 import { ChatButton } from './ChatButton'
 
@@ -49,7 +49,7 @@ test('a place reserves space where customer service is available there, and none
   const draw = (position: 'home' | 'member') =>
     render(
       <TextsProvider texts={words}>
-        <LaterService
+        <LazyService
           merchant={{ shell: { ...fakeMerchant.shell, customerService: [entry] } }}
           texts={words}
           shell={{ open: async () => ({ service }) }}

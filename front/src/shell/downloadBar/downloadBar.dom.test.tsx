@@ -8,7 +8,7 @@ import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { allLinks, harnessDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsHarness'
+import { allLinks, harnessDownloads, userAgents, type DownloadsOptions } from '../downloads/downloadsHarness'
 import { createExtras } from '../page/extras'
 import { createPromotionsFlow } from '../downloads/promotionsFlow'
 import { AppDownloadSheet } from './AppDownloadSheet'
@@ -18,7 +18,7 @@ import { rememberShortcut } from './rememberShortcut'
 
 afterEach(cleanup)
 
-interface BarWishes extends DownloadsWishes {
+interface BarOptions extends DownloadsOptions {
   mode?: string
   text?: string
   hasGift?: boolean
@@ -30,12 +30,12 @@ interface BarWishes extends DownloadsWishes {
   member?: { rankLevel: number }
 }
 
-const openBar = async (wishes: BarWishes = {}) => {
-  const { mode = 'directDownload', text, hasGift = false, showRating = false, member } = wishes
+const openBar = async (options: BarOptions = {}) => {
+  const { mode = 'directDownload', text, hasGift = false, showRating = false, member } = options
   fillDomGaps()
-  const harness = harnessDownloads(wishes)
+  const harness = harnessDownloads(options)
   const { network, navigation, device } = harness.platform
-  const memory = wishes.before?.memory ?? harness.platform.memory
+  const memory = options.before?.memory ?? harness.platform.memory
   network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', {
     body: { success: true, value: { APP_DOWNLOAD: { enabled: hasGift, count: 1 } } },
   })
@@ -59,7 +59,7 @@ const openBar = async (wishes: BarWishes = {}) => {
     merchant: {
       ...harness.merchant,
       installPrompt,
-      shell: { ...fakeMerchant.shell, downloadBarReturns: wishes.returns === true },
+      shell: { ...fakeMerchant.shell, downloadBarReturns: options.returns === true },
     },
     session,
     member: flow,
@@ -139,8 +139,8 @@ test('in the mode for invitations it downloads, then leads there (REQ-DLBAR-005,
 test.each([
   ['the native app', { userAgent: `${userAgents.android} PlayfrontApp/2.5.0` }],
   ['the installed app', { device: { standalone: true } }],
-])('there is no bar in %s (REQ-DLBAR-006)', async (_, wishes) => {
-  await openBar(wishes)
+])('there is no bar in %s (REQ-DLBAR-006)', async (_, options) => {
+  await openBar(options)
   expect(shownBar()).toBeNull()
 })
 

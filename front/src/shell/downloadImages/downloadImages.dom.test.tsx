@@ -6,7 +6,7 @@ import { createLazyOverlays } from '../../overlays/lazyOverlays'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { harnessDownloads, userAgents, type DownloadsWishes } from '../downloads/downloadsHarness'
+import { harnessDownloads, userAgents, type DownloadsOptions } from '../downloads/downloadsHarness'
 import { createDownloadImagesFlow } from './downloadImagesFlow'
 import { DownloadImageSheet } from './DownloadImageSheet'
 import { offerDownloadImages } from './offerDownloadImages'
@@ -19,7 +19,7 @@ const banners = [
   { groupName: 'm_popup1', url: 'https://lotus.example/m/art/one.png' },
 ]
 
-interface ImageWishes extends DownloadsWishes {
+interface ImageOptions extends DownloadsOptions {
   /** What an earlier page has left. */
   memory?: ReturnType<typeof harnessDownloads>['platform']['memory']
   /** How long the page was open before the feature started. */
@@ -29,12 +29,12 @@ interface ImageWishes extends DownloadsWishes {
   interruptionsPerSession?: number
 }
 
-const openImages = async (wishes: ImageWishes = {}) => {
-  const { pageTime = 0, canSave = true, canCopy = true, interruptionsPerSession = 1 } = wishes
+const openImages = async (options: ImageOptions = {}) => {
+  const { pageTime = 0, canSave = true, canCopy = true, interruptionsPerSession = 1 } = options
   fillDomGaps()
-  const harness = harnessDownloads({ ...wishes, told: { banners, ...(wishes.told as object) } })
+  const harness = harnessDownloads({ ...options, told: { banners, ...(options.told as object) } })
   const { clock, device, navigation } = harness.platform
-  const memory = wishes.memory ?? harness.platform.memory
+  const memory = options.memory ?? harness.platform.memory
   const saved: string[] = []
   const copied: string[] = []
   const covers = createLazyOverlays({
@@ -195,8 +195,8 @@ test('a picture that cannot be saved stays, and says so', async () => {
 test.each([
   ['the native app', { userAgent: `${userAgents.android} PlayfrontApp/2.5.0` }, 'this is the native app'],
   ['the installed app', { device: { standalone: true } }, 'this is the installed app'],
-])('there is none in %s (REQ-DLPOPUP-007)', async (_, wishes, reason) => {
-  const { wait, images } = await openImages(wishes)
+])('there is none in %s (REQ-DLPOPUP-007)', async (_, options, reason) => {
+  const { wait, images } = await openImages(options)
   await wait(seconds(30))
   expect(shownGroup()).toBeUndefined()
   expect(images.store.getState().reason).toBe(reason)

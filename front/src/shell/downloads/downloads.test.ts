@@ -8,7 +8,7 @@ import {
   downloadCall,
   harnessDownloads,
   userAgents,
-  type DownloadsWishes,
+  type DownloadsOptions,
 } from './downloadsHarness'
 import { createPromotionsFlow } from './promotionsFlow'
 
@@ -16,8 +16,8 @@ const only = (...types: string[]) => ({
   resources: allLinks.filter(({ resourceType }) => types.includes(resourceType)),
 })
 
-const pressed = async (wishes: DownloadsWishes) => {
-  const harness = harnessDownloads(wishes)
+const pressed = async (options: DownloadsOptions) => {
+  const harness = harnessDownloads(options)
   await harness.downloads.ask()
   const isStarted = await harness.downloads.open()
   const { left } = harness.platform.navigation

@@ -26,7 +26,7 @@ export const allLinks = [
   { resourceType: 'AppDownloadIcon', url: '/m/art/lotus/icon-192-any.png' },
 ]
 
-export interface DownloadsWishes extends FakePlatformOptions {
+export interface DownloadsOptions extends FakePlatformOptions {
   userAgent?: string
   /** What the server returns; a row more or less than the usual. */
   told?: Partial<DownloadSettings> | unknown[]
@@ -40,7 +40,7 @@ export const harnessDownloads = ({
   told,
   imageHosts = [],
   ...more
-}: DownloadsWishes = {}) => {
+}: DownloadsOptions = {}) => {
   const harness = createRequestHarness({ ...more, device: { userAgent, ...more.device } })
   const { platform, requests } = harness
   // Distinguished from what replaces the page.

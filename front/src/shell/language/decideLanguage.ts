@@ -78,13 +78,13 @@ const decideDefault = ({ supported, merchantDefault, lotteryLaunch }: LanguageFa
 
 /** Chooses the language: explicit, stored, browser, default (REQ-LANG-001, AMB-12). */
 export const decideLanguage = (facts: LanguageFacts): LanguageDecision => {
-  const wishes = [
+  const requests = [
     { value: facts.explicit, reason: 'asked for' },
     { value: facts.stored, reason: 'chosen before' },
     ...(facts.browser ?? []).map((value) => ({ value, reason: 'the browser’s' })),
   ]
   const offered = offeredLanguages(facts.supported)
-  for (const { value, reason } of wishes) {
+  for (const { value, reason } of requests) {
     const language = readLanguage(value ?? '').find((code) => offered.includes(code))
     if (language !== undefined) return { language, reason }
   }

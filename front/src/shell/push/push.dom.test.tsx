@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fillDomGaps } from '../../app/testing/fillDomGaps'
 import { createFakePush } from '../../platform/push/fakePush'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { LaterPush } from './LaterPush'
+import { LazyPush } from './LazyPush'
 import { PushChoice } from './PushChoice'
 import { PushSheet } from './PushSheet'
 import { openPushHarness, type PushHarnessOptions } from './pushHarness'
@@ -93,7 +93,7 @@ test('its place is reserved until its code has loaded; a merchant without messag
   const draw = (adapter: 'off' | 'webpush') =>
     render(
       <TextsProvider texts={services.texts}>
-        <LaterPush
+        <LazyPush
           merchant={{ push: { adapter } }}
           platform={services.platform}
           texts={services.texts}

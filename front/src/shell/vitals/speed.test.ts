@@ -6,14 +6,20 @@ import { createFakePlatform, type FakePlatformOptions } from '../../platform/fak
 import { decideSpeedReport } from './decideSpeedReport'
 import { startSpeed, type SpeedDeps } from './startSpeed'
 
-interface Wishes extends FakePlatformOptions {
+interface TestOptions extends FakePlatformOptions {
   share?: number
   savesData?: boolean
   wasTold?: boolean
   isRefused?: boolean
 }
 
-const open = async ({ share = 100, savesData = false, wasTold = false, isRefused, ...rest }: Wishes = {}) => {
+const open = async ({
+  share = 100,
+  savesData = false,
+  wasTold = false,
+  isRefused,
+  ...rest
+}: TestOptions = {}) => {
   const sent: { path: string; json: string }[] = []
   const leaving = new Set<() => void>()
   let isTold = wasTold
@@ -76,8 +82,8 @@ test.each([
   ['that has told already', { wasTold: true }],
   ['of a merchant that wants none', { share: 0 }],
   ['at an address of nobody', { path: '/m/<script>' }],
-])('a visit %s measures nothing and fetches nothing for it', async (_, wishes) => {
-  const { sent, fetchSpeed, leave } = await open(wishes)
+])('a visit %s measures nothing and fetches nothing for it', async (_, options) => {
+  const { sent, fetchSpeed, leave } = await open(options)
   leave()
   expect(fetchSpeed).not.toHaveBeenCalled()
   expect(sent).toEqual([])

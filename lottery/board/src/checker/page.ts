@@ -73,7 +73,7 @@ const reportOf = (
 }
 
 /** Draws the page into a place, in the first of some languages. Everything that is given it stays in it. */
-export const drawPage = (place: HTMLElement, wishes: readonly string[]): void => {
+export const drawPage = (place: HTMLElement, options: readonly string[]): void => {
   let given: string | undefined
   const show = (tag: string): void => {
     const t = wordsOf(tag)
@@ -122,5 +122,5 @@ export const drawPage = (place: HTMLElement, wishes: readonly string[]): void =>
     )
     if (given !== undefined) check(given)
   }
-  show(decideTag(wishes))
+  show(decideTag(options))
 }

@@ -20,9 +20,9 @@ export const wordsOf = (tag: string): Words => {
   return (key, round = 0) => (own[key] ?? key).replaceAll('{round}', String(round))
 }
 
-/** The first of some wishes that is one of ours, by its whole tag and then by its language. */
-export const decideTag = (wishes: readonly string[]): string => {
-  for (const request of wishes) {
+/** The first of some options that is one of ours, by its whole tag and then by its language. */
+export const decideTag = (options: readonly string[]): string => {
+  for (const request of options) {
     const whole = tags.find((tag) => tag.toLowerCase() === request.toLowerCase())
     const close = tags.find((tag) => tag.split('-')[0] === request.toLowerCase().split('-')[0])
     if (whole ?? close) return whole ?? close ?? 'en'

@@ -8,9 +8,9 @@ import { createFakeSignals } from '../platform/lazySignal'
 import type { RoundState } from '../round/roundFlow'
 import { createFakeBoard } from '../testing/fakeBoard'
 import { createServerClock } from '../time/serverClock'
-import { createSignalsFlow, type SignalWishes } from './signalsFlow'
+import { createSignalsFlow, type SignalOptions } from './signalsFlow'
 
-const someonePlays = (wishes: Partial<SignalWishes>, memory = createFakeMemory()) => {
+const someonePlays = (options: Partial<SignalOptions>, memory = createFakeMemory()) => {
   const board = createFakeBoard()
   const [result] = board.results
   const { current } = board
@@ -32,7 +32,7 @@ const someonePlays = (wishes: Partial<SignalWishes>, memory = createFakeMemory()
     round: { store: round },
     draw: { store: draw },
   })
-  flow.request(wishes)
+  flow.request(options)
   signals.given.length = 0
   flow.watch()
   serverClock.start()

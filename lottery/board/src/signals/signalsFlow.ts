@@ -9,24 +9,24 @@ import type { RoundFlow } from '../round/roundFlow'
 import type { ServerClock } from '../time/serverClock'
 
 /** What the player wants to hear or feel; nothing until they turn it on (lottery 8.3). */
-export interface SignalWishes {
+export interface SignalOptions {
   sound: boolean
   vibration: boolean
 }
 
 export interface SignalsFlow {
-  store: StoreApi<SignalWishes>
+  store: StoreApi<SignalOptions>
   /** Turns a way on or off; turning it on lets it be noticed once. */
-  request(wishes: Partial<SignalWishes>): void
+  request(options: Partial<SignalOptions>): void
   watch(): Undo
 }
 
 /** `PF_LOTTERY_SIGNALS`, on the device. */
-const signalWishes: Remembered<SignalWishes> = {
+const signalWishes: Remembered<SignalOptions> = {
   key: 'PF_LOTTERY_SIGNALS',
   where: 'device',
   read(stored) {
-    const { sound, vibration } = (stored ?? {}) as Partial<SignalWishes>
+    const { sound, vibration } = (stored ?? {}) as Partial<SignalOptions>
     return { sound: sound === true, vibration: vibration === true }
   },
 }
@@ -47,7 +47,7 @@ export const createSignalsFlow = ({
   round,
   draw,
 }: SignalsDeps): SignalsFlow => {
-  const store = createStore<SignalWishes>(
+  const store = createStore<SignalOptions>(
     () => memory.recall(signalWishes) ?? { sound: false, vibration: false },
   )
   const give = (signal: Signal) => {

@@ -14,7 +14,7 @@ function main(path: string | undefined): number {
     return 2
   }
   const sections = Object.entries(runVectors(file))
-  for (const [section, rows] of sections) print(section, rows)
+  for (const [section, rows] of sections) writeLine(section, rows)
   const rows = sections.flatMap(([, outcomes]) => outcomes)
   const different = rows.filter((row) => row.is === 'different').length
   console.log(`${rows.length} rows, ${different} different, ${countOf(rows, 'not built')} not built`)
@@ -30,7 +30,7 @@ function readVectors(path: string): VectorFile | null {
   }
 }
 
-function print(section: string, rows: readonly RowOutcome[]) {
+function writeLine(section: string, rows: readonly RowOutcome[]) {
   console.log(`${section}: ${countOf(rows, 'same')} of ${rows.length} the same`)
   for (const outcome of rows) {
     if (outcome.is === 'not built') console.log(`  ${outcome.row}: not built (${outcome.missing})`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
-import { captchaCall, solvedFields, type CaptchaWishes } from './captchaHarness'
+import { captchaCall, solvedFields, type CaptchaOptions } from './captchaHarness'
 
 let harness: Harness
 beforeAll(async () => {
@@ -70,31 +70,31 @@ const written = async () => {
   return rows
 }
 
-const asksAtLogin: CaptchaWishes = { captcha: { register: false, login: { username: true } } }
-const asksAtRegistration: CaptchaWishes = { captcha: { register: true } }
-const asksForCodes: CaptchaWishes = { captcha: { register: false }, whitelabelVal: { GEETESTVCODE3: true } }
-const asksNowhere: CaptchaWishes = { captcha: { register: false, login: {} }, whitelabelVal: {} }
+const asksAtLogin: CaptchaOptions = { captcha: { register: false, login: { username: true } } }
+const asksAtRegistration: CaptchaOptions = { captcha: { register: true } }
+const asksForCodes: CaptchaOptions = { captcha: { register: false }, whitelabelVal: { GEETESTVCODE3: true } }
+const asksNowhere: CaptchaOptions = { captcha: { register: false, login: {} }, whitelabelVal: {} }
 
 const entered = { token: expect.any(String) }
 const sent = { expirationTime: 300 }
 
-describe.each<[string, CaptchaWishes, (context: CallContext, fields: Fields) => Promise<unknown>, object]>([
+describe.each<[string, CaptchaOptions, (context: CallContext, fields: Fields) => Promise<unknown>, object]>([
   ['signing in (REQ-CAPTCHA-005)', asksAtLogin, login, entered],
   ['registering by username (REQ-CAPTCHA-006)', asksAtRegistration, register, entered],
   ['registering by number (REQ-CAPTCHA-006)', asksAtRegistration, registerMobile, entered],
   ['registering under a made name (REQ-CAPTCHA-006)', asksAtRegistration, registerAutoUsername, entered],
   ['a code by SMS (REQ-CAPTCHA-007)', asksForCodes, smsCode, sent],
   ['a code by e-mail (REQ-CAPTCHA-007)', asksForCodes, emailCode, sent],
-])('%s', (_, wishes, call, answer) => {
+])('%s', (_, options, call, answer) => {
   test('is refused without a solved captcha where the merchant asks for one, and nothing is done', async () => {
     const before = await written()
-    await expect(call(captchaCall(harness, wishes), {})).rejects.toMatchObject({ code: 'captcha.required' })
+    await expect(call(captchaCall(harness, options), {})).rejects.toMatchObject({ code: 'captcha.required' })
     expect(await written()).toEqual(before)
     expect(await readMessages(harness)).toEqual([])
   })
 
   test('goes on with a solved captcha, and without one where none is asked for', async () => {
-    const asking = captchaCall(harness, wishes)
+    const asking = captchaCall(harness, options)
     await expect(call(asking, await solvedFields(asking))).resolves.toMatchObject(answer)
     const elsewhere = { ...captchaCall(harness, asksNowhere), ip: '198.51.100.9' }
     await harness.passes(minutes(2))

@@ -5,7 +5,7 @@ import { answerPicture, answerTry } from '../../sandbox/captcha/answerPuzzle'
 import { sandboxCaptcha } from '../../store/tables/captcha'
 import type { Harness } from '../../testing/harness'
 
-export type CaptchaWishes = Partial<Pick<FullMerchantSettings, 'whitelabelVal' | 'responsible'>> & {
+export type CaptchaOptions = Partial<Pick<FullMerchantSettings, 'whitelabelVal' | 'responsible'>> & {
   version?: 'v3' | 'v4'
   captcha?: Partial<FullMerchantSettings['captcha']>
   merchant?: string
@@ -16,7 +16,7 @@ export type CaptchaWishes = Partial<Pick<FullMerchantSettings, 'whitelabelVal' |
  */
 export const captchaCall = (
   harness: Harness,
-  { version = 'v4', captcha, merchant: code = 'lotus', ...flags }: CaptchaWishes = {},
+  { version = 'v4', captcha, merchant: code = 'lotus', ...flags }: CaptchaOptions = {},
 ): CallContext => {
   const context = harness.callBy(code)
   const merchant: FullMerchantSettings = {

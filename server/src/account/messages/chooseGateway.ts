@@ -2,7 +2,7 @@ import type { Network } from '../../platform/platform'
 import { httpGateway, type HttpGatewayAddress } from './httpGateway'
 import type { MessageGateway, OutgoingMessage } from './messageGateway'
 
-export interface GatewayWishes {
+export interface GatewayOptions {
   sms?: HttpGatewayAddress
   email?: HttpGatewayAddress
   /** What takes the messages of a channel without a gateway; none in production. */
@@ -14,7 +14,7 @@ export interface GatewayWishes {
  * One gateway for both channels: the configured one, else the simulator, else none, and then messages are never
  * delivered.
  */
-export const chooseGateway = ({ sms, email, standIn, network }: GatewayWishes): MessageGateway => {
+export const chooseGateway = ({ sms, email, standIn, network }: GatewayOptions): MessageGateway => {
   const nobody = (channel: OutgoingMessage['channel']): MessageGateway => ({
     send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),
   })

@@ -66,7 +66,7 @@ test('a picture of a banner may be published, since it is of the merchant’s ow
     merchant: 'lotus',
     fields: { id: draft.id, revision: 1, changes },
   })
-  expect((saved.value as { whole: { faults: object[] } }).whole.faults).toEqual([])
+  expect((saved.value as { whole: { issues: object[] } }).whole.issues).toEqual([])
 })
 
 test('a photograph loses where it was taken, and what hides behind it', async () => {

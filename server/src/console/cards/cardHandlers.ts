@@ -27,7 +27,7 @@ interface CardRow {
  */
 async function changeCard(
   { store, merchant, staff, platform }: ModuleContext,
-  { id, deed: action, because }: ChangeCardRequest,
+  { id, action, because }: ChangeCardRequest,
 ): Promise<Done> {
   const told = platform.randomness.uuid()
   await store.change(merchant.code, async (connection) => {

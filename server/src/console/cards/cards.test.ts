@@ -86,25 +86,25 @@ test('nothing is paid out to a frozen card until it is released, its member cann
   const { who, card } = await somebody()
   await withdrawals.passes(hours(25))
   await comeBack()
-  const freeze = { id: card, deed: 'freeze', because: 'misuse' }
+  const freeze = { id: card, action: 'freeze', because: 'misuse' }
   expect(await codeOf('changeCard', sang, freeze)).toBe('staff.not.allowed')
   expect(await codeOf('changeCard', malee, freeze, 'mela')).toBe('card.unknown')
   expect(await codeOf('changeCard', chi, { ...freeze, because: 'I can' })).toBe('request.invalid')
-  expect(await codeOf('changeCard', chi, { ...freeze, deed: 'release' })).toBe('staff.moved.on')
+  expect(await codeOf('changeCard', chi, { ...freeze, action: 'release' })).toBe('staff.moved.on')
   const ends = await Promise.all([1, 2].map(() => codeOf('changeCard', chi, freeze)))
   expect(ends.toSorted()).toEqual(['200', 'staff.moved.on'])
   expect((await list({ view: 'frozen' })).cards).toMatchObject([{ id: card, frozen: { because: 'misuse' } }])
   await expect(withdrawals.withdraws(who, { card, settings: byItself })).rejects.toMatchObject({
     code: 'card.frozen',
   })
-  expect(await codeOf('changeCard', chi, { ...freeze, deed: 'release' })).toBe('200')
+  expect(await codeOf('changeCard', chi, { ...freeze, action: 'release' })).toBe('200')
   const { id } = await withdrawals.withdraws(who, { card, settings: byItself })
-  expect(await codeOf('changeCard', chi, { ...freeze, deed: 'remove' })).toBe('card.busy')
+  expect(await codeOf('changeCard', chi, { ...freeze, action: 'remove' })).toBe('card.busy')
   // Frozen between the approval and the sending: it waits.
   expect(await codeOf('changeCard', chi, freeze)).toBe('200')
   await withdrawals.sends()
   expect(withdrawals.orders.map((order) => order.id)).not.toContain(id)
-  expect(await codeOf('changeCard', chi, { ...freeze, deed: 'release' })).toBe('200')
+  expect(await codeOf('changeCard', chi, { ...freeze, action: 'release' })).toBe('200')
   await withdrawals.sends()
   expect(withdrawals.orders.map((order) => order.id)).toContain(id)
   const told = (await inboxOf(who)).filter((kind) => kind !== 'card.added')
@@ -131,8 +131,8 @@ test('nothing is paid out to a frozen card until it is released, its member cann
 test('a card that is rejected is gone, another becomes the default, and the member is notified', async () => {
   const { who, card } = await somebody()
   const other = await withdrawals.addsCard(who, { number: '5000000001' })
-  expect(await codeOf('changeCard', chi, { id: card, deed: 'remove', because: 'name' })).toBe('200')
-  expect(await codeOf('changeCard', chi, { id: card, deed: 'remove', because: 'name' })).toBe(
+  expect(await codeOf('changeCard', chi, { id: card, action: 'remove', because: 'name' })).toBe('200')
+  expect(await codeOf('changeCard', chi, { id: card, action: 'remove', because: 'name' })).toBe(
     'staff.moved.on',
   )
   expect((await list({ find: who.id })).cards.map(({ id }) => id)).toEqual([other])

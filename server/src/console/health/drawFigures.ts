@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 interface DrawRow {
   due: number
   late: number
-  longestLateMs: number
+  maxLateMs: number
   held: number
   settling: number
   nextDrawAt: Date | null
@@ -21,7 +21,7 @@ export const drawFigures = async ({ query }: MerchantConnection): Promise<DrawHe
   return {
     due: row?.due ?? 0,
     late: row?.late ?? 0,
-    longestLateMs: row?.longestLateMs ?? 0,
+    maxLateMs: row?.maxLateMs ?? 0,
     held: row?.held ?? 0,
     settling: row?.settling ?? 0,
     nextDrawAt: row?.nextDrawAt?.toISOString() ?? null,
@@ -44,7 +44,7 @@ const figuresStatement: PreparedStatement = {
   text: `
     select count(*) filter (where due_at <= platform_now()) as due,
       count(*) filter (where due_at <= platform_now() - ${lateBy} and not ${isHeld}) as late,
-      coalesce(max(${lateMs}) filter (where due_at <= platform_now() - ${lateBy} and not ${isHeld}), 0) as "longestLateMs",
+      coalesce(max(${lateMs}) filter (where due_at <= platform_now() - ${lateBy} and not ${isHeld}), 0) as "maxLateMs",
       count(*) filter (where ${isHeld}) as held,
       count(*) filter (where state in ('settling', 'refunding')) as settling,
       min(draw_at) filter (where draw_at > platform_now()) as "nextDrawAt"

@@ -66,7 +66,7 @@ test('a draw that waits too long is late, one that waits for a person is held, a
   await issue('lotus', 'L-pays', { state: 'closed', due_at: null })
   await issue('mela', 'M-late', { state: 'drawing', due_at: dueMs(600) })
   const { draws } = await health()
-  expect(draws).toMatchObject({ due: 3, late: 1, held: 1, longestLateMs: minutes(7) })
+  expect(draws).toMatchObject({ due: 3, late: 1, held: 1, maxLateMs: minutes(7) })
   expect(draws.issues.map(({ issueId }) => issueId)).toEqual(['L-held', 'L-late'])
 })
 

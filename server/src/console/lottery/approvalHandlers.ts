@@ -102,7 +102,7 @@ export const cancelApproval = async (
   return { done: true }
 }
 
-const readRequest = ({ id, wish: approval, reason }: ProposeLotteryRequest): NewApproval => {
+const readRequest = ({ id, approval, reason }: ProposeLotteryRequest): NewApproval => {
   const none = { issueId: null, prizeMode: null, oddsVersion: null, betType: null }
   if (approval.kind === 'cancel') return { ...none, id, reason, kind: 'cancel', issueId: approval.issue }
   const { prizeMode, oddsVersion, type } = approval.price

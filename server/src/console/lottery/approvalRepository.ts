@@ -60,9 +60,9 @@ export const readOpenWishes = async (
   issueId?: string,
 ): Promise<LotteryApproval[]> => {
   const rows = await connection.query<OpenApprovalRow>(openStatement, [issueId ?? null])
-  const wishes: LotteryApproval[] = []
-  for (const row of rows) wishes.push(await presentApproval(connection, staff, reader, row))
-  return wishes
+  const approvals: LotteryApproval[] = []
+  for (const row of rows) approvals.push(await presentApproval(connection, staff, reader, row))
+  return approvals
 }
 
 interface OpenApprovalRow extends ApprovalRow {
@@ -120,7 +120,7 @@ const columns = `id, kind, issue_id as "issueId", prize_mode as "prizeMode", odd
   bet_type as "betType", reason, proposed_by as "proposedBy", proposed_at as at, state, decided_by as "decidedBy"`
 
 const writeStatement: PreparedStatement = {
-  name: 'write lottery wish',
+  name: 'write lottery approval',
   text: `
     insert into lottery_cancel_request
       (merchant, id, kind, issue_id, prize_mode, odds_version, bet_type, reason, proposed_by)
@@ -128,24 +128,24 @@ const writeStatement: PreparedStatement = {
 }
 
 const holdStatement: PreparedStatement = {
-  name: 'hold lottery wish',
+  name: 'hold lottery approval',
   text: `select ${columns} from lottery_cancel_request where id = $1 for update`,
 }
 
 const closeStatement: PreparedStatement = {
-  name: 'close lottery wish',
+  name: 'close lottery approval',
   text: `update lottery_cancel_request set state = $2, decided_by = $3, decided_at = platform_now() where id = $1`,
 }
 
 const openStatement: PreparedStatement = {
-  name: 'list lottery wishes',
+  name: 'list lottery approvals',
   text: `
-    select wish.*, issue.lottery, issue.draw_at as "drawAt"
+    select approval.*, issue.lottery, issue.draw_at as "drawAt"
     from (select ${columns} from lottery_cancel_request
       where state = 'open' and ($1::text is null or kind = 'odds' or issue_id = $1)
-      order by proposed_at, id limit 50) wish
-    left join lottery_issue issue on issue.issue_id = wish."issueId"
-    order by wish.at, wish.id`,
+      order by proposed_at, id limit 50) approval
+    left join lottery_issue issue on issue.issue_id = approval."issueId"
+    order by approval.at, approval.id`,
 }
 
 const stakesStatement: PreparedStatement = {

@@ -52,7 +52,7 @@ const columns = (max: number): string => `
     select coalesce(jsonb_agg(jsonb_build_object('source', source, 'numbers', numbers) order by source), '[]')
     from (select distinct on (source) source, numbers from lottery_feed_report
       where draw_id = issue.issue_id order by source, id desc) word) else '[]' end as words,
-  exists (select from lottery_cancel_request wish where wish.issue_id = issue.issue_id and wish.state = 'open') or (
+  exists (select from lottery_cancel_request approval where approval.issue_id = issue.issue_id and approval.state = 'open') or (
     issue.drawn_by = 'feed' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
       and asked.decided_by is null and asked.withdrawn_at is null)) as "isProposed"`
 

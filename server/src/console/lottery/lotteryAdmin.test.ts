@@ -124,10 +124,14 @@ test('a suspended issue refuses bets with its code, shows why in its history, an
 test('an issue is called off by two people, gives every stake back once, and neither one person nor two at once do more (lottery 4.9)', async () => {
   const before = await play.balanceOf(member)
   const slip = await bet(member, ['34'])
-  const request = { id: randomUUID(), wish: { kind: 'cancel', issue: draw.drawId }, reason: 'no draw today' }
+  const request = {
+    id: randomUUID(),
+    approval: { kind: 'cancel', issue: draw.drawId },
+    reason: 'no draw today',
+  }
   for (const _ of [1, 2]) expect(await codeOf('proposeLottery', minh, request)).toBe(200)
   expect(await codeOf('proposeLottery', mai, { ...request, id: randomUUID() })).toBe('staff.moved.on')
-  expect((await waits()).wishes).toMatchObject([
+  expect((await waits()).approvals).toMatchObject([
     {
       id: request.id,
       isOwn: true,
@@ -219,14 +223,14 @@ test('where sources differ, or only one speaks, one person proposes a source and
   const request = {
     draw: draw.drawId,
     proposal,
-    wish: { way: 'source', source: a },
+    approval: { way: 'source', source: a },
     reason: 'the provider confirms',
   }
-  expect(await codeOf('proposeResult', oanh, { ...request, wish: { way: 'source', source: 'x' } })).toBe(
+  expect(await codeOf('proposeResult', oanh, { ...request, approval: { way: 'source', source: 'x' } })).toBe(
     'staff.moved.on',
   )
   expect(
-    await codeOf('proposeResult', oanh, { ...request, wish: { way: 'correction', numbers: right } }),
+    await codeOf('proposeResult', oanh, { ...request, approval: { way: 'correction', numbers: right } }),
   ).toBe('staff.moved.on')
   expect(await codeOf('proposeResult', oanh, request)).toBe(200)
   expect(await codeOf('decideResult', oanh, { proposal, decision: 'confirm' })).toBe('staff.same.person')
@@ -260,11 +264,11 @@ test('a correction shows before its approval which members it pays and charges, 
   const request = {
     draw: draw.drawId,
     proposal,
-    wish: { way: 'correction', numbers: wrong },
+    approval: { way: 'correction', numbers: wrong },
     reason: 'misread',
   }
   expect(
-    await codeOf('proposeResult', oanh, { ...request, wish: { way: 'correction', numbers: right } }),
+    await codeOf('proposeResult', oanh, { ...request, approval: { way: 'correction', numbers: right } }),
   ).toBe(200)
   expect((await detail()).results).toEqual([])
   expect(await codeOf('proposeResult', oanh, request)).toBe(200)
@@ -292,7 +296,7 @@ test('a correction shows before its approval which members it pays and charges, 
   ])
   expect((await detail()).resultVersion).toBe(2)
   // Outdated, rejected, and withdrawn.
-  const another = { ...request, proposal: randomUUID(), wish: { way: 'correction', numbers: right } }
+  const another = { ...request, proposal: randomUUID(), approval: { way: 'correction', numbers: right } }
   expect(await codeOf('proposeResult', oanh, another)).toBe(200)
   expect(await codeOf('takeBackResult', olga, { proposal: another.proposal })).toBe('staff.same.person')
   expect(await codeOf('takeBackResult', oanh, { proposal: another.proposal })).toBe(200)
@@ -308,9 +312,9 @@ test('a day after its settlement a correction takes nothing back, and says so be
   await comes(right, right)
   await play.drawsAfter(hours(25))
   for (const who of [oanh, olga]) if (who) who.cookie = (await harness.authenticate(who)).cookie
-  const wish = { way: 'correction', numbers: wrong }
+  const approval = { way: 'correction', numbers: wrong }
   const proposal = randomUUID()
-  await call('proposeResult', oanh, { draw: draw.drawId, proposal, wish, reason: 'misread' })
+  await call('proposeResult', oanh, { draw: draw.drawId, proposal, approval, reason: 'misread' })
   const { effects }: ResultEffectAnswer = (await call('resultEffect', olga, { proposal })).value
   expect(effects).toMatchObject([{ changedBets: 1, takesBack: 0, owed: 0, waived: 900_000 }])
 })
@@ -319,9 +323,9 @@ test('bets at odds that were a fault go back by two people, others at the price 
   const before = await play.balanceOf(member)
   const slip = await bet(member, ['34'])
   const price = { prizeMode: 'ThDaily', oddsVersion: 1, type: 'TH_2TOP' }
-  const request = { id: randomUUID(), wish: { kind: 'odds', price }, reason: 'one nought too many' }
+  const request = { id: randomUUID(), approval: { kind: 'odds', price }, reason: 'one nought too many' }
   expect(await codeOf('proposeLottery', minh, request)).toBe('void_nothing')
-  const strange = { ...request, wish: { kind: 'odds', price: { ...price, type: 'TH_NONE' } } }
+  const strange = { ...request, approval: { kind: 'odds', price: { ...price, type: 'TH_NONE' } } }
   expect(await codeOf('proposeLottery', minh, strange)).toBe('void_nothing')
   await play.query(`update lottery_bet set snapshot = snapshot || '{"odds": 9000000}' where slip_id = $1`, [
     slip.slipId,
@@ -329,10 +333,10 @@ test('bets at odds that were a fault go back by two people, others at the price 
   const fair = await bet(rival, ['35'])
   expect((await detail()).prices).toMatchObject([{ ...price, bets: 2, faultyBets: 1, faultyCost: slip.cost }])
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
-  expect((await waits()).wishes).toContainEqual(
+  expect((await waits()).approvals).toContainEqual(
     expect.objectContaining({
       id: request.id,
-      sold: { odds: [900_0000], returnBps: 90_000, leastBps: 5_000, mostBps: 10_000 },
+      sold: { odds: [900_0000], returnBps: 90_000, minBps: 5_000, maxBps: 10_000 },
       effect: { bets: 1, lines: 1, cost: slip.cost, issues: 1, isWhole: true },
     }),
   )
@@ -346,7 +350,7 @@ test('bets at odds that were a fault go back by two people, others at the price 
   await play.scheduler.tick()
   expect(await play.balanceOf(member)).toBe(before)
   expect((await detail()).prices).toMatchObject([
-    { ...price, bets: 2, voidBets: 1, faultyBets: 0, faultyCost: 0, leastBps: 5_000, mostBps: 10_000 },
+    { ...price, bets: 2, voidBets: 1, faultyBets: 0, faultyCost: 0, minBps: 5_000, maxBps: 10_000 },
   ])
   expect(await codeOf('proposeLottery', minh, { ...request, id: randomUUID() })).toBe('void_nothing')
   const { entries }: { entries: { action: string }[] } = (
@@ -363,12 +367,14 @@ test('an issue that is called off before its faulty bets went back gives every s
     slip.slipId,
   ])
   const price = { prizeMode: 'ThDaily', oddsVersion: 1, type: 'TH_2TOP' }
-  for (const wish of [
+  for (const approval of [
     { kind: 'odds', price },
     { kind: 'cancel', issue: draw.drawId },
   ]) {
     const id = randomUUID()
-    expect(await codeOf('proposeLottery', minh, { id, wish, reason: 'wrong odds, then no draw' })).toBe(200)
+    expect(await codeOf('proposeLottery', minh, { id, approval, reason: 'wrong odds, then no draw' })).toBe(
+      200,
+    )
     expect(await codeOf('decideLottery', mai, { id, decision: 'confirm' })).toBe(200)
   }
   await Promise.all([play.scheduler.tick(), play.anotherScheduler().tick()])
@@ -386,11 +392,11 @@ test('bets at faulty odds stand once anyone could know the result, even if a sec
     slip.slipId,
   ])
   const price = { prizeMode: 'ThDaily', oddsVersion: 1, type: 'TH_2TOP' }
-  const request = { id: randomUUID(), wish: { kind: 'odds', price }, reason: 'one nought too many' }
+  const request = { id: randomUUID(), approval: { kind: 'odds', price }, reason: 'one nought too many' }
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
   await say(right, null)
   await play.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'early' })
-  expect((await waits()).wishes).toContainEqual(
+  expect((await waits()).approvals).toContainEqual(
     expect.objectContaining({ id: request.id, effect: expect.objectContaining({ bets: 0, cost: 0 }) }),
   )
   expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe('void_nothing')

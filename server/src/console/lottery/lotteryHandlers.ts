@@ -42,7 +42,7 @@ const listWaits = ({ store, merchant, language, staff }: ModuleContext): Promise
       issues: rows
         .map((row) => presentIssueRow(row, reader))
         .filter(({ state, alarms, isProposed }) => state === 'suspended' || isProposed || alarms.length > 0),
-      wishes: await readOpenWishes(connection, staff, reader),
+      approvals: await readOpenWishes(connection, staff, reader),
       results: await readOpenResults(connection, staff, reader),
     }
   })

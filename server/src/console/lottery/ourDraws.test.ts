@@ -41,29 +41,29 @@ test('nobody enters the result of a draw of ours, however high the role (lottery
     reason: 'by hand',
   }
   const proposal = { draw: issue, proposal: randomUUID(), reason: 'by hand' }
-  const wishes = [
+  const approvals = [
     { way: 'source', source: 'Stand-in A' },
     { way: 'correction', numbers: typed.numbers },
   ]
   for (const name of ['enterResult', 'enterResultAgain'] as const)
     expect(await codeOf(name, oanh, typed), name).toBe('result_not_enterable')
-  for (const wish of wishes)
-    expect(await codeOf('proposeResult', oanh, { ...proposal, wish })).toBe('result_not_enterable')
+  for (const approval of approvals)
+    expect(await codeOf('proposeResult', oanh, { ...proposal, approval })).toBe('result_not_enterable')
   expect(await detail(minh, issue)).toMatchObject({ state: 'settled', can: { enter: false, correct: false } })
 })
 
 test('a draw of ours that is called off shows its seed, and none is called off once its beacon is out (lottery 6.5)', async () => {
   const issue = await play.issueOn('MB1')
-  const request = { id: randomUUID(), wish: { kind: 'cancel', issue }, reason: 'a fault of ours' }
+  const request = { id: randomUUID(), approval: { kind: 'cancel', issue }, reason: 'a fault of ours' }
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
-  const late = { ...request, id: randomUUID(), wish: { kind: 'cancel', issue: await after(issue) } }
+  const late = { ...request, id: randomUUID(), approval: { kind: 'cancel', issue: await after(issue) } }
   expect(await codeOf('proposeLottery', minh, late)).toBe(200)
   expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe(200)
   await play.scheduler.tick()
   expect(await detail(minh, issue)).toMatchObject({ state: 'refunded', seed: 'shown', drawnBy: 'house' })
   // The other one is drawn meanwhile: it stands.
   await play.drawsAfter(seconds(180))
-  expect((await detail(minh, late.wish.issue)).state).toBe('settled')
+  expect((await detail(minh, late.approval.issue)).state).toBe('settled')
   expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'confirm' })).toBe('staff.moved.on')
   expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'turnBack' })).toBe(200)
 })

@@ -35,7 +35,7 @@ export const readAdminIssue = (
       words: isFeed ? await readWords(connection, issueId) : [],
       versions: isFeed ? await readVersions(connection, issueId) : [],
       prices: await readPrices(connection, issue),
-      wishes: await readOpenWishes(connection, staff, reader, issueId),
+      approvals: await readOpenWishes(connection, staff, reader, issueId),
       results: isFeed ? await readOpenResults(connection, staff, reader, issueId) : [],
       history: await readHistory(connection, issueId),
       can: await readCan(connection, issue, shown.state),

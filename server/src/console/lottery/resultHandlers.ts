@@ -48,20 +48,21 @@ const codesOf = ({ merchants }: ResultAdminDeps) => ({
 export const proposeResultBy =
   (deps: ResultAdminDeps) =>
   async ({ store, staff }: SignedInContext, request: ProposeResultRequest): Promise<Done> => {
-    const { draw: drawId, proposal: id, wish, reason } = request
+    const { draw: drawId, proposal: id, approval, reason } = request
     const draw = await requireEnterable({ store, ...deps }, drawId)
-    if (wish.way === 'correction') requireShape(draw.family, wish.numbers, [])
+    if (approval.way === 'correction') requireShape(draw.family, approval.numbers, [])
     const outcome = await store.platform(async (connection) => {
       await holdDraw(connection, drawId)
-      const numbers = wish.way === 'correction' ? wish.numbers : await wordOf(connection, drawId, wish.source)
+      const numbers =
+        approval.way === 'correction' ? approval.numbers : await wordOf(connection, drawId, approval.source)
       const confirmed = await readConfirmed(connection, drawId)
-      if (wish.way === 'correction') {
+      if (approval.way === 'correction') {
         if (!confirmed) throw new Refusal('staff.moved.on')
         if (isSameResult(numbers, confirmed.numbers)) return 'same'
       } else if (confirmed) return compareWithConfirmed(connection, draw, confirmed.numbers, numbers)
-      const missing = wish.way === 'correction' ? [] : missingPrizes(draw.family, numbers)
-      const source = wish.way === 'source' ? wish.source : null
-      const proposal = { id, numbers, reason, proposedBy: staff.name, way: wish.way, source, missing }
+      const missing = approval.way === 'correction' ? [] : missingPrizes(draw.family, numbers)
+      const source = approval.way === 'source' ? approval.source : null
+      const proposal = { id, numbers, reason, proposedBy: staff.name, way: approval.way, source, missing }
       await write(connection, draw, proposal, staff)
       return 'proposed'
     })

@@ -88,7 +88,7 @@ const check = async (code: string, host: string) =>
   (await call<CheckHostAnswer>('checkHost', { code, host })).proof
 const unproved = async (code: string) =>
   (await sheet(code)).findings
-    .flatMap(({ check: name, faults }) => faults.map((fault) => ({ name, ...fault })))
+    .flatMap(({ check: name, issues }) => issues.map((fault) => ({ name, ...fault })))
     .filter(({ code: fault }) => fault === 'settings.host.unproved')
     .map(({ name, found }) => `${name} ${found}`)
 const open = (host: string, headers: object = {}) =>
@@ -117,13 +117,13 @@ const draftOf = async (code: string, changes: Change[], by = oanh) => {
 /** One asks, another one approves. */
 const publish = async (code: string, changes: Change[]): Promise<PublishAnswer> => {
   const { at, ...draft } = await draftOf(code, changes)
-  const answer = await at<PublishAnswer & { wish?: string }>('publishDraft', draft)
+  const answer = await at<PublishAnswer & { approval?: string }>('publishDraft', draft)
   if (answer.state !== 'waiting') return answer
   return (
     await harness.call('decideSettingsApproval', {
       by: duy,
       merchant: code,
-      fields: { id: answer.wish, approve: true },
+      fields: { id: answer.approval, approve: true },
     })
   ).value
 }
@@ -242,7 +242,7 @@ test('players of an open merchant are sent to no host without proof', async () =
   ])
   expect(refused).toMatchObject({
     state: 'refused',
-    faults: ['domains.hosts', 'domains.canonicalHost', 'domains.gameHost'].map((path) => ({
+    issues: ['domains.hosts', 'domains.canonicalHost', 'domains.gameHost'].map((path) => ({
       path: path.split('.'),
       code: 'settings.host.unproved',
     })),
@@ -288,9 +288,9 @@ test.each([
   ['Vietnamese', 'sông-xanh.example', undefined],
   ['Japanese', '日本ゲーム.example', undefined],
   ['Thai alone', 'ไทย.example', undefined],
-])('a name in %s: %s', async (_what, name, faults) => {
+])('a name in %s: %s', async (_what, name, issues) => {
   const answer = await make(`chu${asked.length}${name.length}`, domainToASCII(name))
-  expect(answer.faults?.map(({ code, path }) => `${path.join('.')} ${code}`)).toEqual(faults)
+  expect(answer.issues?.map(({ code, path }) => `${path.join('.')} ${code}`)).toEqual(issues)
 })
 
 test('a name that mixes alphabets is published by nobody', async () => {
@@ -301,6 +301,6 @@ test('a name that mixes alphabets is published by nobody', async () => {
   ])
   expect(refused).toMatchObject({
     state: 'refused',
-    faults: [{ path: ['domains', 'hosts'], code: 'settings.host.mixed', found: mixed }],
+    issues: [{ path: ['domains', 'hosts'], code: 'settings.host.mixed', found: mixed }],
   })
 })

@@ -40,7 +40,7 @@ export const makeMerchant = async (
   if (copyFrom !== undefined && !mayDo(staff.roles, 'settings.read', copyFrom))
     throw new Refusal('staff.not.allowed')
   const hash = sha256(JSON.stringify(asked))
-  const faults = await store
+  const issues = await store
     .platform(async (connection): Promise<readonly Fault[]> => {
       if (await isMade(connection, id, hash)) return []
       const host = readHostName(asked.host)
@@ -81,7 +81,7 @@ export const makeMerchant = async (
       if (failure instanceof Taken) return [failure.fault]
       throw failure
     })
-  if (faults.length > 0) return { state: 'refused', faults: presentIssues(faults) }
+  if (issues.length > 0) return { state: 'refused', issues: presentIssues(issues) }
   await deps.merchants.refresh()
   return { state: 'made', code }
 }

@@ -31,7 +31,7 @@ export const readSheet = (
     if (!found) throw new Refusal('request.not.found')
     const { publication, copiedFrom, document, hostRows, ...merchant } = found
     const { settings } = decideReadable(branchOf(document))
-    const wish = await readOpeningApproval(connection, code)
+    const approval = await readOpeningApproval(connection, code)
     const findings = findingsOf(deps, found)
     return {
       merchant,
@@ -46,7 +46,7 @@ export const readSheet = (
       }),
       findings,
       isReady: isReady(findings),
-      wish: wish ? presentApproval(wish, publication, staff.id) : null,
+      approval: approval ? presentApproval(approval, publication, staff.id) : null,
     }
   })
 
@@ -66,7 +66,7 @@ const presentApproval = (
 })
 
 /** Of one check as much as a person reads. */
-const maxFaults = 12
+const maxIssues = 12
 
 /** The whole list, each with what is wrong of it. */
 export const findingsOf = (
@@ -83,14 +83,14 @@ export const findingsOf = (
       check,
       isGood: own.length === 0,
       blocks: !mereHints.includes(check),
-      faults: own.slice(0, maxFaults).map(({ path, words, code: fault, found: what }) => ({
+      issues: own.slice(0, maxIssues).map(({ path, words, code: fault, found: what }) => ({
         path,
         words,
         code: fault,
         found: what,
       })),
       group: (own[0] && groupOf(own[0].path)) ?? null,
-      more: Math.max(0, own.length - maxFaults),
+      more: Math.max(0, own.length - maxIssues),
     }
   })
 }

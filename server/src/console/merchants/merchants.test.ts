@@ -56,7 +56,7 @@ const ask = (name: Parameters<ConsoleHarness['call']>[0], fields: Record<string,
 const make = async (code: string, more: object = {}, by = oanh): Promise<MakeMerchantAnswer> =>
   (await ask('makeMerchant', requestOf(code, more), by)).value
 const issuesOf = async (code: string, more: object = {}) =>
-  (await make(code, more)).faults?.map(({ code: fault, path }) => `${path.join('.')} ${fault}`)
+  (await make(code, more)).issues?.map(({ code: fault, path }) => `${path.join('.')} ${fault}`)
 const sheet = async (code: string): Promise<MerchantSheetAnswer> =>
   (await ask('groupMerchant', { code })).value
 const open = (host: string, url = '/m/home', headers: object = {}) =>
@@ -168,7 +168,7 @@ test('in another currency no sum of money is taken over, and the list asks for t
   const found = await sheet('reais')
   expect(missing(found)).toEqual(['licence', 'limits', 'service'])
   const limits = found.findings.find(({ check }) => check === 'limits')
-  expect(limits?.faults.map(({ path }) => path.join('.'))).toContain('operator.withdrawals.perDay')
+  expect(limits?.issues.map(({ path }) => path.join('.'))).toContain('operator.withdrawals.perDay')
 })
 
 test('every icon, the ten start-up pictures of iPhones and the manifest of the new host are there, in its colours', async () => {
@@ -237,7 +237,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
   const stale = await ask('askOpening', { code: 'luu', id, publication: before.publication })
   expect(stale.code).toBe('staff.moved.on')
   await ask('askOpening', { code: 'luu', id, publication: found.publication, note: 'Friday' })
-  expect((await sheet('luu')).wish).toMatchObject({ askedBy: 'oanh', isOwn: true, note: 'Friday' })
+  expect((await sheet('luu')).approval).toMatchObject({ askedBy: 'oanh', isOwn: true, note: 'Friday' })
   expect((await ask('decideOpening', { code: 'luu', id, approve: true })).code).toBe('staff.same.person')
   expect((await open('luu.localhost')).statusCode).toBe(503)
   expect((await ask('decideOpening', { code: 'luu', id, approve: true }, duy)).value).toEqual({
@@ -257,7 +257,7 @@ test('a request for older settings cannot be approved, and can be withdrawn', as
   expect((await ask('decideOpening', { code: 'cu', id, approve: false })).value).toEqual({
     state: 'turnedDown',
   })
-  expect((await sheet('cu')).wish).toBeNull()
+  expect((await sheet('cu')).approval).toBeNull()
 })
 
 test('an open merchant loses nothing of the list by a publish or by going back to its first version', async () => {
@@ -266,7 +266,7 @@ test('an open merchant loses nothing of the list by a publish or by going back t
   const lost = await publish('mo', [title, { path: ['operator', 'payoutPerSlipCap'], before: 2_000_000_000 }])
   expect(lost).toMatchObject({
     state: 'refused',
-    faults: [{ code: 'settings.title.missing' }, { code: 'settings.launch.missing' }],
+    issues: [{ code: 'settings.title.missing' }, { code: 'settings.launch.missing' }],
   })
   const { publication } = await sheet('mo')
   const back = await harness.call('rollBackSettings', {
@@ -274,7 +274,7 @@ test('an open merchant loses nothing of the list by a publish or by going back t
     merchant: 'mo',
     fields: { version: 1, publication },
   })
-  const codes = (back.value as { faults: { code: string }[] }).faults.map(({ code }) => code)
+  const codes = (back.value as { issues: { code: string }[] }).issues.map(({ code }) => code)
   expect(codes).toContain('settings.licence.missing')
   expect(codes).toContain('settings.launch.missing')
 })
@@ -316,14 +316,14 @@ test('a preview shows the real front of a merchant that is not open yet', async 
 })
 
 test('the same question twice is one merchant, another one under its id is none', async () => {
-  const wish = requestOf('hai')
-  const twice = await Promise.all([ask('makeMerchant', wish), ask('makeMerchant', wish)])
+  const approval = requestOf('hai')
+  const twice = await Promise.all([ask('makeMerchant', approval), ask('makeMerchant', approval)])
   expect(twice.map(({ value }) => value)).toEqual([
     { state: 'made', code: 'hai' },
     { state: 'made', code: 'hai' },
   ])
-  expect((await ask('makeMerchant', wish)).value).toEqual({ state: 'made', code: 'hai' })
-  expect((await ask('makeMerchant', { ...wish, code: 'ba', host: 'ba.localhost' })).code).toBe(
+  expect((await ask('makeMerchant', approval)).value).toEqual({ state: 'made', code: 'hai' })
+  expect((await ask('makeMerchant', { ...approval, code: 'ba', host: 'ba.localhost' })).code).toBe(
     'staff.moved.on',
   )
 })
@@ -416,7 +416,7 @@ test.each([
   { code: 'a' },
   { code: '../x' },
   { languages: [] },
-])('%o is no wish', async (more) => {
+])('%o is no approval', async (more) => {
   expect((await ask('makeMerchant', requestOf('thief', more))).status).toBe(400)
 })
 

@@ -62,8 +62,8 @@ export const decideOpening = async (
 ): Promise<DecideOpeningAnswer> => {
   const answer = await store.platform(async (connection): Promise<DecideOpeningAnswer> => {
     const found = await mustLock(connection, code)
-    const wish = await lockOpeningApproval(connection, code)
-    if (wish?.id !== id) throw new Refusal('settings.unknown')
+    const approval = await lockOpeningApproval(connection, code)
+    if (approval?.id !== id) throw new Refusal('settings.unknown')
     if (!approve) {
       await decideOpeningApproval(connection, code, id, staff, false)
       await recordForGroup(connection, staff, {
@@ -72,8 +72,8 @@ export const decideOpening = async (
       })
       return { state: 'turnedDown' }
     }
-    requireSecondPerson(staff, { id: wish.askedById })
-    if (wish.publication !== found.publication || found.opening === 'open')
+    requireSecondPerson(staff, { id: approval.askedById })
+    if (approval.publication !== found.publication || found.opening === 'open')
       throw new Refusal('staff.moved.on')
     const findings = findingsOf(deps, found)
     if (!isReady(findings)) return { state: 'refused', findings }
@@ -83,7 +83,7 @@ export const decideOpening = async (
       action: 'merchant.opened',
       subject: `merchant:${code}`,
       before: { opening: found.opening },
-      after: { opening: 'open', version: found.version, asked: wish.askedBy },
+      after: { opening: 'open', version: found.version, asked: approval.askedBy },
     })
     return { state: 'open' }
   })

@@ -49,19 +49,19 @@ const waiting = `
   select id, publication, note, asked_by as "askedById", asked_by_name as "askedBy", asked_at as "askedAt"
   from merchant_opening_request where merchant = $1 and decided_at is null`
 
-const readStatement: PreparedStatement = { name: 'read opening wish', text: waiting }
+const readStatement: PreparedStatement = { name: 'read opening approval', text: waiting }
 
-const lockStatement: PreparedStatement = { name: 'lock opening wish', text: `${waiting} for update` }
+const lockStatement: PreparedStatement = { name: 'lock opening approval', text: `${waiting} for update` }
 
 const writeStatement: PreparedStatement = {
-  name: 'write opening wish',
+  name: 'write opening approval',
   text: `
     insert into merchant_opening_request (merchant, id, publication, note, asked_by, asked_by_name)
     values ($1, $2, $3, $4, $5, $6)`,
 }
 
 const decideStatement: PreparedStatement = {
-  name: 'decide opening wish',
+  name: 'decide opening approval',
   text: `
     update merchant_opening_request
     set decided_by = $3, decided_by_name = $4, decided_at = platform_now(), approved = $5

@@ -22,8 +22,8 @@ afterAll(() => harness.close())
 
 const host = 'lotus.localhost:8080'
 
-const preview = async (wishes: object = {}): Promise<PreviewAnswer> => {
-  const fields = { id: draft.draft.id, language: 'VI', scheme: 'dark', visitor: 'visitor', ...wishes }
+const preview = async (approvals: object = {}): Promise<PreviewAnswer> => {
+  const fields = { id: draft.draft.id, language: 'VI', scheme: 'dark', visitor: 'visitor', ...approvals }
   return (await harness.call('previewDraft', { by: mai, merchant: 'lotus', fields })).value
 }
 const enter = (token: string, at = host, site: string | undefined = 'same-origin') =>
@@ -35,7 +35,7 @@ const enter = (token: string, at = host, site: string | undefined = 'same-origin
   })
 const cookieOf = (answer: { headers: { 'set-cookie'?: string | string[] } }) =>
   [answer.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? ''
-const visit = async (wishes: object = {}) => cookieOf(await enter((await preview(wishes)).token))
+const visit = async (approvals: object = {}) => cookieOf(await enter((await preview(approvals)).token))
 const ask = (url: string, cookie: string, headers: object = {}, method: 'GET' | 'POST' = 'GET') =>
   harness.app.inject({ method, url, headers: { host, cookie, merchant: 'lotus', ...headers } })
 

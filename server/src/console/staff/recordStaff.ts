@@ -13,14 +13,14 @@ export const recordStaff = async (
   connection: MerchantConnection,
   staff: Doer,
   place: string,
-  deed: AuditAction,
+  auditAction: AuditAction,
 ): Promise<void> => {
   if (place !== groupScope) {
-    const { action, subject, before, after } = deed
+    const { action, subject, before, after } = auditAction
     const facts = [before, after].map((fact) => (fact === undefined ? null : canonicalJson(fact)))
     await connection.query(appendStatement, [place, staff.id, staff.name, action, subject, ...facts])
   }
-  await recordForGroup(connection, staff, deed)
+  await recordForGroup(connection, staff, auditAction)
 }
 
 const appendStatement: PreparedStatement = {

@@ -68,25 +68,25 @@ export const decideApproval = async (
 }
 
 const columns = `
-  wish.id, wish.kind, wish.draft, wish.revision, wish.version, wish.publication, wish.risks, wish.note,
+  approval.id, approval.kind, approval.draft, approval.revision, approval.version, approval.publication, approval.risks, approval.note,
   asked_by as "askedById", asked_by_name as "askedBy", asked_at as "askedAt",
-  wish.publication <> (select merchant.publication from merchant where code = wish.merchant)
-    or (wish.draft is not null and not exists (
+  approval.publication <> (select merchant.publication from merchant where code = approval.merchant)
+    or (approval.draft is not null and not exists (
       select from settings_draft draft
-      where draft.id = wish.draft and draft.revision = wish.revision and draft.closed_at is null)) as "isStale"`
+      where draft.id = approval.draft and draft.revision = approval.revision and draft.closed_at is null)) as "isStale"`
 
 const listStatement: PreparedStatement = {
-  name: 'list settings wishes',
-  text: `select ${columns} from settings_approval_request wish where decided_at is null order by asked_at limit 50`,
+  name: 'list settings approvals',
+  text: `select ${columns} from settings_approval_request approval where decided_at is null order by asked_at limit 50`,
 }
 
 const lockStatement: PreparedStatement = {
-  name: 'lock settings wish',
-  text: `select ${columns} from settings_approval_request wish where id = $1 and decided_at is null for update of wish`,
+  name: 'lock settings approval',
+  text: `select ${columns} from settings_approval_request approval where id = $1 and decided_at is null for update of approval`,
 }
 
 const insertStatement: PreparedStatement = {
-  name: 'write settings wish',
+  name: 'write settings approval',
   text: `
     insert into settings_approval_request
       (merchant, id, kind, draft, revision, version, publication, risks, note, asked_by, asked_by_name)
@@ -94,7 +94,7 @@ const insertStatement: PreparedStatement = {
 }
 
 const decideStatement: PreparedStatement = {
-  name: 'decide settings wish',
+  name: 'decide settings approval',
   text: `
     update settings_approval_request set decided_by = $2, decided_by_name = $3, decided_at = platform_now(), approved = $4
     where id = $1 and decided_at is null`,

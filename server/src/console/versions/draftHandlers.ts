@@ -205,7 +205,7 @@ const presentWhole = async (
     groups: settingsForm(),
     languages: claimedLanguages(settings),
     differences,
-    faults: presentIssues(issues),
+    issues: presentIssues(issues),
     risks: opening === 'made' ? [] : [...new Set([...risks, ...risksOf(conflicts.map(({ path }) => path))])],
     conflicts: conflicts.map((conflict) => ({
       ...conflict,

@@ -55,7 +55,7 @@ const publish = async ({ draft, publication }: DraftAnswer): Promise<PublishAnsw
     publication,
   })
   if (answer.state !== 'waiting') return answer
-  return ask<PublishAnswer>('decideSettingsApproval', { id: answer.wish, approve: true }, bao)
+  return ask<PublishAnswer>('decideSettingsApproval', { id: answer.approval, approve: true }, bao)
 }
 
 const place = async (over: { oddsVersion: number }) =>
@@ -89,8 +89,8 @@ test('the return of odds is shown while they are typed, as the rules compute it'
   })
   expect(await validate({ VN27: { VN_LO2: lowered } }, 9_500)).toMatchObject({ state: 'low' })
   expect(await validate({ VN27: { VN_LO2: 101_0000 } })).toMatchObject({ rtpBps: 10_100, state: 'high' })
-  const limits = { mostBps: 9_800, bands: { VN_LO2: { leastBps: 9_100, mostBps: 9_700 } } }
-  expect(await validate({}, 5_000, limits)).toMatchObject({ leastBps: 9_100, mostBps: 9_700, state: 'high' })
+  const limits = { maxBps: 9_800, bands: { VN_LO2: { minBps: 9_100, maxBps: 9_700 } } }
+  expect(await validate({}, 5_000, limits)).toMatchObject({ minBps: 9_100, maxBps: 9_700, state: 'high' })
   expect(await validate({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
 })
 
@@ -114,7 +114,7 @@ test.each([
   ],
 ] as const)('odds %s are refused, with their place', async (_, path, after, code) => {
   const draft = await draftWith([{ path, after }])
-  expect(draft.faults.map((fault) => [fault.code, fault.path])).toEqual([[code, path]])
+  expect(draft.issues.map((fault) => [fault.code, fault.path])).toEqual([[code, path]])
   expect(await publish(draft)).toMatchObject({ state: 'refused' })
   await ask('dropDraft', { id: draft.draft.id })
 })
@@ -132,17 +132,17 @@ const bandsHeld = () =>
 test.each([
   [
     'nothing lies in',
-    [{ path: band('VN_LO2'), after: { leastBps: 9_000, mostBps: 8_000 } }],
+    [{ path: band('VN_LO2'), after: { minBps: 9_000, maxBps: 8_000 } }],
     'settings.band.empty',
   ],
   [
     'lies under the floor of all',
-    [{ path: band('VN_LO2'), after: { leastBps: 0, mostBps: 4_000 } }],
+    [{ path: band('VN_LO2'), after: { minBps: 0, maxBps: 4_000 } }],
     'settings.band.empty',
   ],
   [
     'is of no bet',
-    [{ path: band('VN_NONE'), after: { leastBps: 0, mostBps: 9_000 } }],
+    [{ path: band('VN_NONE'), after: { minBps: 0, maxBps: 9_000 } }],
     'settings.unknown.lottery',
   ],
   [
@@ -153,7 +153,7 @@ test.each([
   [
     'keeps its own odds out above',
     [
-      { path: band('VN_LO2'), after: { leastBps: 8_000, mostBps: 9_000 } },
+      { path: band('VN_LO2'), after: { minBps: 8_000, maxBps: 9_000 } },
       { path: lo2, after: 95_0000 },
     ],
     'settings.odds.high',
@@ -161,35 +161,35 @@ test.each([
   [
     'keeps its own odds out below',
     [
-      { path: band('VN_LO2'), after: { leastBps: 9_600, mostBps: 9_900 } },
+      { path: band('VN_LO2'), after: { minBps: 9_600, maxBps: 9_900 } },
       { path: lo2, after: 95_0000 },
     ],
     'settings.odds.low',
   ],
 ] as const)('a band that %s is refused, with its place (lottery 4.9)', async (_, changes, code) => {
   const draft = await draftWith([...changes])
-  expect(draft.faults.map((fault) => fault.code)).toEqual([code])
+  expect(draft.issues.map((fault) => fault.code)).toEqual([code])
   expect(await publish(draft)).toMatchObject({ state: 'refused' })
   await ask('dropDraft', { id: draft.draft.id })
 })
 
 test('a band beyond the whole stake is not even a band', async () => {
   const draft = await draftWith([{ path: ['operator', 'lottery', 'maxRtpBps'], after: 10_001 }])
-  expect(draft.faults.map((fault) => fault.code)).toEqual(['settings.shape'])
+  expect(draft.issues.map((fault) => fault.code)).toEqual(['settings.shape'])
   await ask('dropDraft', { id: draft.draft.id })
 })
 
 test('a band that takes a kind off sale is new odds: a slip priced before is refused by the database (lottery 4.9)', async () => {
   const before = await oddsOnSale()
   const held = await bandsHeld()
-  const [first, second] = [9_800, 9_700].map((mostBps) => ({ leastBps: 5_000, mostBps }))
+  const [first, second] = [9_800, 9_700].map((maxBps) => ({ minBps: 5_000, maxBps }))
   const draft = await draftWith([{ path: band('VN_LO2'), after: first }])
   expect(draft.risks).toEqual(['odds'])
   expect(await publish(draft)).toMatchObject({ state: 'published' })
   // This node still uses the previous settings.
   await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
   expect((await bandsHeld()).slice(held.length)).toMatchObject([
-    { version: held.length + 1, bands: { returnBands: { VN_LO2: { leastBps: 5_000, mostBps: 9_800 } } } },
+    { version: held.length + 1, bands: { returnBands: { VN_LO2: { minBps: 5_000, maxBps: 9_800 } } } },
   ])
 
   // One that nothing on sale falls out of is none.
@@ -198,7 +198,7 @@ test('a band that takes a kind off sale is new odds: a slip priced before is ref
   expect(await publish(wider)).toMatchObject({ state: 'published' })
   expect(await oddsOf()).toEqual([kept])
   const away = await draftWith([
-    { path: band('VN_LO2'), before: second, after: { leastBps: 0, mostBps: 10_000 } },
+    { path: band('VN_LO2'), before: second, after: { minBps: 0, maxBps: 10_000 } },
   ])
   expect(await publish(away)).toMatchObject({ state: 'published' })
   expect(await oddsOf()).toEqual([{ version: (kept?.version ?? 0) + 1 }])
@@ -257,7 +257,7 @@ test('rolling back brings the odds back as another version', async () => {
   const { publication } = await ask<SettingsOverviewAnswer>('settingsOverview')
   const asked = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
   if (asked.state !== 'waiting') throw new Error(asked.state)
-  await ask('decideSettingsApproval', { id: asked.wish, approve: true }, bao)
+  await ask('decideSettingsApproval', { id: asked.approval, approve: true }, bao)
   await play.passes(seconds(6))
   expect(await oddsOnSale()).toEqual({ version: version + 1, odds: 99_0000 })
 })

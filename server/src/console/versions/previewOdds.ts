@@ -17,13 +17,13 @@ export const previewOdds = ({
   prizeMode,
   own,
   floorBps,
-  mostBps,
+  maxBps,
   bands,
 }: PreviewOddsRequest): PreviewOddsAnswer => {
   const shipped = findPrizeMode(prizeMode)
   if (!shipped) throw new Refusal('prize_mode_unknown')
   const mode = { ...shipped, tables: withOdds(shipped.tables, onlyWhole(own)) }
-  const all = { minRtpBps: floorBps, maxRtpBps: mostBps, returnBands: bands }
+  const all = { minRtpBps: floorBps, maxRtpBps: maxBps, returnBands: bands }
   const families = Object.entries(mode.tables) as [Family, PrizeMode['tables'][Family]][]
   return {
     rows: families.flatMap(([family, table]) =>

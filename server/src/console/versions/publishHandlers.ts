@@ -59,7 +59,7 @@ const publishing = async (
 
 const refusedBy = (issues: readonly Fault[]): PublishAnswer => ({
   state: 'refused',
-  faults: presentIssues(issues),
+  issues: presentIssues(issues),
 })
 
 interface Asked {
@@ -163,10 +163,10 @@ const ask = async (
   const { kind, draft, version, risks } = request
   await record(connection, staff, {
     action: 'settings.asked',
-    subject: `wish:${id}`,
+    subject: `approval:${id}`,
     after: { kind, draft: draft ?? null, version: version ?? null, risks },
   })
-  return { state: 'waiting', wish: id, risks }
+  return { state: 'waiting', approval: id, risks }
 }
 
 const move = async (
@@ -227,7 +227,7 @@ const decide = async (
   if (!request) throw new Refusal('settings.unknown')
   if (!approve) {
     await decideApproval(connection, id, staff, false)
-    await record(connection, staff, { action: 'settings.turnedDown', subject: `wish:${id}` })
+    await record(connection, staff, { action: 'settings.turnedDown', subject: `approval:${id}` })
     return { state: 'turnedDown' }
   }
   requireSecondPerson(staff, { id: request.askedById })

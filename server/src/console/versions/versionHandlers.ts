@@ -40,7 +40,7 @@ async function overview({ store, merchant, staff }: ModuleContext): Promise<Sett
   return store.change(merchant.code, async (connection) => ({
     ...(await readPublished(connection)),
     drafts: await listDrafts(connection),
-    wishes: (await listWishes(connection)).map((request) => presentApproval(request, staff.id)),
+    approvals: (await listWishes(connection)).map((request) => presentApproval(request, staff.id)),
     ...(await readMoves(connection)),
   }))
 }

@@ -54,8 +54,8 @@ const saved = async (draft: DraftAnswer, changes: object[], by = mai): Promise<D
 
 /** Each story begins with what the demonstration publishes. */
 beforeEach(async () => {
-  const { version, publication, drafts, wishes } = await overview()
-  for (const { id } of wishes) await ask('decideSettingsApproval', { id, approve: false }, bao)
+  const { version, publication, drafts, approvals } = await overview()
+  for (const { id } of approvals) await ask('decideSettingsApproval', { id, approve: false }, bao)
   for (const { id } of drafts) await ask('dropDraft', { id })
   if (version !== 1) await ask('rollBackSettings', { version: 1, publication })
 })
@@ -204,7 +204,7 @@ test('what cannot be published is refused with place and code, and nothing moves
   const answer = await publish(draft)
   expect(answer).toMatchObject({
     state: 'refused',
-    faults: [{ words: 'look › accent', code: 'settings.shape' }],
+    issues: [{ words: 'look › accent', code: 'settings.shape' }],
   })
   expect(await overview()).toMatchObject({ version: before.version, publication: before.publication })
 })
@@ -217,16 +217,16 @@ test('a risky key needs a second person, and that is never the first one', async
   const asked = await publish(draft)
   if (asked.state !== 'waiting') throw new Error(asked.state)
   expect((await overview()).moves[0]?.kind).not.toBe('published')
-  expect((await overview(bao)).wishes).toMatchObject([
-    { id: asked.wish, isOwn: false, isStale: false, risks: ['limits'] },
+  expect((await overview(bao)).approvals).toMatchObject([
+    { id: asked.approval, isOwn: false, isStale: false, risks: ['limits'] },
   ])
-  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, mai)).toBe(
+  expect(await refusal('decideSettingsApproval', { id: asked.approval, approve: true }, mai)).toBe(
     'staff.same.person',
   )
-  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, reader)).toBe(
+  expect(await refusal('decideSettingsApproval', { id: asked.approval, approve: true }, reader)).toBe(
     'staff.not.allowed',
   )
-  expect(await ask('decideSettingsApproval', { id: asked.wish, approve: true }, bao)).toMatchObject({
+  expect(await ask('decideSettingsApproval', { id: asked.approval, approve: true }, bao)).toMatchObject({
     state: 'published',
   })
   expect((await overview()).moves[0]).toMatchObject({ by: 'mai', approvedBy: 'bao' })
@@ -234,7 +234,7 @@ test('a risky key needs a second person, and that is never the first one', async
   const { publication } = await overview()
   const back = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
   if (back.state !== 'waiting') throw new Error(back.state)
-  await ask('decideSettingsApproval', { id: back.wish, approve: true }, bao)
+  await ask('decideSettingsApproval', { id: back.approval, approve: true }, bao)
   expect((await overview()).version).toBe(1)
 })
 
@@ -245,10 +245,10 @@ test('a request is for exactly what was seen: a draft that changed since, or a p
   const asked = await publish(draft)
   if (asked.state !== 'waiting') throw new Error(asked.state)
   await saved(draft, [change(['lottery', 'prizeModes'], ['Lott'], ['Trad'])])
-  expect(await refusal('decideSettingsApproval', { id: asked.wish, approve: true }, bao)).toBe(
+  expect(await refusal('decideSettingsApproval', { id: asked.approval, approve: true }, bao)).toBe(
     'staff.moved.on',
   )
-  expect((await overview()).wishes).toMatchObject([{ isStale: true }])
+  expect((await overview()).approvals).toMatchObject([{ isStale: true }])
 })
 
 test('a publish names the draft and the pointer as they were seen', async () => {

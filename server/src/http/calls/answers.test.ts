@@ -12,8 +12,8 @@ import {
 let harness: AppHarness
 afterEach(() => harness.close())
 
-const open = async (wishes: HarnessOptions = {}) => {
-  harness = await openAppHarness(wishes)
+const open = async (options: HarnessOptions = {}) => {
+  harness = await openAppHarness(options)
   return harness.app
 }
 

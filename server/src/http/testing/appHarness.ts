@@ -52,15 +52,15 @@ let sealKeyPair: Promise<Buffer> | undefined
 let lineKey: Buffer | undefined
 
 /** The real app with a fake platform around it: no database, no socket, a clock that tests control. */
-export const openAppHarness = async (wishes: HarnessOptions = {}): Promise<AppHarness> => {
+export const openAppHarness = async (options: HarnessOptions = {}): Promise<AppHarness> => {
   const platform = fakePlatform(startMs)
   const lines: string[] = []
   const received: AppHarness['received'] = []
   const keys = await importSealKeys(await (sealKeyPair ??= makeSealKeys()))
-  const availability = openAvailability({ ...platform, pretended: wishes.parts?.sandboxAvailability })
-  const linePair = wishes.lineKeys ?? lineKeys((lineKey ??= makeLineKey()))
+  const availability = openAvailability({ ...platform, pretended: options.parts?.sandboxAvailability })
+  const linePair = options.lineKeys ?? lineKeys((lineKey ??= makeLineKey()))
   const merchants = await createMerchantDirectory({
-    read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, wishes)),
+    read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, options)),
     clock: platform.clock,
     onTrouble: () => undefined,
   })
@@ -76,10 +76,10 @@ export const openAppHarness = async (wishes: HarnessOptions = {}): Promise<AppHa
     availability,
     merchants,
     handlers: {
-      ...fakeHandlers(wishes, received),
+      ...fakeHandlers(options, received),
       ...shellHandlers({ seals: keys, lines: linePair, availability, pushKey: '' }),
     },
-    findSession: async (merchant, token) => wishes.sessions?.[`${merchant} ${token}`],
+    findSession: async (merchant, token) => options.sessions?.[`${merchant} ${token}`],
     seal: {
       keys,
       claimSeal: async (merchant, hash) => {
@@ -95,7 +95,7 @@ export const openAppHarness = async (wishes: HarnessOptions = {}): Promise<AppHa
     callsPerMinute: 0,
     trustedProxies: [],
     pages: { front: undefined, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
-    ...wishes.parts,
+    ...options.parts,
   })
   return { app, platform, keys, logged: () => lines.join(''), received, close: () => app.close() }
 }

@@ -62,8 +62,8 @@ const payOne = async (
 const exceedsLimits = async (connection: MerchantConnection, row: DueRow): Promise<boolean> => {
   if (row.kind !== 'referral') return false
   await holdBudgets(connection, [row.name])
-  const [found] = await connection.query<{ beyond: boolean }>(limitStatement, [row.name, row.member])
-  return found?.beyond ?? false
+  const [found] = await connection.query<{ excess: boolean }>(limitStatement, [row.name, row.member])
+  return found?.excess ?? false
 }
 
 const pay = async (
@@ -111,7 +111,7 @@ const lockStatement: PreparedStatement = {
 
 /** What is due counts as given already. */
 const limitStatement: PreparedStatement = {
-  name: 'friend reward beyond limits',
+  name: 'friend reward excess limits',
   text: `
     select coalesce((limits ->> 'budget')::bigint < (
         select sum(total.given) from promotion_total total
@@ -119,7 +119,7 @@ const limitStatement: PreparedStatement = {
       or coalesce((limits ->> 'perMember')::bigint < (
         select sum(due.amount) from reward_due due
         where due.kind = 'referral' and due.name = promotion.id and due.member = $2 and due.state <> 'withheld'), false)
-      as beyond
+      as excess
     from promotion where id = $1`,
 }
 

@@ -11,8 +11,8 @@ import { sitemapOf } from './robots'
 let harness: AppHarness
 afterEach(() => harness.close())
 
-const ask = async (path: string, host = lotusHost, wishes: HarnessOptions = {}) => {
-  harness = await openAppHarness(wishes)
+const ask = async (path: string, host = lotusHost, options: HarnessOptions = {}) => {
+  harness = await openAppHarness(options)
   return harness.app.inject({ url: path, headers: { host } })
 }
 

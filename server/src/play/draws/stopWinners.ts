@@ -26,7 +26,7 @@ export const readStoppedByWins = async (
 ): Promise<StoppedBet[]> => {
   const won = outcomes.filter(({ payout }) => payout > 0).map(({ bet }) => bet.betId)
   if (won.length === 0 || !(await hasStops(connection, issueId))) return []
-  const rows = await connection.query<LaterRow>(laterStatement, [issueId, won, drawAt, beforeAnyResult])
+  const rows = await connection.query<LazyRow>(laterStatement, [issueId, won, drawAt, beforeAnyResult])
   return rows.map((row) => ({ ...readOwedBet(row), issueId: row.issue_id }))
 }
 
@@ -71,7 +71,7 @@ export const readCalledOff = async (
 const hasStops = async ({ query }: MerchantConnection, issueId: string): Promise<boolean> =>
   (await query(hasStopsStatement, [issueId])).length > 0
 
-interface LaterRow extends OwedRow {
+interface LazyRow extends OwedRow {
   issue_id: string
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
         ...merchant.operator,
         lottery: {
           ...merchant.operator.lottery,
-          returnBands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } },
+          returnBands: { VN_LO3: { minBps: 9_000, maxBps: 9_500 } },
         },
       },
     }),

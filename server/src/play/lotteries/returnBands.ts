@@ -12,8 +12,8 @@ export interface ReturnBands {
 
 /** Both edges are inside. */
 export interface ReturnBand {
-  leastBps: number
-  mostBps: number
+  minBps: number
+  maxBps: number
 }
 
 interface Settings {
@@ -34,13 +34,13 @@ export const readReturnBands = (named: unknown): ReturnBands => returnBandSettin
 export const bandOf = ({ minRtpBps, maxRtpBps, returnBands }: ReturnBands, type: string): ReturnBand => {
   const own = Object.hasOwn(returnBands, type) ? returnBands[type] : undefined
   return {
-    leastBps: Math.max(minRtpBps, own?.leastBps ?? 0),
-    mostBps: Math.min(maxRtpBps, own?.mostBps ?? maxRtpBps),
+    minBps: Math.max(minRtpBps, own?.minBps ?? 0),
+    maxBps: Math.min(maxRtpBps, own?.maxBps ?? maxRtpBps),
   }
 }
 
 /** Where a return lies; `rtpBps` with its fractions. */
-export const sideOf = ({ leastBps, mostBps }: ReturnBand, rtpBps: number): 'low' | 'inside' | 'high' => {
-  if (rtpBps > mostBps) return 'high'
-  return rtpBps < leastBps ? 'low' : 'inside'
+export const sideOf = ({ minBps, maxBps }: ReturnBand, rtpBps: number): 'low' | 'inside' | 'high' => {
+  if (rtpBps > maxBps) return 'high'
+  return rtpBps < minBps ? 'low' : 'inside'
 }

@@ -26,7 +26,7 @@ test('odds that return more than they cost are a fault, the usual ones and reduc
 })
 
 test('a specific band checks a kind from both sides, with its edges inside (lottery 4.9: configured min-max band)', () => {
-  const band = { leastBps: 9_500, mostBps: 9_900 }
+  const band = { minBps: 9_500, maxBps: 9_900 }
   expect(isFault({ odds: 990_000 }, band)).toBe(false)
   expect(isFault({ odds: 990_001 }, band)).toBe(true)
   expect(isFault({ odds: 950_000 }, band, { odds: 950_000 })).toBe(false)
@@ -34,7 +34,7 @@ test('a specific band checks a kind from both sides, with its edges inside (lott
 })
 
 test('odds that are low for a number alone were meant, and what is not known to be listed so is not called a fault', () => {
-  const band = { leastBps: 9_500, mostBps: 9_900 }
+  const band = { minBps: 9_500, maxBps: 9_900 }
   expect(isFault({ odds: 500_000 }, band, { odds: 990_000 })).toBe(false)
   expect(isFault({ odds: 500_000 }, band, undefined)).toBe(false)
   expect(isFault({ odds: 5_000_000 }, band, undefined)).toBe(true)
@@ -44,12 +44,12 @@ test('a band of a kind makes the general one narrower and never wider, and is no
   const bands = readReturnBands({
     minRtpBps: 6_000,
     maxRtpBps: 9_800,
-    returnBands: { VN_LO2: { leastBps: 9_000, mostBps: 9_500 }, VN_LO3: { leastBps: 0, mostBps: 10_000 } },
+    returnBands: { VN_LO2: { minBps: 9_000, maxBps: 9_500 }, VN_LO3: { minBps: 0, maxBps: 10_000 } },
   })
-  expect(bandOf(bands, 'VN_LO2')).toEqual({ leastBps: 9_000, mostBps: 9_500 })
-  expect(bandOf(bands, 'VN_LO3')).toEqual({ leastBps: 6_000, mostBps: 9_800 })
-  expect(bandOf(bands, 'VN_LO4')).toEqual({ leastBps: 6_000, mostBps: 9_800 })
-  expect(bandOf(bands, 'constructor')).toEqual({ leastBps: 6_000, mostBps: 9_800 })
+  expect(bandOf(bands, 'VN_LO2')).toEqual({ minBps: 9_000, maxBps: 9_500 })
+  expect(bandOf(bands, 'VN_LO3')).toEqual({ minBps: 6_000, maxBps: 9_800 })
+  expect(bandOf(bands, 'VN_LO4')).toEqual({ minBps: 6_000, maxBps: 9_800 })
+  expect(bandOf(bands, 'constructor')).toEqual({ minBps: 6_000, maxBps: 9_800 })
   expect([5_999, 6_000, 9_800, 9_800.01].map((bps) => sideOf(bandOf(bands, 'VN_LO4'), bps))).toEqual([
     'low',
     'inside',

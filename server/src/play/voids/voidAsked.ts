@@ -24,8 +24,8 @@ export interface VoidedBatch {
 
 /** Refunds the requested voids, all requests of all merchants, batch by batch (lottery 4.9). */
 export const voidAsked = async (deps: VoidDeps): Promise<void> => {
-  const wishes = await deps.store.platform(({ query }) => query<RequestName>(openWishesStatement, []))
-  for (const request of wishes) while ((await voidBatch(deps, request)) === 'more');
+  const options = await deps.store.platform(({ query }) => query<RequestName>(openWishesStatement, []))
+  for (const request of options) while ((await voidBatch(deps, request)) === 'more');
 }
 
 /** One batch in one transaction: issues first, then numbers, then wallets. */

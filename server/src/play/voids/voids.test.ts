@@ -238,7 +238,7 @@ test('a band judges what is accepted under it and nothing before: nobody narrows
   await harness.passes(seconds(1))
   await harness.query(
     `insert into lottery_return_band (merchant, version, bands, since)
-     select 'lotus', max(version) + 1, '{"returnBands": {"VN_DE_G1": {"leastBps": 0, "mostBps": 9800}}}', platform_now()
+     select 'lotus', max(version) + 1, '{"returnBands": {"VN_DE_G1": {"minBps": 0, "maxBps": 9800}}}', platform_now()
      from lottery_return_band where merchant = 'lotus'`,
   )
   await module.odds('lotus', faultyPrice, 'an')

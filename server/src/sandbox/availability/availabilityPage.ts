@@ -83,8 +83,8 @@ const form = (inside: string): string => `<form method="post" action="/sandbox/a
 const field = (name: string, label: string, more: string): string =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more}>`
 
-const button = (wish: string, words: string): string =>
-  `<button name="wish" value="${wish}">${words}</button>`
+const button = (action: string, words: string): string =>
+  `<button name="action" value="${action}">${words}</button>`
 
 const style = `
 main{max-inline-size:34rem;padding-block:1.5rem 3rem}

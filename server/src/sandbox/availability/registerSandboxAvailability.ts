@@ -23,8 +23,8 @@ const path = '/sandbox/availability'
 const config = { name: 'sandboxAvailability' }
 const formBytes = 4 * 1024
 
-const wishes = z.object({
-  wish: z.enum(['close', 'open', 'pretend', 'forget']),
+const options = z.object({
+  action: z.enum(['close', 'open', 'pretend', 'forget']),
   minutes: z
     .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1).max(1_440)])
     .optional(),
@@ -60,11 +60,11 @@ export const registerSandboxAvailability = async (
       if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
       const { code } = merchantOf(request, merchants)
       const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
-      const { wish, minutes: forMinutes, message, address } = wishes.parse(form)
-      if (wish === 'close') await sandboxAvailability.setMaintenance(code, { forMinutes, message })
-      if (wish === 'open') await sandboxAvailability.setMaintenance(code, undefined)
-      if (wish === 'pretend' && address) reply.header('Set-Cookie', cookie(address))
-      if (wish === 'forget') reply.header('Set-Cookie', `${cookie('')}; Max-Age=0`)
+      const { action, minutes: forMinutes, message, address } = options.parse(form)
+      if (action === 'close') await sandboxAvailability.setMaintenance(code, { forMinutes, message })
+      if (action === 'open') await sandboxAvailability.setMaintenance(code, undefined)
+      if (action === 'pretend' && address) reply.header('Set-Cookie', cookie(address))
+      if (action === 'forget') reply.header('Set-Cookie', `${cookie('')}; Max-Age=0`)
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
     })
   })

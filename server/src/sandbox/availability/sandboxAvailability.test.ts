@@ -37,7 +37,7 @@ const statusOf = async (host = lotusHost, cookie = '') =>
 
 test('a merchant is closed for some minutes, and no other', async () => {
   await open()
-  const answer = await post({ wish: 'close', minutes: '10', message: 'Moving <house>.' })
+  const answer = await post({ action: 'close', minutes: '10', message: 'Moving <house>.' })
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, path])
   expect(await statusOf()).toMatchObject({
     maintenance: true,
@@ -51,11 +51,11 @@ test('a merchant is closed for some minutes, and no other', async () => {
 
 test('without minutes no end is known, until the merchant is opened again', async () => {
   await open()
-  await post({ wish: 'close', minutes: '' })
+  await post({ action: 'close', minutes: '' })
   const closed = await statusOf()
   expect(closed).toMatchObject({ maintenance: true })
   expect(closed).not.toHaveProperty('maintenanceEnd')
-  await post({ wish: 'open' })
+  await post({ action: 'open' })
   expect(await statusOf()).toMatchObject({ maintenance: false })
 })
 
@@ -64,20 +64,20 @@ test('a browser comes from elsewhere, by the merchant’s own rules, and nobody 
     ...document,
     operator: { ...(document['operator'] as object), availability: { countriesDenied: ['TH'] } },
   }))
-  const answer = await post({ wish: 'pretend', address: ' 198.51.100.7 ' })
+  const answer = await post({ action: 'pretend', address: ' 198.51.100.7 ' })
   const cookie = String(answer.headers['set-cookie'])
   expect(cookie).toBe('sandbox-address=198.51.100.7; Path=/; HttpOnly; SameSite=Lax')
   const brought = cookie.split(';')[0]
   expect(await statusOf(lotusHost, brought)).toMatchObject({ regionRestriction: true, ip: '198.51.100.7' })
   expect(await statusOf()).toMatchObject({ regionRestriction: false, ip: '127.0.0.1' })
-  expect(String((await post({ wish: 'forget' })).headers['set-cookie'])).toContain('Max-Age=0')
+  expect(String((await post({ action: 'forget' })).headers['set-cookie'])).toContain('Max-Age=0')
 })
 
 test.each<Record<string, string>>([
-  { wish: 'burn' },
-  { wish: 'close', minutes: '-1' },
-  { wish: 'close', minutes: '100000' },
-  { wish: 'pretend', address: '198.51.100.7; Path=/evil' },
+  { action: 'burn' },
+  { action: 'close', minutes: '-1' },
+  { action: 'close', minutes: '100000' },
+  { action: 'pretend', address: '198.51.100.7; Path=/evil' },
 ])('%j is refused', async (form) => {
   await open()
   expect((await post(form)).statusCode).toBe(400)
@@ -91,12 +91,12 @@ test('a cookie that is no address is not believed', async () => {
 
 test('another site presses none of its buttons', async () => {
   await open()
-  expect((await post({ wish: 'close' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await post({ action: 'close' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
 })
 
 test('its page shows what the rule says, in plain text', async () => {
   await open((document) => ({ ...document, name: '<b>Sen</b>' }))
-  await post({ wish: 'close' })
+  await post({ action: 'close' })
   const page = await harness.app.inject({ url: path, headers: { host: lotusHost } })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('<strong id="state">maintenance</strong>')

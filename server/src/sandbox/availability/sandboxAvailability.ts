@@ -15,7 +15,7 @@ export interface PretendedMaintenance {
 /** Opens and closes merchants in the demonstration. */
 export interface SandboxAvailability extends PretendedFacts {
   /** Closes a merchant from now on, or opens it again: here at once, at other nodes within three seconds. */
-  setMaintenance(merchantCode: string, wish: PretendedMaintenance | undefined): Promise<void>
+  setMaintenance(merchantCode: string, action: PretendedMaintenance | undefined): Promise<void>
   stop(): void
 }
 
@@ -51,8 +51,8 @@ export const openSandboxAvailability = async ({
       const said = new RegExp(`(?:^|;\\s*)${addressCookie}=([0-9a-fA-F.:]{2,45})(?:;|$)`).exec(cookies)?.[1]
       return said !== undefined && isIP(said) !== 0 ? said : undefined
     },
-    async setMaintenance(merchantCode, wish) {
-      await windows.write(merchantCode, wish && windowOf(wish, now()))
+    async setMaintenance(merchantCode, action) {
+      await windows.write(merchantCode, action && windowOf(action, now()))
       await refresh()
     },
   }

@@ -13,7 +13,7 @@ export interface Following {
   look(): Promise<void>
 }
 
-export interface FollowWishes {
+export interface FollowOptions {
   talk: Talk
   side: ChatSide
   /** The last message that the page has; 0 when it has none. */
@@ -22,7 +22,7 @@ export interface FollowWishes {
 }
 
 /** Reads on in a conversation from where a page is. Events are sent in the order of the conversation. */
-export const followTalk = (chat: SandboxChat, { talk, side, after, notify }: FollowWishes): Following => {
+export const followTalk = (chat: SandboxChat, { talk, side, after, notify }: FollowOptions): Following => {
   let last = after
   let seenUpTo = 0
   let isFirst = after === 0

@@ -62,7 +62,7 @@ afterEach(() => harness.close())
 const open = (url: string, at = host) => harness.app.inject({ url, headers: { host: at } })
 interface Told {
   status: number
-  seat?: string
+  session?: string
   [field: string]: unknown
 }
 
@@ -142,31 +142,31 @@ test('a code opens a session once; a refusal of the platform is reported', async
 test('a trial needs no code and asks the platform nothing (REQ-LAUNCH-017)', async () => {
   const seated = await post('enter', place)
   expect(seated).toMatchObject({ state: 'seated', kind: 'trial', balance: 2_000_000 })
-  const played = await post('round', { seat: seated.seat, stake: 1_000, choice: {} })
+  const played = await post('round', { session: seated.session, stake: 1_000, choice: {} })
   const { win, balance } = played as unknown as { win: number; balance: number }
   expect(played).toMatchObject({ state: 'played', stake: 1_000 })
   expect(balance).toBe(2_000_000 - 1_000 + win)
-  expect(await post('balance', { seat: seated.seat })).toMatchObject({ state: 'held', balance })
+  expect(await post('balance', { session: seated.session })).toMatchObject({ state: 'held', balance })
   expect(seen).toEqual([])
 })
 
 test('strange stakes, choices, seats and other sites’ pages play nothing', async () => {
-  const { seat } = await post('enter', place)
+  const { session } = await post('enter', place)
   for (const body of [
-    { seat, stake: 999, choice: {} },
-    { seat, stake: -1_000, choice: {} },
-    { seat, stake: 1_000, choice: { lines: 5 } },
-    { seat, stake: 1_000, choice: {}, win: 5 },
-    { seat, stake: '1000', choice: {} },
+    { session, stake: 999, choice: {} },
+    { session, stake: -1_000, choice: {} },
+    { session, stake: 1_000, choice: { lines: 5 } },
+    { session, stake: 1_000, choice: {}, win: 5 },
+    { session, stake: '1000', choice: {} },
   ])
     expect((await post('round', body)).status).toBe(400)
-  expect(await post('round', { seat: 'forged', stake: 1_000, choice: {} })).toMatchObject({
+  expect(await post('round', { session: 'forged', stake: 1_000, choice: {} })).toMatchObject({
     state: 'refused',
     code: 'token_invalid',
   })
   const elsewhere = await post(
     'round',
-    { seat, stake: 1_000, choice: {} },
+    { session, stake: 1_000, choice: {} },
     { 'sec-fetch-site': 'cross-site' },
   )
   expect(elsewhere.status).toBe(403)

@@ -21,8 +21,8 @@ const enterBody = z.strictObject({
     .optional(),
 })
 const sessionKey = z.string().max(2_000)
-const balanceBody = z.strictObject({ seat: sessionKey })
-const roundBody = z.strictObject({ seat: sessionKey, stake: z.int(), choice: z.unknown() })
+const balanceBody = z.strictObject({ session: sessionKey })
+const roundBody = z.strictObject({ session: sessionKey, stake: z.int(), choice: z.unknown() })
 
 /** The calls of a game's page: a session for its code, a round, and the wallet's balance. */
 export const registerTable = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
@@ -43,7 +43,7 @@ export const registerTable = (app: FastifyInstance, deps: DemoProviderPages, arr
 
 const over = { state: 'refused', code: 'token_invalid' } as const
 
-/** A seat: a member's for a code of the platform, a trial's without one. */
+/** A session: a member's for a code of the platform, a trial's without one. */
 const enter = async (
   { demoProvider, merchants }: DemoProviderPages,
   { merchant: code, vendor, game, code: launch }: z.infer<typeof enterBody>,
@@ -54,22 +54,22 @@ const enter = async (
   if (launch === undefined) {
     const { currency } = merchant
     const wallet = trialWalletOf(currency)
-    const seat = demoProvider.seats.give({
+    const session = demoProvider.seats.give({
       ...place,
       currency,
       trial: demoProvider.table.purses.open(wallet),
     })
-    return { state: 'seated', kind: 'trial', seat, balance: wallet, stakes: stakesOf(currency) }
+    return { state: 'seated', kind: 'trial', session, balance: wallet, stakes: stakesOf(currency) }
   }
   const entered = await demoProvider.wallet.authenticate(place, { code: launch, game })
   if (entered.end === 'refused') return { state: 'refused', code: entered.code }
   if (entered.end === 'unknown') return { state: 'unknown' }
   const { token, member, balance: held, currency, playMoney } = entered.answer
-  const seat = demoProvider.seats.give({ ...place, currency, token, member })
+  const session = demoProvider.seats.give({ ...place, currency, token, member })
   return {
     state: 'seated',
     kind: playMoney ? 'playMoney' : 'money',
-    seat,
+    session,
     balance: held,
     stakes: stakesOf(currency),
   }
@@ -77,29 +77,32 @@ const enter = async (
 
 const round = async (
   { demoProvider }: DemoProviderPages,
-  { seat: key, stake, choice }: z.infer<typeof roundBody>,
+  { session: key, stake, choice }: z.infer<typeof roundBody>,
 ) => {
-  const seat = demoProvider.seats.find(key)
-  const title = seat && findTitle(seat.vendor, seat.game)
-  if (!seat || !title) return over
+  const session = demoProvider.seats.find(key)
+  const title = session && findTitle(session.vendor, session.game)
+  if (!session || !title) return over
   const prepared = games[title.kind].prepare(choice)
-  if (!prepared || !stakesOf(seat.currency).includes(stake)) throw new Refusal('request.invalid')
-  return playRound(demoProvider.table, seat, stake, prepared)
+  if (!prepared || !stakesOf(session.currency).includes(stake)) throw new Refusal('request.invalid')
+  return playRound(demoProvider.table, session, stake, prepared)
 }
 
-const balance = async ({ demoProvider }: DemoProviderPages, { seat: key }: z.infer<typeof balanceBody>) => {
-  const seat = demoProvider.seats.find(key)
-  if (!seat) return over
-  const held = await holds(demoProvider, seat)
+const balance = async (
+  { demoProvider }: DemoProviderPages,
+  { session: key }: z.infer<typeof balanceBody>,
+) => {
+  const session = demoProvider.seats.find(key)
+  if (!session) return over
+  const held = await holds(demoProvider, session)
   return held === undefined ? over : { state: 'held', balance: held }
 }
 
 const holds = async (
   { table, wallet }: DemoProviderPages['demoProvider'],
-  seat: TableSession,
+  session: TableSession,
 ): Promise<number | undefined> => {
-  if (seat.trial !== undefined) return table.purses.holds(seat.trial)
-  const { token, member } = seat
-  const asked = await wallet.call(seat, 'balance', { token, member })
+  if (session.trial !== undefined) return table.purses.holds(session.trial)
+  const { token, member } = session
+  const asked = await wallet.call(session, 'balance', { token, member })
   return asked.end === 'done' ? asked.answer.balance : undefined
 }

@@ -21,9 +21,9 @@ afterEach(async () => {
 
 const open = async (
   url: string,
-  { host = lotusHost, ...wishes }: HarnessOptions & { host?: string } = {},
+  { host = lotusHost, ...options }: HarnessOptions & { host?: string } = {},
 ) => {
-  harness = await openAppHarness(wishes)
+  harness = await openAppHarness(options)
   const [merchant = ''] = host.split('.')
   const answer = await harness.app.inject({ url, headers: { host, Merchant: merchant } })
   return { answer, value: url.startsWith('/wps/') ? answer.json().value : undefined }

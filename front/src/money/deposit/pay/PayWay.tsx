@@ -57,7 +57,7 @@ interface PayByCodeProps {
 
 const PayByCode = ({ way, deposit, deps }: PayByCodeProps) => (
   <>
-    <LaterCode text={way.code} fileName={`${deposit.id.slice(-12)}.png`} deps={deps} />
+    <LazyCode text={way.code} fileName={`${deposit.id.slice(-12)}.png`} deps={deps} />
     <BankApp url={way.appUrl} name={way.by === 'transfer' ? way.bank : deposit.title} deps={deps} />
     <Text id="deposit.scan" as="p" className={css.quiet} />
     <div className={css.rows}>
@@ -84,7 +84,7 @@ const PayByCode = ({ way, deposit, deps }: PayByCodeProps) => (
   </>
 )
 
-interface LaterCodeProps {
+interface LazyCodeProps {
   text: string
   fileName: string
   deps: PayPageDeps
@@ -94,7 +94,7 @@ interface LaterCodeProps {
  * Loaded only for this payment method. The phone that shows the code cannot scan it: the picture is saved where the
  * bank's app finds it.
  */
-const LaterCode = ({ text, fileName, deps: { saveCode, toasts } }: LaterCodeProps) => {
+const LazyCode = ({ text, fileName, deps: { saveCode, toasts } }: LazyCodeProps) => {
   const { t } = useTexts()
   const lazy = useLazy(true, () => import('../../../account/security/QrCode'))
   const save = async ({ dotsOf }: NonNullable<typeof lazy>) => {

@@ -37,8 +37,8 @@ export const decideBands = (settings: Priced): Fault[] => {
       const path = [...lotteryPath, 'returnBands', type]
       if (!findBetType(type)) return [faultAt(path, 'settings.unknown.lottery', type)]
       const band = bandOf(bands, type)
-      const isEmpty = !isNone && (band.leastBps > band.mostBps || own.leastBps > own.mostBps)
-      const span = spanOf({ minRtpBps: band.leastBps, maxRtpBps: band.mostBps })
+      const isEmpty = !isNone && (band.minBps > band.maxBps || own.minBps > own.maxBps)
+      const span = spanOf({ minRtpBps: band.minBps, maxRtpBps: band.maxBps })
       return isEmpty ? [faultAt(path, 'settings.band.empty', `${type}: ${span}`)] : []
     }),
   ]

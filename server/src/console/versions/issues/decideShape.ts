@@ -8,15 +8,15 @@ export type Shape =
   | { settings: FullMerchantSettings; issues: Fault[] }
   | { settings: undefined; issues: Fault[] }
 
-const maxFaults = 50
+const maxIssues = 50
 
 /** Whether a document has the schema's form; a key that the schema does not have would be lost without a word. */
 export const decideShape = (document: Json): Shape => {
-  const unknown = unknownKeys(document).slice(0, maxFaults)
+  const unknown = unknownKeys(document).slice(0, maxIssues)
   const { success, data, error } = merchantSettingsSchema.safeParse(document)
   if (success) return { settings: data, issues: unknown }
   const wrong = error.issues
-    .slice(0, maxFaults)
+    .slice(0, maxIssues)
     .map(({ path, message }) => faultAt(path.map(String), 'settings.shape', message))
   return { settings: undefined, issues: [...wrong, ...unknown] }
 }

@@ -17,7 +17,7 @@ const refusals = {
  */
 export const startGame = async (board) => {
   const [play, result, balance, stake] = ['play', 'result', 'balance', 'stake'].map(byId)
-  let seat
+  let session
   let stakes = []
   let at = 0
   let held = 0
@@ -29,23 +29,23 @@ export const startGame = async (board) => {
     result.dataset.mood = mood
   }
   const settle = () => {
-    play.disabled = busy || resting || !seat
+    play.disabled = busy || resting || !session
     byId('less').disabled = busy || at === 0
     byId('more').disabled = busy || at === stakes.length - 1
     for (const input of byId('choices').querySelectorAll('input, select')) input.disabled = busy
     stake.textContent = stakes.length > 0 ? money(stakes[at]) : '…'
-    balance.textContent = seat ? money(held) : '…'
+    balance.textContent = session ? money(held) : '…'
   }
   const holds = (amount) => {
     if (typeof amount === 'number') held = amount
   }
   const end = (word) => {
-    seat = undefined
+    session = undefined
     speak(say(word))
     if (word === 'over') tell({ type: 'game:expired' })
   }
   const refresh = async () => {
-    const answer = await ask('balance', { seat })
+    const answer = await ask('balance', { session })
     if (answer?.state === 'held') holds(answer.balance)
   }
 
@@ -62,7 +62,7 @@ export const startGame = async (board) => {
     const spent = stakes[at]
     balance.textContent = money(Math.max(0, held - spent))
     const waiting = board.begin?.()
-    const answer = await ask('round', { seat, stake: spent, choice: board.choice() })
+    const answer = await ask('round', { session, stake: spent, choice: board.choice() })
     await waiting
     if (!answer) {
       board.rest?.()
@@ -85,7 +85,7 @@ export const startGame = async (board) => {
     busy = false
     settle()
     tell({ type: 'game:round' })
-    if (seat && !play.disabled && document.activeElement === document.body) play.focus()
+    if (session && !play.disabled && document.activeElement === document.body) play.focus()
   }
 
   hearPlatform((rests) => {
@@ -120,7 +120,7 @@ export const startGame = async (board) => {
     settle()
     return
   }
-  seat = seated.seat
+  session = seated.session
   stakes = seated.stakes
   at = Math.min(1, stakes.length - 1)
   holds(seated.balance)

@@ -29,10 +29,10 @@ const session = z.object({
   endsAtMs: z.number(),
 })
 
-const purpose = 'studio seat'
+const purpose = 'studio session'
 const sessionLifetimeMs = hours(12)
 
-/** A seat as the page holds it: sealed, so that every node can read it and nobody else. */
+/** A session as the page holds it: sealed, so that every node can read it and nobody else. */
 export const openSeats = (secrets: Pick<Secrets, 'seal' | 'open'>, { clock }: Pick<Platform, 'clock'>) => ({
   give: (taken: Omit<TableSession, 'endsAtMs'>): string =>
     secrets

@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType } from 'react'
 import { onFirstMove } from '../firstMove'
 import type { HomeSectionsProps } from './HomeSections'
-import css from './LaterSections.module.css'
+import css from './LazySections.module.css'
 
 let Ready: ComponentType<HomeSectionsProps> | undefined
 let come: (() => void) | undefined
@@ -26,7 +26,7 @@ const Sections = (props: HomeSectionsProps) => {
  * code loads only then (P3). They render again only for a change of their own, because React discards the server's HTML
  * when it changes before that.
  */
-export const LaterSections = memo((props: HomeSectionsProps) => {
+export const LazySections = memo((props: HomeSectionsProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // When loading fails the server's HTML stays; its links work without a script.
@@ -43,4 +43,4 @@ export const LaterSections = memo((props: HomeSectionsProps) => {
     </div>
   )
 })
-LaterSections.displayName = 'LaterSections'
+LazySections.displayName = 'LazySections'

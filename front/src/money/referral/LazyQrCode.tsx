@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import css from './InviteScreen.module.css'
 
 /** The link as a QR code; the code that draws it loads on demand. */
-export const LaterQrCode = ({ url }: { url: string }) => {
+export const LazyQrCode = ({ url }: { url: string }) => {
   const { t } = useTexts()
   const lazy = useLazy(true, () => import('../../account/security/QrCode'))
   return (

@@ -15,14 +15,14 @@ interface WishesProps {
 }
 
 /** What waits for approval, without one's own requests. */
-export function Wishes({ state, flow }: WishesProps) {
+export function Approvals({ state, flow }: WishesProps) {
   const { t } = useTexts()
   const { found, isBusy } = state
   return (
-    <section className={css.section} aria-labelledby="wishes">
-      <h2 id="wishes">{t('settings.wishes')}</h2>
+    <section className={css.section} aria-labelledby="approvals">
+      <h2 id="approvals">{t('settings.approvals')}</h2>
       <ul className={own.drafts}>
-        {found.wishes.map((request) => (
+        {found.approvals.map((request) => (
           <li key={request.id}>
             <ApprovalRow request={request} isBusy={isBusy} flow={flow} />
           </li>
@@ -44,10 +44,10 @@ function ApprovalRow({ request, isBusy, flow }: RowProps) {
   const { may } = useModule()
   const { id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale } = request
   return (
-    <div className={own.wish}>
+    <div className={own.approval}>
       <div>
-        <strong>{t(`settings.wish.${kind}`, { version: version ?? 0 })}</strong>
-        <p className={css.quiet}>{t('settings.wish.by', { name: askedBy, at: date(askedAt) })}</p>
+        <strong>{t(`settings.approval.${kind}`, { version: version ?? 0 })}</strong>
+        <p className={css.quiet}>{t('settings.approval.by', { name: askedBy, at: date(askedAt) })}</p>
         {note && <p dir="auto">“{note}”</p>}
         <p className={css.badges}>
           {risks.map((risk) => (
@@ -56,16 +56,16 @@ function ApprovalRow({ request, isBusy, flow }: RowProps) {
             </Badge>
           ))}
         </p>
-        {isStale && <p className={css.quiet}>{t('settings.wish.stale')}</p>}
-        {isOwn && !isStale && <p className={css.quiet}>{t('settings.wish.own')}</p>}
+        {isStale && <p className={css.quiet}>{t('settings.approval.stale')}</p>}
+        {isOwn && !isStale && <p className={css.quiet}>{t('settings.approval.own')}</p>}
       </div>
       <div className={css.acts}>
         {!draft && version !== null && (
           <Button variant="secondary" disabled={isBusy} onClick={() => void flow.lookBack(version)}>
-            {t('settings.wish.look')}
+            {t('settings.approval.look')}
           </Button>
         )}
-        {draft && <Link to={`/settings/draft/${draft}`}>{t('settings.wish.look')}</Link>}
+        {draft && <Link to={`/settings/draft/${draft}`}>{t('settings.approval.look')}</Link>}
         {may('settings.approve') && (
           <Button variant="secondary" disabled={isBusy} onClick={() => flow.decide(id, false)}>
             {t('settings.turnDown')}

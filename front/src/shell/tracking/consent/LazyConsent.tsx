@@ -3,14 +3,14 @@ import { useLazy } from '../../../store/useLazy'
 import type { Texts } from '../../../texts/texts'
 import type { ConsentFlow } from './consentFlow'
 
-export interface LaterConsentProps {
+export interface LazyConsentProps {
   merchant: Pick<MerchantSettings, 'tracking'>
   texts: Texts
   shell: { open(): Promise<{ consent: ConsentFlow }> }
 }
 
 /** Where the merchant asks: the place to answer again, once its code has loaded. It comes last, so nothing moves. */
-export const LaterConsent = ({ merchant, texts, shell }: LaterConsentProps) => {
+export const LazyConsent = ({ merchant, texts, shell }: LazyConsentProps) => {
   const lazy = useLazy(merchant.tracking.consent === 'required', () =>
     Promise.all([import('./ConsentChoice'), shell.open(), texts.load(['consent'])]),
   )

@@ -4,13 +4,13 @@ import type { Texts } from '../../texts/texts'
 import type { MemberFlow } from '../member/memberFlow'
 import { decideBenefits } from './decideBenefits'
 
-export interface LaterBenefitsProps {
+export interface LazyBenefitsProps {
   member: MemberFlow
   texts: Pick<Texts, 'load'>
 }
 
 /** The link to the benefits for members whose label shows them, once its code has loaded. */
-export const LaterBenefits = ({ member, texts }: LaterBenefitsProps) => {
+export const LazyBenefits = ({ member, texts }: LazyBenefitsProps) => {
   const { member: known } = useStore(member.store)
   const { show } = decideBenefits(known?.clubLabel)
   const lazy = useLazy(show, () => Promise.all([import('./BenefitsRow'), texts.load(['benefits'])]))

@@ -1,20 +1,20 @@
 import { useLazy } from '../../store/useLazy'
 import type { ServicePosition } from '../../shell/service/decideEntries'
 import type { Texts } from '../../texts/texts'
-import css from './LaterReferral.module.css'
+import css from './LazyReferral.module.css'
 import type { ReferralEntryFlow } from './referralEntryFlow'
 
-export interface LaterReferralProps {
+export interface LazyReferralProps {
   texts: Pick<Texts, 'load'>
   shell: { open(): Promise<{ referral: ReferralEntryFlow }> }
 }
 
 /** The referral entry, once its code has loaded. Its place is reserved, so nothing moves. */
-export const LaterReferral = ({
+export const LazyReferral = ({
   texts,
   shell,
   position,
-}: LaterReferralProps & { position: ServicePosition }) => {
+}: LazyReferralProps & { position: ServicePosition }) => {
   const lazy = useLazy(true, () =>
     Promise.all([import('./ReferralRow'), shell.open(), texts.load(['referral'])]),
   )

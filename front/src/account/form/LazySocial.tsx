@@ -7,7 +7,7 @@ const SocialButtons = lazy(() =>
 )
 
 /** Sign-in with other identity providers, below a form; loaded when the page is idle, and only where there are any. */
-export const LaterSocial = (props: SocialButtonsProps) => {
+export const LazySocial = (props: SocialButtonsProps) => {
   const { clock } = props.platform
   const [isTime, setTime] = useState(false)
   const isOffered = props.merchant.identity.firebase

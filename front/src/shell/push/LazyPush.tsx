@@ -2,10 +2,10 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
 import { useLazy } from '../../store/useLazy'
 import type { Texts } from '../../texts/texts'
-import css from './LaterPush.module.css'
+import css from './LazyPush.module.css'
 import type { PushFlow } from './pushFlow'
 
-export interface LaterPushProps {
+export interface LazyPushProps {
   merchant: Pick<MerchantSettings, 'push'>
   platform: Pick<Platform, 'device'>
   texts: Pick<Texts, 'load'>
@@ -13,7 +13,7 @@ export interface LaterPushProps {
 }
 
 /** The member's choice about messages, once its code has loaded. Its place is reserved, so nothing moves. */
-export const LaterPush = ({ merchant, platform, texts, shell }: LaterPushProps) => {
+export const LazyPush = ({ merchant, platform, texts, shell }: LazyPushProps) => {
   const isOffered = merchant.push.adapter !== 'off'
   const lazy = useLazy(isOffered, () =>
     Promise.all([import('./PushChoice'), shell.open(), texts.load(['push'])]),
