@@ -65,7 +65,7 @@ export const options = {
     againAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30), minutes(1)],
     /** A stream on which not even a sign of life arrived for this long is dead. */
     silenceMs: seconds(40),
-    /** An event longer than this is none of ours. */
+    /** A longer event is not from our server. */
     maxEventLength: 10_000,
     /** The longest export of a statement. */
     exportDays: 366,

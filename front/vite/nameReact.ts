@@ -38,7 +38,8 @@ export const writeModule = (code: string): string => {
     // The first occurrence at the beginning of a line.
     .replace(/^exports\.(\w+) =/gm, (_, name: string) => `var ${nameOf(found, name)} =`)
     .replace(/\bexports\.(\w+)/g, (_, name: string) => nameOf(found, name))
-  if (/\b(?:require\(|exports\b)/.test(body)) throw new Error('This file is no longer written as it was.')
+  if (/\b(?:require\(|exports\b)/.test(body))
+    throw new Error('This CommonJS file has a form that is not supported.')
   const exported = [...found].map(([name, local]) => `${local} as ${name}`)
   return [...imports, body, `export { ${exported.join(', ')} }`].join('\n')
 }

@@ -14,7 +14,7 @@ export const ServicesProvider = ({ services, children }: { services: AppServices
 
 export const useServices = (): AppServices => {
   const services = useContext(Context)
-  if (!services) throw new Error('no ServicesProvider around this view')
+  if (!services) throw new Error('this view needs a ServicesProvider')
   return services
 }
 
@@ -39,7 +39,7 @@ export const useModule = (): InModule => {
   useStore(services.place.store)
   const module = services.place.module(session)
   const who = staffInModule(session)
-  if (!module || !who) throw new Error('no desk around this view')
+  if (!module || !who) throw new Error('this view needs a signed-in staff user and a merchant')
   return { who, module, may: (permission) => module.permissions.includes(permission) }
 }
 

@@ -21,7 +21,7 @@ interface TalkProps {
   onChange: () => void
 }
 
-/** The talk with one member, and who that is. */
+/** The conversation with one member, and who that is. */
 export function TalkView({ id, canned, onChange }: TalkProps) {
   const { t } = useTexts()
   const [flow, state] = useFlow((services) => createTalkFlow(services, id, onChange))

@@ -63,7 +63,7 @@ interface DialogProps {
   onDone: (reason: string, until: string | null) => void
 }
 
-/** Asks for the reason, and for an exclusion until when; without a day it is for good. */
+/** Asks for the reason, and for an exclusion until when; without a day it is permanent. */
 function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')

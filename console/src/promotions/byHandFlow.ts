@@ -16,7 +16,7 @@ export interface Gift {
   reason: string
 }
 
-/** Claims that are decided by hand: what waits, the oldest first, and then what was decided. */
+/** Claims that are decided manually: the pending ones, the oldest first, and then the decided ones. */
 export const createByHandFlow = (services: AppServices) => {
   const { requests, platform } = services
   const list = createListFlow<ClaimProposal>(async (before) =>

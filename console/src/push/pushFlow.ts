@@ -29,7 +29,7 @@ export interface PushWork {
   isCounting?: boolean
 }
 
-/** Push messages: what became of them, and the one that is written. */
+/** Push messages: their outcomes, and the one being written. */
 export const createPushFlow = (services: AppServices) => {
   const { requests, toasts, texts, platform } = services
   const terms = createStore<{ terms?: PushTerms }>(() => ({}))

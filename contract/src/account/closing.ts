@@ -10,7 +10,7 @@ export const closing = defineCall<Nothing, ClosingAnswer>({
   session: 'member',
 })
 
-/** Closes the account for good and signs it out everywhere. */
+/** Closes the account permanently and signs it out everywhere. */
 export const closeAccount = defineCall<CloseAccountRequest, Nothing>({
   method: 'POST',
   path: '/wps/member/closing',

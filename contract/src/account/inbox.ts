@@ -31,7 +31,7 @@ export const readInbox = defineCall<ReadInboxRequest, InboxUnreadAnswer>({
   session: 'member',
 })
 
-/** Removes one message for good. */
+/** Removes one message permanently. */
 export const dropInbox = defineCall<DropInboxRequest, InboxUnreadAnswer>({
   method: 'DELETE',
   path: '/wps/member/inbox/:id',

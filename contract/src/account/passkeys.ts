@@ -30,7 +30,7 @@ export const passkeys = defineCall<Nothing, PasskeysAnswer>({
   session: 'member',
 })
 
-/** What a new passkey is to be made from, good once and for five minutes. Wants a fresh proof. */
+/** What a new passkey is created from, valid once and for five minutes. Requires a fresh proof. */
 export const beginPasskey = defineCall<BeginPasskeyRequest, BeginPasskeyAnswer>({
   method: 'POST',
   path: '/wps/member/passkeys/options',

@@ -76,19 +76,19 @@ const rankLine = z.object({
   level: z.int(),
   needs: z.array(rankNeed),
   benefits: z.array(z.string()),
-  /** Stakes of a period that keep it, minor units; absent where it is for good. */
+  /** Stakes of a period that keep it, minor units; absent where it is permanent. */
   keepNeed: z.int().optional(),
 })
 
 export const memberBenefitsAnswer = z.object({
   ranks: z.array(rankLine),
-  /** Length of a period in which ranks have to be kept; 0 where they are for good. */
+  /** Length of a period in which ranks have to be kept; 0 where they are permanent. */
   keepDays: z.int(),
   /** Absent before the first rank. */
   current: z.object({ level: z.int(), since: instant }).optional(),
   /** The requirements of the next rank and the progress; absent at the highest. */
   next: z.object({ level: z.int(), conditions: z.array(rankNeed.extend({ have: z.int() })) }).optional(),
-  /** By when what has to be staked to keep the rank, minor units; absent where ranks are for good. */
+  /** The deadline for the stakes that keep the rank, minor units; absent where ranks are permanent. */
   keep: z.object({ until: instant, have: z.int(), need: z.int() }).optional(),
 })
 

@@ -45,7 +45,7 @@ const change = z.object({
 /** What holds a member back now. */
 const restriction = z.object({
   kind: z.enum(['break', 'exclusion']),
-  /** Absent: for good. */
+  /** Absent: permanently. */
   endsAt: instant.optional(),
   /** When an exclusion ends, once its end was asked for. */
   returnsAt: instant.optional(),

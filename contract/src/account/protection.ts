@@ -69,7 +69,7 @@ export const askReturn = defineCall<Nothing, Protection>({
   session: 'member',
 })
 
-/** Says before the first deposit that there shall be no limit. */
+/** States before the first deposit that there is no limit. */
 export const depositChoice = defineCall<DepositChoiceRequest, Protection>({
   method: 'POST',
   path: '/wps/member/protection/depositChoice',

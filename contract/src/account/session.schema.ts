@@ -42,7 +42,7 @@ export const dialingCode = z
   .regex(/^\+?[1-9]\d{0,3}$/)
 
 export const codeAnswer = z.object({
-  /** How long the code is good for from now on: a duration in seconds (GAP-11). */
+  /** How long the code is valid from now on: a duration in seconds (GAP-11). */
   expirationTime: z.int().min(0),
 })
 
@@ -195,7 +195,7 @@ export type HandOffLoginRequest = z.input<typeof handOffLoginRequest>
 export const installCode = z.string().regex(/^in_[\w-]{43}$/)
 
 export const installCodeRequest = z.strictObject({
-  /** This browser signs the member in by itself, and the installed app shall too (D-04). */
+  /** This browser signs the member in by itself, and the installed app should too (D-04). */
   remember: z.boolean().optional(),
 })
 

@@ -40,14 +40,14 @@ export const readChat = defineConsoleCall<ReadChatRequest, ReadChatAnswer>({
   isQuiet: true,
 })
 
-/** Takes a talk on; of two who want it one has it. Opens one that was closed. */
+/** Assigns a conversation to the caller; of two concurrent calls one succeeds. Reopens a closed one. */
 export const claimChat = defineConsoleCall<ClaimChatRequest, Done>({
   method: 'POST',
   path: '/console/api/chat/:id/claim',
   needs: 'chat.answer',
 })
 
-/** Gives a talk back that the caller has taken on. */
+/** Unassigns a conversation from the caller. */
 export const releaseChat = defineConsoleCall<OneChatRequest, Done>({
   method: 'DELETE',
   path: '/console/api/chat/:id/claim',
@@ -80,14 +80,14 @@ export const seeChat = defineConsoleCall<SeeChatRequest, Done>({
   isQuiet: true,
 })
 
-/** Closes a talk that the caller has taken on; the member's next word opens it again. */
+/** Closes a conversation that is assigned to the caller; the member's next message opens it again. */
 export const closeChat = defineConsoleCall<OneChatRequest, Done>({
   method: 'POST',
   path: '/console/api/chat/:id/end',
   needs: 'chat.answer',
 })
 
-/** A picture of a talk, as base64. */
+/** A picture of a conversation, as base64. */
 export const chatPicture = defineConsoleCall<ChatPictureRequest, ChatPictureAnswer>({
   method: 'GET',
   path: '/console/api/chat/:id/pictures/:picture',

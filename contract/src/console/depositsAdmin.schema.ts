@@ -98,7 +98,7 @@ const accountReview = z.object({
   facts: accountFacts,
   /** By which it was held. */
   signals: z.array(signal),
-  /** What the account would get; without an end it is for good. Null where it is not known any more. */
+  /** What the account would get; without an end it is permanent. Null where it is not known any more. */
   exclusion: z.object({ startsAt: instant, endsAt: instant.nullable() }).nullable(),
   /**
    * Whom it looks like; empty where that person is known only at another merchant of the group, which is not disclosed.

@@ -99,7 +99,7 @@ export const speedRequest = z.object({
 
 const speedFigure = z.object({ metric: z.enum(speedMetrics), samples: count, p75: z.number().nullable() })
 
-/** A publish or a new build, and what became of the speed after it. */
+/** A publication or a new build, and the change of the speed after it. */
 export const speedChange = z.object({
   kind: z.enum(['settings', 'build']),
   /** Publication or build. */

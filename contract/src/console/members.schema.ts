@@ -103,7 +103,7 @@ export const excludeMemberRequest = z.object({
   id: uuid,
   /** What the page calls it: sent twice, it is one exclusion. */
   exclusion: uuid,
-  /** Null: for good. */
+  /** Null: permanently. */
   until: instant.nullable(),
   reason,
 })

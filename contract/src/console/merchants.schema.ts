@@ -65,7 +65,7 @@ export const openingApproval = z.object({
   isStale: z.boolean(),
 })
 
-/** What shows that a host is the merchant's: by the operator, its DNS, an answer of ours at it, a host above it. */
+/** What proves that a host is the merchant's: the operator, its DNS, our response at it, a host above it. */
 export const hostProofs = ['operator', 'dns', 'http', 'parent', 'thisMachine'] as const
 
 export const sheetHost = z.object({

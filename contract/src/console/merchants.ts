@@ -42,7 +42,7 @@ export const makeMerchant = defineConsoleCall<MakeMerchantRequest, MakeMerchantA
   scope: 'group',
 })
 
-/** Looks for what shows that a host is the merchant's: a TXT record, or an answer of ours at it. */
+/** Looks for the proof that a host is the merchant's: a TXT record, or our response at it. */
 export const checkHost = defineConsoleCall<CheckHostRequest, CheckHostAnswer>({
   method: 'POST',
   path: '/console/api/merchants/:code/hosts/:host',

@@ -59,7 +59,7 @@ export const adminPromotionsAnswer = z.object({
   /** The merchant's own language: every promotion has words in it. */
   ownLanguage: languageCode,
   languages: z.array(languageCode),
-  /** What one person may give by hand on a day, and one member have; 0: nothing is given by hand. */
+  /** What one staff user may grant manually on a day, and one member receive; 0: nothing is granted manually. */
   goodwillPerDay: amount,
   promotions: z.array(row),
 })

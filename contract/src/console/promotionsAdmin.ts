@@ -85,7 +85,7 @@ export const promotionClaims = defineConsoleCall<PromotionClaimsRequest, Promoti
   needs: 'promotions.read',
 })
 
-/** What is, and was, decided about claims by hand. */
+/** Open and decided claims of manual review. */
 export const claimProposals = defineConsoleCall<ClaimProposalsRequest, ClaimProposals>({
   method: 'GET',
   path: '/console/api/claims',

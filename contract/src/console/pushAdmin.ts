@@ -17,7 +17,7 @@ import type { Done } from './staff.schema'
 
 export type { CountPushAnswer, AdminPush, AdminPushAnswer, PushGroup }
 
-/** Push messages, the newest first, and what became of them. */
+/** Push messages, the newest first, and their outcomes. */
 export const adminPush = defineConsoleCall<AdminPushRequest, AdminPushAnswer>({
   method: 'GET',
   path: '/console/api/push',

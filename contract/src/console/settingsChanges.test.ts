@@ -23,7 +23,7 @@ test('what differs between two documents makes one of them out of the other', ()
     fc.property(document, document, (before, after) => {
       const { document: made, conflicts } = applyChanges(before, changesBetween(before, after))
       expect(conflicts).toEqual([])
-      // A branch that holds nothing is as good as none.
+      // An empty branch counts as none.
       expect(
         changesBetween(made, after).filter(
           ({ after: left, before: right }) => !isEmpty(left) && !isEmpty(right),

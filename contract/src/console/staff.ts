@@ -126,7 +126,7 @@ export const takeAuthenticator = defineConsoleCall<TakeAuthenticatorRequest, Don
   needs: 'staff',
 })
 
-/** What a new passkey is to be made from, good once and for five minutes. */
+/** What a new passkey is created from, valid once and for five minutes. */
 export const beginStaffPasskey = defineConsoleCall<BeginStaffPasskeyRequest, BeginPasskeyAnswer>({
   method: 'POST',
   path: '/console/api/account/passkeys/options',

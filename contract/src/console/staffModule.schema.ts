@@ -56,7 +56,7 @@ const resetKind = z.enum(['password', 'authenticator'])
 export const staffFile = staffEntry.extend({
   addedAt: instant,
   isOwn: z.boolean(),
-  /** Until when an enrolment code that was made for them is good; null when there is none. */
+  /** Until when an enrolment code that was created for them is valid; null when there is none. */
   enrolmentUntil: instant.nullable(),
   /** What has been requested at this merchant and not decided yet. */
   reset: z

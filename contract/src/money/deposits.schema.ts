@@ -73,7 +73,7 @@ export const depositAnswer = z.object({
 })
 
 export const makeDepositRequest = z.strictObject({
-  /** Names this deposit; the same again is answered with what became of it. */
+  /** Names this deposit; repeated, it is answered with its outcome. */
   id: uuid,
   method: z.string().regex(/^[\w-]{1,32}$/),
   amount: amount.min(1),

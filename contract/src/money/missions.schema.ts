@@ -29,7 +29,7 @@ export const missionsAnswer = z.object({
 
 export const claimMissionRequest = z.object({
   id,
-  /** Names this claim; the same again is answered with what became of it the first time. */
+  /** Names this claim; repeated, it is answered with the first outcome. */
   claimId: uuid,
 })
 

@@ -46,7 +46,7 @@ export const mallAnswer = z.object({
 })
 
 export const orderGoodRequest = z.object({
-  /** Names this order; the same again is answered with what became of it the first time. */
+  /** Names this order; repeated, it is answered with the first outcome. */
   orderId: uuid,
   goodId,
   /** The price that was shown: another one by now is refused. */

@@ -99,7 +99,7 @@ export const promotionAnswer = promotion
 
 export const claimPromotionRequest = z.object({
   id: promotionId,
-  /** Names this claim; the same again is answered with what became of it the first time. */
+  /** Names this claim; repeated, it is answered with the first outcome. */
   claimId: uuid,
   inApp: z.boolean().default(false),
 })

@@ -58,7 +58,7 @@ export const statementEntryRequest = z.object({ id: z.string().regex(/^\d{1,16}$
 export const statementEntryAnswer = z.object({
   currency: currencyCode,
   line: statementLine,
-  /** What became of the money. */
+  /** What happened to the money. */
   state: z.enum(entryStates),
   about: z.object({
     subject: z.enum(entrySubjects),

@@ -65,11 +65,11 @@ export const playTimeRequest = z.object({
 })
 
 export const playTimeAnswer = z.object({
-  /** Time played in this sitting. */
+  /** Time played in this session. */
   playedMs: z.int().min(0),
   currency: currencyCode,
   playMoney: z.boolean(),
-  /** What went into games in this sitting, and what games paid back, by the ledger. */
+  /** What went into games in this session, and what games paid back, by the ledger. */
   staked: amount,
   paidBack: amount,
   net: signedAmount,

@@ -119,7 +119,7 @@ test('nothing on home or me links to an address that is no screen', async () => 
   }
 })
 
-test('an address that is none of ours leads home', async () => {
+test('an unknown address leads home', async () => {
   await openApp({ path: '/m/nowhere' })
   expect(link('Go to the home page').getAttribute('href')).toBe('/m/home')
 })

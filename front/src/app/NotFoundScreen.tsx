@@ -7,7 +7,7 @@ import { Page } from '../shell/page/Page'
 import { Text } from '../texts/Text'
 import { useTexts } from '../texts/TextsProvider'
 
-/** For an address that is none of ours. */
+/** For an unknown address. */
 export const NotFoundScreen = () => {
   const { t } = useTexts()
   return (

@@ -39,7 +39,7 @@ test('a visitor with a referring page needs the navigation before the first step
   expect(hasToCarry(platform)).toBe(true)
 })
 
-test('an address that is none of ours has a route as well', async () => {
+test('an unknown address has a route as well', async () => {
   const { routeOf } = await arriveAt('/m/home').ways.open()
   expect(routeOf('/m/nowhere').screen).toBe('NotFoundScreen')
   expect(routeOf('/m/login/').screen).toBe('LoginScreen')

@@ -110,7 +110,7 @@ test('a screen that breaks while it is drawn says so and leads home; the app sta
   const { services, wait, here } = await openApp({ path: '/m/game', member: an })
   const Sound = readyScreens.get('GamesScreen')
   readyScreens.set('GamesScreen', () => {
-    if (isBroken) throw new Error('An answer that nobody foresaw.')
+    if (isBroken) throw new Error('An unexpected response.')
     return <h1>Drawn again</h1>
   })
   try {

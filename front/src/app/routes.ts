@@ -148,7 +148,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/agentRegister'], guard: 'member', screen: 'AgentScreen', tab: 'me', busy: 'form' },
 ]
 
-/** The page for an address that is none of ours. */
+/** The page for an unknown address. */
 export const notFound: Route = { paths: ['/m/*'], guard: 'public', screen: 'NotFoundScreen', painted: true }
 
 /** The route of a path; a trailing slash makes no difference. */

@@ -3,7 +3,7 @@ import { createShelf } from '../platform/memory/shelf'
 import type { Platform } from '../platform/platform'
 
 const refuse = (port: string) => (): never => {
-  throw new Error(`Something went through the ${port} door while a page was being painted.`)
+  throw new Error(`The ${port} port was used during server rendering.`)
 }
 
 /** A port that must not be used. */

@@ -8,7 +8,7 @@ import type { RoutesDeps } from './lazyRoutes'
 export interface Ways {
   /** Adds to a path what has to be carried on (REQ-NAV-001, -002). */
   carry(path: string): string
-  /** The route of a path; for an address that is none of ours, the page that says so. */
+  /** The route of a path; for an unknown address, the page that says so. */
   routeOf(path: string): Route
   /**
    * Fetches code and words of a path's screen, once.

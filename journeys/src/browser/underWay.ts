@@ -62,7 +62,7 @@ export const watchUnderWay = (page: Page): UnderWay => {
     while (asked.size > 0) {
       if (await endsWithin(twinMs)) continue
       if ([...asked].every(hasFinishedTwin)) [...asked].forEach(end)
-      else if (!(await endsWithin(patienceMs))) throw new Error(`Nobody answers ${addressesOf(asked)}.`)
+      else if (!(await endsWithin(patienceMs))) throw new Error(`No response from ${addressesOf(asked)}.`)
     }
   }
   return { none }

@@ -26,7 +26,7 @@ export const signInAt = async (provider: string, subject: string): Promise<strin
     },
   )
   const { idToken } = (await answer.json()) as { idToken?: string }
-  if (!idToken) throw new Error(`The emulator signed nobody in at ${provider}.`)
+  if (!idToken) throw new Error(`The emulator refused the sign-in at ${provider}.`)
   return idToken
 }
 

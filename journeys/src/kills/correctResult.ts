@@ -43,5 +43,5 @@ const sayAt = async (port: number, form: Record<string, string>): Promise<void> 
     body: new URLSearchParams(form).toString(),
   })
   const said = String(headers['location'] ?? '')
-  if (!said.endsWith('said=done')) throw new Error(`The desk said ${said} to ${form['act']}.`)
+  if (!said.endsWith('said=done')) throw new Error(`The page answered ${said} to ${form['act']}.`)
 }

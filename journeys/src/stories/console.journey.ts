@@ -23,7 +23,7 @@ const password = 'play-money-only'
 const asksForMoney = async (username: string): Promise<void> => {
   const server = environment.nodes[0]?.server
   const merchant = server?.merchants.all().find(({ code }) => code === 'lotus')
-  if (!server || !merchant) throw new Error('there is no lotus in this town')
+  if (!server || !merchant) throw new Error('the test environment has no merchant lotus')
   const { handlers, store, secrets, identities } = server
   const platform = realPlatform()
   const visitor: CallContext = {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const portOf = () => environment.nodes[0]?.port ?? 0
 const storeOf = () => {
   const [node] = environment.nodes
-  if (!node) throw new Error('No server stands in this town.')
+  if (!node) throw new Error('The test environment has no server.')
   return node.server.store
 }
 

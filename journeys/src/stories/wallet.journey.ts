@@ -42,7 +42,7 @@ test('a bet on the first phone changes the balance and the statement on the seco
   const before = askings(other)
   await phone.opensLottery('MB1')
   const [bet] = storyBets
-  if (!bet) throw new Error('The story has no bet.')
+  if (!bet) throw new Error('The journey has no bet.')
   await phone.picks(bet)
   await phone.confirms()
   await phone.takesReceipt()

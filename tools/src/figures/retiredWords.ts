@@ -13,7 +13,7 @@ const word = (words: string, use: string, at?: RetiredWord['at']): RetiredWord =
   at,
 })
 
-/** The names that are no longer written,. */
+/** The words that names may no longer contain. */
 export const retiredWords: RetiredWord[] = [
   word('house', 'services, deps, provider or inHouse'),
   word('houses', 'services, deps or providers'),

@@ -8,7 +8,7 @@ export interface RichTextState {
   clean?: CleanMarkupAnswer
 }
 
-/** Asks what stays of a text whenever a hand rests from typing. */
+/** Shows what remains of a text after each pause in typing. */
 export const createRichTextFlow = ({ requests, platform }: AppServices) => {
   const store = createStore<RichTextState>(() => ({}))
   let stop = () => {}

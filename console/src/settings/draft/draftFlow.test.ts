@@ -151,7 +151,7 @@ test('a missing response is reported, and nothing counts as saved', async () => 
   expect([module.told, module.state().unsaved]).toEqual([['failed'], 1])
 })
 
-test('colours are looked at when the hand rests, and only when they are colours', async () => {
+test('colours are checked after each pause in typing, and only when they are valid', async () => {
   const found = { isReadable: true, light: {}, dark: {}, pairs: [] }
   const module = await openAdmin({
     'GET /drafts/:id': () => read(),

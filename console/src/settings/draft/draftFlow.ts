@@ -92,7 +92,7 @@ export const createDraftFlow = (services: AppServices, id: string) => {
     if (outcome.kind === 'done') change({ colours: outcome.value })
   }
 
-  /** When a hand rests from choosing. */
+  /** After a pause in choosing. */
   const lookAtColours = () => {
     stopColours()
     stopColours = platform.clock.after(options.searchRestMs, () => void askColours())

@@ -55,5 +55,5 @@ export interface BoardPainter {
   }): Promise<BoardPicture>
 }
 
-/** Where the build for the server lies in the board's folder. */
+/** Where the server build is in the board's folder. */
 export const boardPainterFile = 'ssr/renderBoard.js'

@@ -11,7 +11,7 @@ export const placeSlip = defineCall<PlaceSlipRequest, Slip>({
   movesMoney: true,
 })
 
-/** Asks what became of a slip; `slip_not_found` means that it is safe to send it again (lottery §4.4). */
+/** Asks for the outcome of a slip; `slip_not_found` means that it is safe to send it again (lottery §4.4). */
 export const readSlip = defineCall<ReadSlipRequest, Slip>({
   method: 'GET',
   path: '/wps/lottery/slip/:slipId',

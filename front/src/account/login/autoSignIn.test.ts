@@ -102,7 +102,7 @@ test('a remembered well-known password is changed first (AMB-64, REQ-LOGIN-019)'
   expect(gone()).toBe('/m/changePsw')
 })
 
-test('while a key is used no other page finds it: a second use would end it for good (D-04)', async () => {
+test('while a key is used no other page finds it: a second use would end it permanently (D-04)', async () => {
   const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ deps }) =>
     autoSignIn(deps, { query: '', hasToken: false }),
   )

@@ -62,7 +62,7 @@ test('a server without keys gets the password itself only where the merchant all
   expect(readRemembered(allowed.memory)).toMatchObject({ password: 'lotus-2026' })
 })
 
-test('a remembered sign-in by hand lets the automatic one work again (AMB-07)', async () => {
+test('a remembered manual sign-in lets the automatic one work again (AMB-07)', async () => {
   const { signIn, memory } = someone()
   memory.write('autoLogin', '0')
   await signIn(an)

@@ -40,7 +40,7 @@ test.each<[string, OpenOptions]>([
   expect((await comeBack(options)).tries()).toBe(0)
 })
 
-test('a member’s screen waits for it, and then asks to sign in by hand (AMB-64)', async () => {
+test('a member’s screen waits for it, and then asks for a manual sign-in (AMB-64)', async () => {
   const { tries, here, platform } = await comeBack({ path: '/m/member/wallet' })
   expect(tries()).toBe(1)
   await expect.poll(here).toContain('/m/login?redirectUrl=')

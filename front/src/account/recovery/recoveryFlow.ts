@@ -28,7 +28,7 @@ export interface RecoveryState {
 
 export interface RecoveryFlow {
   store: StoreApi<RecoveryState>
-  /** Seconds that the last code is still good for. */
+  /** Seconds for which the last code is still valid. */
   life: Pick<CodeCountdown, 'store'>
   /** Seconds until another code may be asked for. */
   spacing: Pick<CodeCountdown, 'store'>

@@ -101,7 +101,7 @@ const remember = async (
   form: RegisterForm,
   answer: RegisterAnswer,
 ): Promise<void> => {
-  // The account is open; without this code the member signs in by hand.
+  // The account is open; without this code the member signs in manually.
   const code = await import('./rememberNewMember').catch(() => undefined)
   code?.rememberNewMember(platform, merchant, form, answer)
 }

@@ -73,7 +73,7 @@ const recall = (memory: SettingsPlatform['memory']): unknown => {
   try {
     return JSON.parse(memory.read('pageSettings') ?? 'null') as unknown
   } catch {
-    // A record that cannot be read is as good as none.
+    // An unreadable record counts as none.
     return undefined
   }
 }

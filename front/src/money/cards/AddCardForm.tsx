@@ -24,7 +24,7 @@ export interface AddCardFormProps {
   onAdded(): void
 }
 
-/** Where the money shall go, and whose account that is. */
+/** Where the money should go, and whose account that is. */
 export const AddCardForm = ({ merchant, flow, isPix, onAdded }: AddCardFormProps) => {
   const { t } = useTexts()
   const { busy, answer } = useStore(flow.store)

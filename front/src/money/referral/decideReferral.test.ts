@@ -24,7 +24,7 @@ test('all others are led to customer service (REQ-REFERRAL-004)', () => {
   expect(to(4, false)).toBe('service')
 })
 
-test('what is off for the member alone is as good as off (REQ-REFERRAL-005)', () => {
+test('what is off for the member alone counts as off (REQ-REFERRAL-005)', () => {
   expect(to(0, true, false)).toBe('service')
   expect(to(0, false, true)).toBe('service')
 })

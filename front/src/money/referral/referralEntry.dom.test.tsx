@@ -95,7 +95,7 @@ test('a member comes to customer service while it is off (REQ-REFERRAL-004)', as
   expect(isHelpAskedFor(app)).toBe(true)
 })
 
-test('what is off for the member alone is as good as off (REQ-REFERRAL-005)', async () => {
+test('what is off for the member alone counts as off (REQ-REFERRAL-005)', async () => {
   const off = await openAt({ type: 0, isOn: true, isPersonallyOn: false })
   await press(off)
   expect(off.here()).toBe('/m/home')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Text } from '../../texts/Text'
 import type { OnceState } from './onceFlow'
 
-/** What became of an order or a prize, in words. */
+/** The outcome of an order or a prize, in words. */
 export const OnceNotice = ({ state, done }: { state: OnceState; done: ReactNode }) => {
   switch (state.name) {
     case 'done':

@@ -25,7 +25,7 @@ export interface OnceDeps {
 }
 
 export interface OnceErrand {
-  /** Keeps errands of one kind apart from those of others in the phone's memory. */
+  /** Keeps orders of one kind apart from those of others in the phone's memory. */
   prefix: string
   send(of: string, name: string): Promise<unknown>
   /** What is read again when it has ended. */

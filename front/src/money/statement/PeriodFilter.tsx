@@ -6,14 +6,14 @@ import type { ChosenPeriod, Period } from './decideDays'
 import css from './PeriodFilter.module.css'
 
 interface PeriodFilterProps extends ChosenPeriod {
-  /** The days chosen by hand end before they begin. */
+  /** The manually chosen days end before they begin. */
   isWrong: boolean
   onChange: (choice: Partial<ChosenPeriod>) => void
 }
 
 const periods: readonly Period[] = ['all', 'week', 'month', 'own']
 
-/** From which days a list of the member's is shown: all, the last week or month, or two days chosen by hand. */
+/** From which days a list of the member's is shown: all, the last week or month, or two days chosen manually. */
 export const PeriodFilter = ({ period, own, isWrong, onChange }: PeriodFilterProps) => {
   const { t } = useTexts()
   const pick = (name: 'from' | 'to', date: string) =>

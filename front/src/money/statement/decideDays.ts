@@ -11,7 +11,7 @@ export interface Days {
 
 export interface ChosenPeriod {
   period: Period
-  /** What the player chose last by hand. */
+  /** What the player last chose manually. */
   own: Days
 }
 

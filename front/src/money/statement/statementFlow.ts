@@ -20,7 +20,7 @@ export interface Choice extends ChosenPeriod {
 export interface StatementState {
   name: 'loading' | 'ready' | 'failed'
   choice: Choice
-  /** The days chosen by hand end before they begin. */
+  /** The manually chosen days end before they begin. */
   isWrong: boolean
   lines: StatementLine[]
   /** Where the next page begins; null after the last one. */

@@ -157,7 +157,7 @@ export const rememberedThings = {
   ),
   /** A prompt that could not be closed was shown in this visit (REQ-INSTALL-017). */
   installForced: thing('installForced', 'tab', textAs(oneOf('1'))),
-  /** The end of the code that this app was started with, once it was answered: it is good for one start. */
+  /** The end of the code that this app was started with, once it was answered: it is valid for one start. */
   installCode: thing(
     'installCode',
     'device',

@@ -4,7 +4,7 @@ export interface StaticPage {
   addHeadTags(tags: readonly PageTag[]): void
   /** Calls once the app has drawn something. */
   whenDrawn(listener: () => void): void
-  /** Ends the splash, in this tab for good (REQ-SPLASH-002). */
+  /** Ends the splash, in this tab permanently (REQ-SPLASH-002). */
   hideSplash(): void
 }
 

@@ -1,7 +1,7 @@
 import { base64, fromBase64, type Bytes } from '../ciphers/encoding'
 import { PasskeyFailure, type PasskeyError, type Passkeys } from './passkeys'
 
-// By hand, because phones of the last years lack `parseCreationOptionsFromJSON` and `toJSON`.
+// Decoded manually, because phones of the last years lack `parseCreationOptionsFromJSON` and `toJSON`.
 const fromUrl = (text: string): Bytes => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 const toUrl = (bytes: ArrayBuffer): string =>
   base64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -15,7 +15,7 @@ export interface BetsChoice extends ChosenPeriod {
 
 export interface BetsState extends Loadable, Paged {
   choice: BetsChoice
-  /** The days chosen by hand end before they begin. */
+  /** The manually chosen days end before they begin. */
   isWrong: boolean
   slips: readonly Slip[]
 }

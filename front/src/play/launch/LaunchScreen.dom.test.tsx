@@ -104,7 +104,7 @@ test('the way back leads where the address says, if that is safe (REQ-LAUNCH-013
   expect(screen.getByRole('link', { name: 'Leave the game' }).getAttribute('href')).toBe('/m/home')
 })
 
-test('a game whose round ended has the balance and the sitting asked for again', async () => {
+test('a game whose round ended has the balance and the session requested again', async () => {
   const { platform, wait } = await openApp({ path, member })
   says({ type: 'game:round', balance: 9_999_999 })
   await wait(250)

@@ -68,7 +68,7 @@ test('rounds are asked about at once, and then at most every two seconds', async
   expect(signs()).toHaveLength(3)
 })
 
-test('when the check is due the server is asked, and the game rests until it is answered', async () => {
+test('when the check is due the server is asked, and the game is paused until it is answered', async () => {
   const { clock, flow, answers, signs, state } = await someonePlays(time({}, seconds(10)))
   answers(time({ playedMs: minutes(30) }, 0))
   await clock.advance(seconds(10))

@@ -11,7 +11,7 @@ export interface PlayTimeState {
   known?: PlayTime
   /** Time played up to now. */
   playedMs: number
-  /** A reality check is due, and the game rests until it is answered. */
+  /** A reality check is due, and the game is paused until it is answered. */
   isDue: boolean
 }
 

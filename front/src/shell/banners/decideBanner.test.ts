@@ -71,7 +71,7 @@ test('words are the reader’s, else the merchant’s, and say which', () => {
   expect(readBanners({ banners: undefined as never, languages, shell }, 'EN')).toEqual([])
 })
 
-test('a banner with times is shown between them, and never before the page is awake and knows the time', () => {
+test('a banner with times is shown between them, and never before the page is hydrated and knows the time', () => {
   const shell = { externalHosts: [] } as never
   const languages = { supported: ['EN'], default: 'EN' } as never
   const [from, until] = ['2026-12-24T00:00:00+07:00', '2026-12-26T00:00:00+07:00']

@@ -25,9 +25,9 @@ const isTime = ({ from, until }: Banner, nowMs: number | undefined): boolean =>
   (nowMs !== undefined && !(nowMs < Date.parse(from ?? '')) && !(nowMs >= Date.parse(until ?? '')))
 
 /**
- * The merchant's banners in the reader's language, else in English, else in the merchant's; what leads nowhere, says nothing
- * or has another time is left out.
- * @param nowMs absent while the page is not awake
+ * The merchant's banners in the reader's language, else in English, else in the merchant's; what leads nowhere, says
+ * nothing or has another time is left out.
+ * @param nowMs absent while the page is not hydrated
  */
 export const readBanners = (
   { banners, languages, shell }: BannerMerchant,

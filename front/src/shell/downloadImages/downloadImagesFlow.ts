@@ -16,7 +16,7 @@ import {
 
 export interface DownloadImagesState extends DownloadImagesVerdict {
   isSaving: boolean
-  /** The app's link to be copied by hand, where the clipboard is shut. */
+  /** The app's link to be copied manually, where the clipboard is not available. */
   linkByHand: string | undefined
 }
 

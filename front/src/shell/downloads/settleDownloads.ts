@@ -35,7 +35,7 @@ export interface DownloadsBrowserDeps {
 
 const browserDeps: DownloadsBrowserDeps = { pictures: browserPictures, clipboard: browserClipboard, pageTime }
 
-/** Brings the bar and the pictures about the app to life, and asks where the app is to be had (REQ-INSTALL-052). */
+/** Starts the bar and the pictures about the app, and requests where the app can be downloaded (REQ-INSTALL-052). */
 export const settleDownloads = (
   services: StartDownloadsDeps,
   { downloads, promotions, install }: Pick<Shell, 'downloads' | 'promotions' | 'install'>,

@@ -93,7 +93,7 @@ export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = brow
       // Words on their way while the browser asks; the asking itself must follow the press at once.
       const words = texts.load(['install'])
       const said = await offer.ask().catch(() => 'refused' as const)
-      // A browser that does not ask after all leaves the way by hand.
+      // When the browser does not prompt after all, the manual way remains.
       if (said === 'refused') return showGuide()
       if (said === 'dismissed') return said
       store.setState({ isAccepted: true })

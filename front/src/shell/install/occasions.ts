@@ -9,7 +9,7 @@ import type { InstallSettings } from './installSettings'
 import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
 
 export interface OccasionState extends Omit<Occasions, 'afterDeposit'> {
-  /** The browser made no offer in time: installing goes by hand (REQ-INSTALL-006, AMB-14). */
+  /** The browser made no offer in time: installing is manual (REQ-INSTALL-006, AMB-14). */
   madeNoOffer: boolean
 }
 

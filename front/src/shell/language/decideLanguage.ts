@@ -51,7 +51,7 @@ export const readLanguage = (value: string): LanguageCode[] => {
 }
 
 export interface LanguageFacts {
-  /** Asked for by hand or by the address. */
+  /** Requested manually or by the address. */
   explicit?: string | null
   stored?: string | null
   /** The browser's languages, the dearest first. */

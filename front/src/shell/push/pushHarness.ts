@@ -59,7 +59,7 @@ export const openPushHarness = async (options: PushHarnessOptions = {}) => {
   const push = createPushFlow(services, port)
   settlePush(services, { push })
 
-  /** What is under way arrives, and the page comes to rest. */
+  /** Pending requests are answered, and the page becomes idle. */
   const rest = async (byMs = 3_000) => {
     await import('./PushSheet')
     for (let turn = 0; turn < 5; turn += 1) await clock.advance(byMs / 5)

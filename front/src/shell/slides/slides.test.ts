@@ -47,7 +47,7 @@ test('the last slide is not reachable backwards before it was reached forwards (
   expect(position()).toBe(2)
 })
 
-test('a slide that was moved to by hand stays its whole five seconds', async () => {
+test('a slide that was moved to manually stays its whole five seconds', async () => {
   const { clock, slides, position } = harness()
   await clock.advance(seconds(4))
   slides.go(1)

@@ -20,7 +20,7 @@ export interface ClosedDeps {
   events: Pick<Events, 'publish'>
 }
 
-/** What both pages are handed while they cover the screen. */
+/** The props of both pages while they cover the screen. */
 export interface FoundClosed {
   merchant: MerchantSettings
   contacts: Contact[]

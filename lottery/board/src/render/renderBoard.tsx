@@ -42,7 +42,7 @@ export const renderBoard: BoardPainter['renderBoard'] = async ({ merchant, board
  */
 const cutBelowHead = (html: string): Pick<BoardPicture, 'head' | 'rest'> => {
   const at = html.indexOf(headEnd)
-  if (at < 0) throw new Error('The painted board has no head.')
+  if (at < 0) throw new Error('The rendered board has no head.')
   const below = at + headEnd.length
   return { head: html.slice(0, below), rest: html.slice(below) }
 }

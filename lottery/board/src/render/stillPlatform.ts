@@ -2,7 +2,7 @@ import { createMemory } from '../platform/memory'
 import type { Platform } from '../platform/platform'
 
 const refuse = (port: string) => (): never => {
-  throw new Error(`Something went through the ${port} door while the board was being painted.`)
+  throw new Error(`The ${port} port was used during server rendering.`)
 }
 
 /** A port that must not be used. */

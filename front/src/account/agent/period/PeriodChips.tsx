@@ -10,7 +10,7 @@ const periods: readonly PeriodChoice['period'][] = ['week', 'month', 'own']
 
 export interface PeriodChipsProps {
   choice: PeriodChoice
-  /** What is shown now: where choosing by hand begins. */
+  /** What is shown now: where a manual choice begins. */
   days: Required<Days>
   onChoose: (choice: PeriodChoice) => void
 }

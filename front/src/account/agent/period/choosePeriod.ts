@@ -5,7 +5,7 @@ import type { Requests } from '../../../requests/requests'
 /** Which days an agent looks at; never all of them, so that a table and the page are of the same days. */
 export interface PeriodChoice {
   period: Exclude<Period, 'all'>
-  /** Chosen by hand. */
+  /** Chosen manually. */
   own: Days
 }
 

@@ -31,7 +31,7 @@ export interface PayPageDeps extends PayDeps {
   saveCode: SaveCode
 }
 
-/** One deposit: how it is paid while it waits, what became of it afterwards. */
+/** One deposit: how it is paid while it is pending, its outcome afterwards. */
 export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => {
   const { t } = useTexts()
   const [flow] = useState(() => createPayFlow(deps, id))
@@ -69,7 +69,7 @@ export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => 
   )
 }
 
-/** What became of money that came beyond a deposit. */
+/** What happened to money that exceeded a deposit. */
 const excessTexts = {
   open: 'deposit.excess',
   credit: 'deposit.excess.credited',
