@@ -28,7 +28,7 @@ export interface TestEnvironmentOptions {
   at?: string
   nodes?: 1 | 2 | 3
   /** How each node is not like the others. */
-  nodeWishes?: NodeOptions[]
+  nodeOptions?: NodeOptions[]
   /** The caller's database; a new one on the run's cluster when absent. */
   database?: StoryDatabase
   /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
@@ -57,14 +57,14 @@ const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
 export const createTestEnvironment = async ({
   at = noon,
   nodes: count = 1,
-  nodeWishes = [],
+  nodeOptions = [],
   database: given,
   announcements = false,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> => {
   let nowMs = Date.parse(at)
   const database = await openStoryDatabase(nowMs, given)
   const nodes: StoryNode[] = []
-  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeWishes[n]))
+  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeOptions[n]))
   if (!announcements) await announceNothing(database.url)
   const visitors = new Set<Visitor>()
   let browser: Browser | undefined

@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (folders.length !== 2) throw new Error('Two builds are needed: start this by npm run releases.')
   environment = await createTestEnvironment({
     nodes: 2,
-    nodeWishes: folders.map((frontFolder) => ({ frontFolder })),
+    nodeOptions: folders.map((frontFolder) => ({ frontFolder })),
   })
   switchboard = await openSwitchboard(environment.nodes.map(({ port }) => port))
 })

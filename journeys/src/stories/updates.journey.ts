@@ -35,7 +35,7 @@ beforeAll(async () => {
   const frontFolder = await makeRelease()
   environment = await createTestEnvironment({
     nodes: 3,
-    nodeWishes: [{}, { frontFolder }, { isWorkerOff: true }],
+    nodeOptions: [{}, { frontFolder }, { isWorkerOff: true }],
   })
   const [today = 0, next = 0, off = 0] = environment.nodes.map(({ port }) => port)
   toNext = await openSwitchboard([today, next])
