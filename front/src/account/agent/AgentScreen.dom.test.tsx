@@ -140,7 +140,7 @@ const openLinks = async () => {
   const say = (call: string, value: unknown) =>
     app.platform.network.answer(call, { body: { success: true, value } })
   const totals = { visits: 120, registrations: 14, firstDeposits: 3 }
-  say('GET /wps/agent/links', { count: 1, max: 100, totals, links: [link], next: null })
+  say('GET /wps/agent/links', { count: 1, most: 100, totals, links: [link], next: null })
   say(`GET /wps/agent/links/${link.id}/days`, {
     days: [{ day: '2026-11-20', visits: 7, registrations: 2, firstDeposits: 1 }],
     next: null,

@@ -18,7 +18,7 @@ const files = {
 
 const fetchAreas = async (language: LanguageCode, areas: TextArea[]): Promise<Messages> => {
   const file = `./${languageTags[language].tag}.json`
-  const parts = await Promise.all(areas.map((area) => files[area][file]?.()))
+  const parts = await Promise.all(areas.map(async (area) => files[area][file]?.()))
   return Object.assign({}, ...parts) as Messages
 }
 
