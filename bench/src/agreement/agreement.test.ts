@@ -7,7 +7,7 @@ import { families } from '@playfront/lottery-rules/results/families'
 import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { agree, typesOnSale } from './agree'
 import { anyDraws, belowFrom, everyOffer, ticketOf } from './anyTicket'
-import { plantIssues } from './faults'
+import { plantIssues } from './plantIssues'
 
 test('the two settlements agree on random tickets of every bet type on sale', () => {
   const { won, types, differences } = agree(20_000, { seed: 20_240_305 })

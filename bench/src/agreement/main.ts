@@ -1,5 +1,5 @@
 import { agree } from './agree'
-import { plantIssues } from './faults'
+import { plantIssues } from './plantIssues'
 
 const [count = 1_000_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

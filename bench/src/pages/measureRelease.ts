@@ -50,7 +50,7 @@ export const measureRelease = async (): Promise<Finding[]> => {
   return [
     {
       target: 'P8',
-      what: 'bytes to fetch anew after one line changed on one screen, of the whole bundle',
+      what: 'bytes to fetch again after one line changed on one screen, of the whole bundle',
       value: `${share.toFixed(3)} (${fresh.length} of ${after.size} files)`,
       aim: '≤ 0.25',
       met: share <= 0.25,

@@ -38,7 +38,7 @@ export function AgentList() {
             {t('agents.none.text')}
           </EmptyState>
         }
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Rows rows={state.kind === 'ready' ? state.rows : []} />

@@ -27,7 +27,7 @@ export function Applications() {
         empty={
           <EmptyState title={t('agents.applications.none')}>{t('agents.applications.none.text')}</EmptyState>
         }
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={moduleCss.list}>

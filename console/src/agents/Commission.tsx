@@ -28,7 +28,7 @@ export function Commission() {
         <ListStates
           state={state}
           empty={<EmptyState title={t('commission.runs.none')}>{t('commission.runs.none.text')}</EmptyState>}
-          onAgain={() => void flow.load('anew')}
+          onAgain={() => void flow.load('reset')}
           onMore={() => void flow.more()}
         >
           <Runs rows={state.kind === 'ready' ? state.rows : []} />

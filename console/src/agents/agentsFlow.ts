@@ -21,7 +21,7 @@ export const createAgentsFlow = ({ requests }: AppServices) => {
     start: () => void list.load(),
     search(find: string) {
       frame.setState({ find: find.trim() })
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

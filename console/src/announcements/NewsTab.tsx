@@ -43,7 +43,7 @@ export function NewsTab() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('news.none')}>{t('news.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={css.rows}>

@@ -64,7 +64,7 @@ export function AuditLog({
       <ListStates
         state={state}
         empty={<EmptyState title={t('audit.none')}>{t('audit.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Table

@@ -48,7 +48,7 @@ export const createAuditFlow = (
     start: () => void list.load(),
     narrow(change: Partial<AuditFilter>) {
       filter.setState(change)
-      void list.load('anew')
+      void list.load('reset')
     },
     async verify() {
       check.setState({ kind: 'checking' }, true)

@@ -64,7 +64,7 @@ export function Page() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('cards.none')}>{t('cards.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Table

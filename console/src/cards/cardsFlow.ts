@@ -23,7 +23,7 @@ export const createCardsFlow = (services: AppServices) => {
     start: () => void list.load(),
     choose(view: CardView, find: string) {
       filter = { view, find: find.trim() || undefined }
-      void list.load('anew')
+      void list.load('reset')
     },
     async change(id: string, action: ChangeCardRequest['action'], because: ChangeCardRequest['because']) {
       if (busy.getState().id) return

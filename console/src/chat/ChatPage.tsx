@@ -61,7 +61,7 @@ export function Page({ rest }: PageProps) {
           <ListStates
             state={state}
             empty={<EmptyState title={t('chat.none')}>{t('chat.none.text')}</EmptyState>}
-            onAgain={() => void flow.load('anew')}
+            onAgain={() => void flow.load('reset')}
             onMore={() => void flow.more()}
           >
             <ul className={css.cases}>

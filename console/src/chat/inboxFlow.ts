@@ -40,7 +40,7 @@ export const createInboxFlow = (services: AppServices) => {
     },
     show(show: InboxMeta['show']) {
       meta.setState({ show })
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

@@ -90,7 +90,7 @@ export function DepositsList() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('deposits.empty')}>{t('deposits.empty.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Table

@@ -92,7 +92,7 @@ export const createDepositsFlow = ({ requests }: AppServices) => {
     start: () => void list.load(),
     choose(chosen: DepositFilter) {
       filter = { find: chosen.find?.trim() || undefined, state: chosen.state }
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

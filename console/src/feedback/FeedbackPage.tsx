@@ -24,7 +24,7 @@ export function Page() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('feedback.none')}>{t('feedback.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={css.list}>

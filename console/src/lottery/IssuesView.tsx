@@ -43,7 +43,7 @@ export function IssuesView({ view }: { view: 'ahead' | 'past' }) {
       <ListStates
         state={state}
         empty={<EmptyState title={t('lottery.empty')}>{t('lottery.empty.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <IssuesTable issues={state.kind === 'ready' ? state.rows : []} />

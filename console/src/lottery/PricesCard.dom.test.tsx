@@ -117,7 +117,7 @@ const request: LotteryApproval = {
 }
 
 test.each([
-  ['whoever may only read', { permissions: ['lottery.read'] }],
+  ['a user who may only read', { permissions: ['lottery.read'] }],
   ['an issue that was drawn', { issue: { state: 'drawn' } }],
   ['a price that somebody has proposed', { issue: { approvals: [request] } }],
 ] as [string, Shown][])('%s has no button to propose it', (_, shown) => {

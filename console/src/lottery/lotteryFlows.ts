@@ -63,7 +63,7 @@ export const createIssuesFlow = (services: AppServices, filter: IssueFilter) => 
     choose(chosen: { lottery?: string; day?: string }) {
       lottery = chosen.lottery ?? lottery
       day = chosen.day ?? day
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

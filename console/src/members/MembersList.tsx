@@ -41,7 +41,7 @@ export function MembersList({ find }: { find: string }) {
       <ListStates
         state={state}
         empty={<EmptyState title={t('members.none')}>{t('members.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Table

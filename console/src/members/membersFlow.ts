@@ -22,7 +22,7 @@ export const createMembersFlow = (services: AppServices, wished: string) => {
       find = text.trim()
       // Kept in the address, so that the way back from a member leads to the same list.
       place.go(find ? `/members?find=${encodeURIComponent(find)}` : '/members', 'replace')
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

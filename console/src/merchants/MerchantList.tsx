@@ -74,7 +74,7 @@ export function MerchantList() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('merchants.none')}>{t('merchants.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Table

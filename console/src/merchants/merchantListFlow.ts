@@ -19,7 +19,7 @@ export const createMerchantListFlow = ({ requests }: AppServices) => {
     start: () => void list.load(),
     search(text: string) {
       find = text.trim()
-      void list.load('anew')
+      void list.load('reset')
     },
   }
 }

@@ -9,8 +9,8 @@ export type ListState<Row> =
 
 export interface ListFlow<Row> {
   store: StoreApi<ListState<Row>>
-  /** From the beginning; the current list stays until the response arrives, unless `anew`. */
-  load(how?: 'anew'): Promise<void>
+  /** From the beginning; the current list stays until the response arrives, unless `reset`. */
+  load(how?: 'reset'): Promise<void>
   more(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const createListFlow = <Row>(
     store,
     async load(how) {
       const turn = ++asked
-      if (how === 'anew' || store.getState().kind === 'failed') set({ kind: 'loading' })
+      if (how === 'reset' || store.getState().kind === 'failed') set({ kind: 'loading' })
       const outcome = await ask(undefined)
       if (turn !== asked) return
       if (outcome.kind === 'done') set({ kind: 'ready', ...outcome.value, isMore: false })

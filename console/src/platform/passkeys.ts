@@ -18,7 +18,7 @@ export interface Passkeys {
   get(options: BeginPasskeyLoginAnswer): Promise<GivenCredential | PasskeyError>
 }
 
-const hindrances: Record<string, PasskeyError> = {
+const errorsByName: Record<string, PasskeyError> = {
   // Browsers do not distinguish a refusal from a timeout.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -26,7 +26,7 @@ const hindrances: Record<string, PasskeyError> = {
 }
 
 const reasonOf = (thrown: unknown): PasskeyError =>
-  (thrown instanceof Error ? hindrances[thrown.name] : undefined) ?? 'failed'
+  (thrown instanceof Error ? errorsByName[thrown.name] : undefined) ?? 'failed'
 
 /** What the browser writes down itself; one that cannot is too old for passkeys here. */
 const ask = async <Json>(asked: () => Promise<Credential | null>): Promise<Json | PasskeyError> => {

@@ -31,7 +31,7 @@ export function ByHand() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('claims.hand.none')}>{t('claims.hand.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={moduleCss.list}>

@@ -45,7 +45,7 @@ export function ClaimsCard({ id, kind }: { id: string; kind: PromotionKind }) {
       <ListStates
         state={state}
         empty={<EmptyState title={t('claims.none')}>{t('claims.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <Rows rows={state.kind === 'ready' ? state.rows : []} kind={kind} onTakeBack={setBack} />

@@ -45,7 +45,7 @@ export function Page() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('push.none')}>{t('push.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={css.list}>

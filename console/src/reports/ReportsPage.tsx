@@ -90,8 +90,8 @@ function Ready({ flow, asked, sheet, games }: ReadyProps) {
         {t(`reports.${report}.text`)} {t('reports.asOf', { at: date(sheet.asOf) })}
       </p>
       {!sheet.isWhole && (
-        <Notice tone="warning" title={t('reports.anew')}>
-          {t('reports.anew.text')}
+        <Notice tone="warning" title={t('reports.recalculating')}>
+          {t('reports.recalculating.text')}
         </Notice>
       )}
       {games && games.rows.length > 0 && (

@@ -16,7 +16,7 @@ export function Page() {
       <ListStates
         state={state}
         empty={null}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={css.list}>

@@ -67,7 +67,7 @@ export function StaffListPage() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('staff.none')}>{t('staff.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         {state.kind === 'ready' && (

@@ -83,7 +83,7 @@ export const createStaffFlow = (services: AppServices) => {
       act('staff.reset.takenBack', () => requests.ask(takeBackStaffChange, { change })),
     show(scope: Scope) {
       feature.setState({ scope })
-      void list.load('anew')
+      void list.load('reset')
     },
     /** Requested when a staff user is to be added. */
     async prepare(): Promise<void> {

@@ -29,7 +29,7 @@ export function Page() {
       <ListStates
         state={state}
         empty={<EmptyState title={t('payouts.none')}>{t('payouts.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('anew')}
+        onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
       >
         <ul className={css.list}>

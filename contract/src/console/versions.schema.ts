@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCode, maxInteger, offsetInstant, wholeNumberText } from '../schemaParts'
 import { risks, type Risk } from './riskyKeys'
-import { settingsFaultCodes, type SettingsFaultCode } from './settingsFaults'
+import { settingsFaultCodes, type SettingsFaultCode } from './settingsIssues'
 import { isKey, isShallow, type Json } from './settingsChanges'
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]]

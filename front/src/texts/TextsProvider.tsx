@@ -9,7 +9,7 @@ export const TextsProvider = ({ texts, children }: { texts: Texts; children: Rea
 )
 
 /**
- * The words of this page; whoever asks is drawn again when the language changes.
+ * The words of this page; a component that uses them renders again when the language changes.
  * @throws outside a `TextsProvider`
  */
 export const useTexts = (): Texts => {

@@ -39,7 +39,7 @@ export const findIssues = async (
   players: readonly PlayerHistory[],
 ): Promise<string[]> => [
   ...(await findSlipIssues(owner, players)),
-  ...(await findDrawFaults(owner)),
+  ...(await findDrawIssues(owner)),
   ...(await findMoneyIssues(owner, players)),
   ...(await findLedgerIssues(databaseUrl)),
 ]
@@ -63,7 +63,7 @@ const findSlipIssues = async (owner: Owner, players: readonly PlayerHistory[]): 
   ]
 }
 
-const findDrawFaults = async (owner: Owner): Promise<string[]> =>
+const findDrawIssues = async (owner: Owner): Promise<string[]> =>
   (await owner.query<BookedIssue>(issuesText)).flatMap((issue) => {
     const isRight = issue.state === 'settled' && issue.drawn === 1 && issue.versions === issue.result_version
     return isRight ? [] : [`issue ${JSON.stringify(issue)}`]

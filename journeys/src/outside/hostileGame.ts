@@ -11,8 +11,8 @@ const gamePage = (accompliceUrl: string) => `<!doctype html>
 <iframe id="accomplice" src="${accompliceUrl}"></iframe>
 <script>
   const tried = (window.tried = [])
-  const attempt = (name, deed) => {
-    try { deed(); tried.push(name + ': nothing was thrown') } catch (refusal) { tried.push(name + ': ' + refusal.name) }
+  const attempt = (name, action) => {
+    try { action(); tried.push(name + ': nothing was thrown') } catch (refusal) { tried.push(name + ': ' + refusal.name) }
   }
   const platform = new URLSearchParams(location.search).get('parent')
   window.navigateTop = () => {

@@ -102,7 +102,7 @@ test('a release is noticed on return, offered once, and taken with a refresh (RE
   let loads = 0
   page.on('load', () => (loads += 1))
   await offer.getByRole('button', { name: words('refresh'), exact: true }).click()
-  await untilTheBrowser('the page is loaded anew', async () => loads === 1)
+  await untilTheBrowser('the page is reloaded', async () => loads === 1)
   expect(an.path()).toBe('/m/home')
   await untilAlive(an)
   expect(await offer.isVisible()).toBe(false)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findCircles, findMutualPairs } from './findCircles'
 import { countRepeats } from './findRepeats'
-import { readDeclarations } from './readDeclarations'
-import { findRetiredWord, splitName } from './retiredWords'
+import { readDeclarations } from '../checks/words/readDeclarations'
+import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'
 
 test('a retired word is found as a whole word of a name, and at its place alone', () => {
   expect(splitName('openHTTPHouse_2')).toEqual(['open', 'http', 'house', '2'])
@@ -12,6 +12,15 @@ test('a retired word is found as a whole word of a name, and at its place alone'
   expect(findRetiredWord('settingOf')).toBeUndefined()
   expect(findRetiredWord('secondWordOf')?.use).toBe('approval')
   expect(findRetiredWord('almostDone')).toBeUndefined()
+  expect(findRetiredWord('inHouse')).toBeUndefined()
+})
+
+test('a retired word in a document is found with what to write instead', () => {
+  expect(findRetiredProse('Whoever asks is told anew.')).toEqual([
+    '“anew” → again',
+    '“Whoever” → anyone who, or the noun',
+  ])
+  expect(findRetiredProse('An in-house draw is previewed on the desktop.')).toEqual([])
 })
 
 test('names, types, discriminants and the length of functions are read from the syntax', () => {

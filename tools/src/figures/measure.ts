@@ -4,8 +4,8 @@ import { listFiles } from '../checks/sources/listFiles'
 import { type Module, isTestFile, readModules } from '../checks/sources/readModules'
 import { countRepeats } from './findRepeats'
 import { findCircles, findMutualPairs } from './findCircles'
-import { type Declarations, readDeclarations } from './readDeclarations'
-import { findRetiredWord } from './retiredWords'
+import { type Declarations, readDeclarations } from '../checks/words/readDeclarations'
+import { findRetiredWord } from '../checks/words/retiredWords'
 
 /** One figure of the code base, with what it should become. */
 export interface Figure {

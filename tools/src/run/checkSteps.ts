@@ -11,6 +11,7 @@ import { checkSizes } from '../checks/size/checkSizes'
 import { readWorkspaces } from '../checks/sources/workspaces'
 import { checkSpec } from '../checks/spec/checkSpec'
 import { checkStyles } from '../checks/styles/checkStyles'
+import { checkWords } from '../checks/words/checkWords'
 import { cache, root } from '../root'
 import { type Step, commandStep } from './step'
 
@@ -38,6 +39,7 @@ export const sourceSteps: Step[] = [
   checkStep('second person', checkReviews),
   checkStep('style sheets', checkStyles),
   checkStep('regular expressions', checkExpressions),
+  checkStep('plain words', checkWords),
   checkStep('links of documents', checkLinks),
   checkStep('specification map', checkSpec),
   commandStep('dead code', ['knip', '--no-progress', '--no-config-hints']),

@@ -10,6 +10,6 @@ test.each([
   ['https://shop.example@evil.example/', 'nowhere'],
   ['https://shop.example/x', 'outside'],
   ['https://other.example/x', 'unnamed'],
-] as const)('whoever types %s is told: %s', (text, kind) => {
+] as const)('a user who types %s sees: %s', (text, kind) => {
   expect(decideLead(text, ['shop.example'])?.kind).toBe(kind)
 })

@@ -6,7 +6,7 @@ import { familyWordOf } from './familyWords'
 import { keyWordOf } from './keyWords'
 import { lotteryWordOf } from './lotteryWords'
 
-/** Branches whose entries are named by whoever wrote them, not by the schema. */
+/** Branches whose entries are named by the person who added them, not by the schema. */
 const namedByHand = ['texts', 'search', 'whitelabelVal']
 
 /** Odds lie by prize mode, which goes by its own name, then family, then kind of bet. */

@@ -6,8 +6,8 @@ export const reportWords = {
     VI: 'Mỗi ngày tính từ nửa đêm đến nửa đêm theo giờ {zone}.',
   },
   'reports.asOf': { EN: 'Updated {at}.', VI: 'Cập nhật {at}.' },
-  'reports.anew': { EN: 'Recalculating data', VI: 'Đang tính lại số liệu' },
-  'reports.anew.text': {
+  'reports.recalculating': { EN: 'Recalculating data', VI: 'Đang tính lại số liệu' },
+  'reports.recalculating.text': {
     EN: 'Data is incomplete until this finishes. Check again in a few minutes.',
     VI: 'Số liệu chưa đầy đủ cho đến khi tính xong. Hãy xem lại sau ít phút.',
   },

@@ -77,7 +77,7 @@ test.each([
   ['a username', { ...hoa, remember: true }, byName],
   ['a mobile number', { ...number, remember: true }, byNumber],
 ] as const)(
-  'whoever asks for it when registering by %s is signed in by itself next time (REQ-LOGIN-025, D-04)',
+  'a member who asks for it when registering by %s is signed in automatically next time (REQ-LOGIN-025, D-04)',
   async (_, form, call) => {
     const { flow, bodyOf, platform } = someoneRegisters(withKey, { merchant: remembering })
     await flow.submit(form)

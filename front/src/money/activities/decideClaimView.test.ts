@@ -13,7 +13,7 @@ test.each([
     { name: 'refused', why: 'offline', message: '' } as const,
     { show: 'button' },
   ],
-  ['a full round begins anew', { ...open, done: 2 }, idle, { show: 'button', amount: 10 }],
+  ['a full round starts again', { ...open, done: 2 }, idle, { show: 'button', amount: 10 }],
   ['no figures', { ...open, amounts: [], done: 0 }, idle, { show: 'button', amount: undefined }],
   ['unknown', open, { name: 'checking', asked: 0 } as const, { show: 'checking' }],
   ['claimed', { ...open, state: { name: 'claimed' } as const }, idle, { show: 'standing' }],

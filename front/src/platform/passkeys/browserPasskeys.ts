@@ -6,7 +6,7 @@ const fromUrl = (text: string): Bytes => fromBase64(text.replaceAll('-', '+').re
 const toUrl = (bytes: ArrayBuffer): string =>
   base64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-const hindrances: Record<string, PasskeyError> = {
+const errorsByName: Record<string, PasskeyError> = {
   // Browsers do not distinguish a refusal from a timeout.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -20,7 +20,7 @@ const ask = async (asked: () => Promise<Credential | null>): Promise<PublicKeyCr
     if (credential instanceof PublicKeyCredential) return credential
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : ''
-    throw new PasskeyFailure(hindrances[name] ?? 'failed')
+    throw new PasskeyFailure(errorsByName[name] ?? 'failed')
   }
   throw new PasskeyFailure('failed')
 }

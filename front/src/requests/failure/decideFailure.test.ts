@@ -96,7 +96,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
     { kind: 'timeout', status: 0, code: '', serverMessage: '' },
     { do: 'notice', text: { key: 'unknown_error' } },
   ],
-])('whoever moves money is told of %s (D-13)', (_, facts, outcome) => {
+])('a call that moves money reports %s (D-13)', (_, facts, outcome) => {
   expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(outcome)
 })
 

@@ -82,10 +82,10 @@ test('a session is reported once, a new token again', async () => {
   const renewed = await granted({ memory, port: createFakePush('granted') })
   renewed.platform.memory.write('push', { token: 'an-older-one', owner: '7' })
   await renewed.port.unsubscribe('an-older-one')
-  const port = Object.assign(createFakePush('granted'), { subscribe: async () => 'made-anew' })
+  const port = Object.assign(createFakePush('granted'), { subscribe: async () => 'made-again' })
   const after = await granted({ memory: renewed.platform.memory, port })
   await after.rest()
-  expect(after.bodiesTo(bindCall)).toEqual([{ registrationToken: 'made-anew' }])
+  expect(after.bodiesTo(bindCall)).toEqual([{ registrationToken: 'made-again' }])
 })
 
 test('a member who signs out while the device is being bound leaves nothing behind', async () => {

@@ -47,7 +47,7 @@ test.each<[HeadTag['tag'], string, string]>([
   ['meta', 'property', 'og:title'],
   ['link', 'rel', 'canonical'],
 ])(
-  'a %s told by its %s is changed in place, so that whoever looks at it sees the change (REQ-SEO-003)',
+  'a %s with its %s is changed in place, so that an observer sees the change (REQ-SEO-003)',
   (tag, attribute, value) => {
     const saying = (content: string): HeadTag => ({ tag, attributes: { [attribute]: value, content } })
     document.head.innerHTML = ''

@@ -98,11 +98,11 @@ test('newer colours are applied to the page in place, and nothing is reloaded', 
 
 test('the merchant’s newer texts replace the old ones, and removed texts are ours again', async () => {
   const page = await openPage()
-  page.published(2, { texts: { EN: { 'home.hero.title': 'Anew', close: 'Shut' } } })
+  page.published(2, { texts: { EN: { 'home.hero.title': 'Welcome back', close: 'Shut' } } })
   page.says(2, 2)
   await page.passes(seconds(1))
   expect(page.texts.t('close' as never)).toBe('Shut')
-  expect(page.merchant.texts.EN?.['home.hero.title']).toBe('Anew')
+  expect(page.merchant.texts.EN?.['home.hero.title']).toBe('Welcome back')
   page.published(3, { texts: {} })
   page.says(3, 3)
   await page.passes(seconds(1))
@@ -178,7 +178,7 @@ test.each(['bet', 'payment', 'form', 'game'] as const)(
 test.each([
   ['confirm', 0],
   ['announcement', 1],
-] as const)('%s over the screen: the page is loaded anew %i times', async (id, times) => {
+] as const)('%s over the screen: the page is reloaded %i times', async (id, times) => {
   const page = await openPage()
   page.overlays.offer({ id, decide: () => ({ show: true, reason: 'a story', found: {} }) })
   page.published(2, { name: 'Another' })

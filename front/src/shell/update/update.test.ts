@@ -63,7 +63,7 @@ test.each([
   ['/m/member', false],
   ['/m/withdraw/', false],
   ['/x/m/home', false],
-])('a refresh on %s loads that page anew: %s (REQ-UPDATE-004, REQ-UPDATE-005)', (path, reload) => {
+])('a refresh on %s reloads that page: %s (REQ-UPDATE-004, REQ-UPDATE-005)', (path, reload) => {
   expect(decideRefresh(path)).toEqual({
     reload,
     reason: reload ? 'one of the main pages' : 'a page inside; home is always there',
@@ -254,7 +254,7 @@ test.each([
   '/m/member/home',
   '/m/register',
   '/m/register.html',
-])('refresh on %s loads that page anew (REQ-UPDATE-004)', async (path) => {
+])('refresh on %s reloads that page (REQ-UPDATE-004)', async (path) => {
   const harness = await openPage({ phone: { path } })
   harness.build('b2')
   await look(harness)

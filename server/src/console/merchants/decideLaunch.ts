@@ -1,6 +1,6 @@
 import { mereHints, launchChecks, type LaunchCheck } from '@playfront/contract/console/launchChecks'
 import { valueAt, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
-import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
+import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { ownHostsOf } from '../../merchants/provedHosts'
 import { claimedOf } from '../versions/issues/decideTexts'

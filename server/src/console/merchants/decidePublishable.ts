@@ -1,4 +1,4 @@
-import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
+import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { Opening } from '../../merchants/opening'
 import { faultAt, type Fault } from '../versions/issues/fault'
 import { blocks, decideLaunch, type LaunchFacts } from './decideLaunch'

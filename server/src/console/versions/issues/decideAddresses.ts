@@ -1,5 +1,5 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
-import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
+import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideAddress } from '../../../shell/announcements/decideAddress'
 import { decideLink } from '../../../shell/announcements/decideLink'

@@ -1,4 +1,4 @@
-import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
+import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 
 /** Something that keeps settings from being published, and where it stands. */

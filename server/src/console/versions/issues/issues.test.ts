@@ -1,5 +1,5 @@
 import { withValue, type Json } from '@playfront/contract/console/settingsChanges'
-import { settingsFaultCodes } from '@playfront/contract/console/settingsFaults'
+import { settingsFaultCodes } from '@playfront/contract/console/settingsIssues'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'

@@ -15,14 +15,12 @@ const word = (words: string, use: string, at?: RetiredWord['at']): RetiredWord =
 
 /** The words that names may no longer contain. */
 export const retiredWords: RetiredWord[] = [
-  word('house', 'services, deps, provider or inHouse'),
+  word('house', 'services, deps, provider, operator or inHouse'),
   word('houses', 'services, deps or providers'),
   word('setting', '…Deps (where it is a bag of dependencies)', 'end'),
   word('doors', '…Deps', 'end'),
   word('door', 'port or lazy…', 'end'),
-  word('later', 'lazy…', 'end'),
   word('studio', 'gameProvider'),
-  word('room', 'feature or module'),
   word('rooms', 'features or modules'),
   word('come alive', 'hydrateApp'),
   word('wake', 'hydrate'),
@@ -35,7 +33,6 @@ export const retiredWords: RetiredWord[] = [
   word('regulars', 'simulated players'),
   word('regularly', 'outbox worker'),
   word('pretend', 'fake or simulator'),
-  word('stage', 'test harness'),
   word('book', 'repository', 'end'),
   word('wish', 'approval request'),
   word('second word', 'approval'),
@@ -83,8 +80,34 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
     .map((part) => part.toLowerCase())
 
+/** Names that contain a retired word and mean it. */
+const meant = /^house$|inHouse/
+
+/** The words that documents no longer contain, each with what to write instead. */
+const retiredInProse: [RegExp, string][] = [
+  [/\banew\b/i, 'again'],
+  [/\breckon(?:s|ed|ing)?\b/i, 'compute'],
+  [/\bwhoever\b/i, 'anyone who, or the noun'],
+  [/\bpurses?\b/i, 'wallet'],
+  [/\bdeeds?\b/i, 'action'],
+  [/\bhindrances?\b/i, 'error'],
+  [/\bforeseen?\b/i, 'preview'],
+  [/\bpretend(?:s|ed)?\b/i, 'fake or simulate'],
+  [/\bdesks?\b/i, 'console page, or module'],
+  [/\bin the stead\b/i, 'instead'],
+  [/\b(?:the|another|an?other) house\b/i, 'operator, provider or in-house'],
+]
+
+/** The retired words of a line of a document, with what to write instead. */
+export const findRetiredProse = (line: string): string[] =>
+  retiredInProse.flatMap(([pattern, use]) => {
+    const found = pattern.exec(line)
+    return found ? [`“${found[0]}” → ${use}`] : []
+  })
+
 /** The retired word in a name, or undefined. */
 export const findRetiredWord = (name: string): RetiredWord | undefined => {
+  if (meant.test(name)) return undefined
   const parts = splitName(name)
   return retiredWords.find(({ words, at }) => {
     const last = parts.length - words.length

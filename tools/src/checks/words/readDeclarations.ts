@@ -1,5 +1,5 @@
-import { isNode, parseTree } from '../mutants/syntax'
-import type { Node } from '../mutants/mutant'
+import { isNode, parseTree } from '../../mutants/syntax'
+import type { Node } from '../../mutants/mutant'
 
 /** What one module declares, as far as the figures count it. */
 export interface Declarations {
