@@ -1,191 +1,159 @@
 /**
- * Every error code of the platform: the HTTP status our server sends it with, and its meaning for an engineer. The
- * player's message has the same code in the dictionaries of `server/src/texts`.
+ * All error codes of the platform, each with its HTTP status and its meaning for engineers. The messages for players
+ * have the same codes in `server/src/texts`.
  */
 export const errorCodes = {
-  // shape of the call
-  'request.invalid': { status: 400, meaning: 'The request does not have the shape the contract names.' },
-  'request.too.large': { status: 413, meaning: 'The body is larger than the call accepts.' },
+  // request
+  'request.invalid': { status: 400, meaning: 'The request does not match the contract’s schema.' },
+  'request.too.large': { status: 413, meaning: 'The body is larger than this call accepts.' },
   'request.media.type': { status: 415, meaning: 'The body is neither JSON nor a sealed body.' },
-  'request.not.found': { status: 404, meaning: 'No call lives at this path.' },
-  'request.method': { status: 405, meaning: 'The path is known, the method is not.' },
-  'header.merchant.unknown': {
-    status: 400,
-    meaning: 'The host belongs to no merchant, or the Merchant header names none.',
-  },
-  'header.merchant.mismatch': { status: 403, meaning: 'The Merchant header and the host disagree (D-03).' },
-  'fetch.site.refused': { status: 403, meaning: 'A call with effects was made from another site.' },
-  // sealing
-  'seal.required': { status: 400, meaning: 'The merchant wants this body sealed and it came plain (D-05).' },
-  'seal.invalid': { status: 400, meaning: 'The sealed body could not be opened; the reason is not told.' },
-  'seal.replayed': { status: 409, meaning: 'This very sealed body was received before.' },
+  'request.not.found': { status: 404, meaning: 'There is no such call or resource.' },
+  'request.method': { status: 405, meaning: 'The path does not support this method.' },
+  'header.merchant.unknown': { status: 400, meaning: 'No merchant matches the host or Merchant header.' },
+  'header.merchant.mismatch': { status: 403, meaning: 'The merchant sent does not match the host (D-03).' },
+  'fetch.site.refused': { status: 403, meaning: 'A state-changing call came from another site.' },
+  // sealed bodies
+  'seal.required': { status: 400, meaning: 'The merchant requires a sealed body here (D-05).' },
+  'seal.invalid': { status: 400, meaning: 'The sealed body cannot be opened; the reason is not disclosed.' },
+  'seal.replayed': { status: 409, meaning: 'This sealed body has already been received.' },
   // session
-  'login.not.session': { status: 401, meaning: 'The call needs a session and none was sent.' },
+  'login.not.session': { status: 401, meaning: 'The call requires a session and none was sent.' },
   'user.or.token.invalid': {
     status: 401,
-    meaning: 'The token is unknown, ended, or belongs to another merchant.',
+    meaning: 'The token is unknown, no longer valid, or belongs to another merchant.',
   },
-  'login.cred.err': { status: 401, meaning: 'Unknown member or wrong password; never told apart (D-14).' },
+  'login.cred.err': { status: 401, meaning: 'Unknown member or wrong password; not distinguished (D-14).' },
   login_verify_required: {
     status: 401,
-    meaning: 'The first factor was right and a second is due; value carries its flags and the attempt (A§3).',
+    meaning: 'A second factor is required; value contains its flags and the attempt (A§3).',
   },
-  'login.locked': { status: 429, meaning: 'Too many wrong passwords; the way in is closed for a while.' },
+  'login.locked': { status: 429, meaning: 'Too many wrong passwords; sign-in is temporarily blocked.' },
   'two.factor.invalid': {
     status: 422,
-    meaning: 'The second factor is not right; never told which part of it, nor how much is left.',
+    meaning: 'The second factor is wrong; which part, and the tries left, are not disclosed.',
   },
   'two.factor.over': {
     status: 410,
-    meaning: 'The login attempt is unknown, expired, used or out of tries: sign in again.',
+    meaning: 'The login attempt is unknown, expired, used or out of tries; sign in again.',
   },
-  'two.factor.locked': {
-    status: 429,
-    meaning: 'Too many wrong second factors for this account; closed for a while.',
-  },
+  'two.factor.locked': { status: 429, meaning: 'Too many wrong second factors; temporarily blocked.' },
   'two.factor.unready': {
     status: 422,
-    meaning:
-      'A factor was asked for that the account cannot pass: an unproven contact, no authenticator, no name.',
+    meaning: 'The factor is not set up: contact unverified, no authenticator or no name.',
   },
   'fresh.proof.required': {
     status: 403,
-    meaning:
-      'The change wants the right password, or for an account without one a login of the last minutes.',
+    meaning: 'Requires the password or, for an account without one, a login in the last few minutes.',
   },
-  'contact.invalid': {
-    status: 422,
-    meaning: 'No mobile number or e-mail address that could receive a code.',
-  },
+  'contact.invalid': { status: 422, meaning: 'Not a mobile number or e-mail address that can get codes.' },
   'contact.taken': {
     status: 409,
-    meaning: 'Another member has proven this contact; told only to whoever has its code.',
+    meaning: 'Another member has verified this contact; returned only after a valid code.',
   },
   'install.code.invalid': {
     status: 410,
-    meaning: 'The code of an installed app or a link is unknown, spent, too old, or its session has ended.',
+    meaning: 'The app or link code is unknown, used or expired, or its session has ended.',
   },
-  'launch.code.invalid': {
-    status: 401,
-    meaning: 'The launch code is unknown, used, or older than its 30 seconds.',
-  },
+  'launch.code.invalid': { status: 401, meaning: 'The launch code is unknown, used or over 30 seconds old.' },
   // captcha
-  'captcha.required': { status: 422, meaning: 'The merchant asks for a solved captcha and none came.' },
-  'captcha.invalid': {
-    status: 422,
-    meaning: 'The captcha’s result is unknown, spent, too old, or belongs to another merchant.',
-  },
+  'captcha.required': { status: 422, meaning: 'The merchant requires a solved captcha.' },
+  'captcha.invalid': { status: 422, meaning: 'The result is unknown, used, expired or another merchant’s.' },
   'captcha.unavailable': {
     status: 422,
-    meaning: 'The captcha’s service is not set up or does not answer, so nothing was let through.',
+    meaning: 'The captcha service is not configured or does not respond; the call was refused.',
   },
   // account
-  'password.old.wrong': { status: 422, meaning: 'The password in use was not the one that was given.' },
-  'password.same': { status: 422, meaning: 'The new password is the one in use.' },
+  'password.old.wrong': { status: 422, meaning: 'The current password is wrong.' },
+  'password.same': { status: 422, meaning: 'The new password equals the current one.' },
   'device.unknown': { status: 404, meaning: 'The member has no such device.' },
   'register.too.many': {
     status: 429,
-    meaning: 'The network has tried as many registrations as the merchant allows in an hour or a day.',
+    meaning: 'The network has reached the merchant’s hourly or daily registration limit.',
   },
-  'register.username.taken': { status: 409, meaning: 'A member of this merchant has that username.' },
-  'register.username.invalid': { status: 422, meaning: 'The username breaks the merchant’s rule.' },
+  'register.username.taken': { status: 409, meaning: 'Another member has this username.' },
+  'register.username.invalid': { status: 422, meaning: 'The username violates the merchant’s rule.' },
   'register.password.weak': { status: 422, meaning: 'The password is too short or too common.' },
   'register.mobile.taken': {
     status: 409,
-    meaning: 'A member has proven this number already; told only to whoever has its code.',
+    meaning: 'Another member has verified this number; returned only after a valid code.',
   },
-  'register.code.missing': { status: 422, meaning: 'The code that was sent to the number is asked for.' },
-  'register.consent.missing': { status: 422, meaning: 'Age and terms were not agreed to.' },
-  'register.not.offered': { status: 403, meaning: 'The merchant opens no accounts in this way.' },
-  // third-party identities
+  'register.code.missing': { status: 422, meaning: 'The code sent to the number is required.' },
+  'register.consent.missing': { status: 422, meaning: 'Age and terms were not accepted.' },
+  'register.not.offered': { status: 403, meaning: 'The merchant does not offer this kind of registration.' },
+  // identity providers
   bind_customer_required: {
     status: 409,
-    meaning: 'No member has bound this identity; its token can still bind it or open an account.',
+    meaning: 'No member has this identity; its token can still bind it or open an account.',
   },
-  'identity.not.offered': { status: 403, meaning: 'The merchant has no such third-party sign-in.' },
+  'identity.not.offered': { status: 403, meaning: 'The merchant does not offer this identity provider.' },
   'identity.invalid': {
     status: 422,
-    meaning:
-      'The provider’s token is forged, of another project or channel, or too old; the reason is not told.',
+    meaning: 'The token is forged, too old, or of another project or channel; not distinguished.',
   },
-  'identity.used': { status: 409, meaning: 'This very token was used before.' },
+  'identity.used': { status: 409, meaning: 'This token has already been used.' },
   'identity.unavailable': {
     status: 503,
-    meaning: 'The provider’s keys cannot be had, so nobody can say whether the token is good.',
+    meaning: 'The identity provider’s keys are unavailable, so the token cannot be verified.',
   },
-  'identity.taken': { status: 409, meaning: 'The identity signs another member in.' },
-  'identity.channel.taken': {
-    status: 409,
-    meaning: 'Another identity of this channel signs the member in already.',
-  },
-  'identity.only.way': { status: 409, meaning: 'Nothing else would open the account.' },
+  'identity.taken': { status: 409, meaning: 'Another member signs in with this identity.' },
+  'identity.channel.taken': { status: 409, meaning: 'The member already has an identity of this channel.' },
+  'identity.only.way': { status: 409, meaning: 'This is the account’s only sign-in method.' },
   // passkeys
   'passkey.over': {
     status: 410,
-    meaning: 'What the passkey signed is unknown, too old, used, or was given out for something else.',
+    meaning: 'The challenge is unknown, expired, used, or was issued for another purpose.',
   },
   'passkey.invalid': {
     status: 422,
-    meaning:
-      'The passkey is unknown, blocked, of another address or merchant, or its signature is not right; never told which.',
+    meaning: 'Unknown or blocked passkey, wrong domain or merchant, or bad signature; not distinguished.',
   },
-  'passkey.taken': { status: 409, meaning: 'This very passkey signs a member in already.' },
-  'passkey.too.many': { status: 422, meaning: 'The member has as many passkeys as anybody may have.' },
+  'passkey.taken': { status: 409, meaning: 'This passkey is already registered.' },
+  'passkey.too.many': { status: 422, meaning: 'The member has the maximum number of passkeys.' },
   'passkey.unknown': { status: 404, meaning: 'The member has no such passkey.' },
-  'passkey.only.way': { status: 409, meaning: 'Nothing else would open the account.' },
+  'passkey.only.way': { status: 409, meaning: 'This is the account’s only sign-in method.' },
   'identity.sign.in.again': {
     status: 403,
-    meaning: 'A way in is added only within minutes of a sign-in, and this session is older.',
+    meaning: 'Adding a sign-in method needs a recent sign-in; sign in again.',
   },
-  'code.invalid': {
-    status: 422,
-    meaning: 'The one-time code is wrong, used, or was never sent; not told apart.',
-  },
-  'code.expired': { status: 422, meaning: 'The one-time code has lived its five minutes.' },
-  'code.too.many': { status: 429, meaning: 'Five wrong guesses at one code; only a new code goes on.' },
-  'code.too.soon': {
-    status: 429,
-    meaning: 'The last code to this address was sent less than 60 seconds ago.',
-  },
+  'code.invalid': { status: 422, meaning: 'The code is wrong, used or was never sent; not distinguished.' },
+  'code.expired': { status: 422, meaning: 'The one-time code is older than five minutes.' },
+  'code.too.many': { status: 429, meaning: 'Five wrong guesses at this code; request a new one.' },
+  'code.too.soon': { status: 429, meaning: 'The last code was sent under 60 seconds ago; wait.' },
   'code.budget': {
     status: 429,
-    meaning: 'A budget of codes (number, device, network, country, merchant) is spent; nothing was sent.',
+    meaning: 'A code limit (number, device, network, country, merchant) is reached; none was sent.',
   },
   'language.unsupported': { status: 422, meaning: 'The merchant does not offer this language.' },
-  account_restricted: { status: 403, meaning: 'The account may not do this now (state or protection).' },
+  account_restricted: { status: 403, meaning: 'The account’s state or protection forbids this now.' },
   // player protection
-  'protection.break': {
-    status: 403,
-    meaning: 'The member takes a break; value.until is its end.',
-  },
+  'protection.break': { status: 403, meaning: 'The member is taking a break until value.until.' },
   'protection.excluded': {
     status: 403,
-    meaning: 'The member has excluded themselves, here or in the group; value.until and value.origin.',
+    meaning: 'The member is self-excluded, here or in the group; see value.until and value.origin.',
   },
   'protection.review': {
     status: 403,
-    meaning: 'The account looks like an excluded person’s: no deposits and no play until staff have decided.',
+    meaning: 'The member may be an excluded person; no deposits or play until staff decide.',
   },
   'protection.sign.in': {
     status: 403,
-    meaning:
-      'The member has excluded themselves, and the merchant’s profile lets them not even in; value.until and value.origin.',
+    meaning: 'The member is self-excluded and may not sign in; see value.until and value.origin.',
   },
   'protection.deposit.limit': {
     status: 422,
-    meaning: 'The deposit is more than the member’s own limit leaves; value.period and value.left.',
+    meaning: 'The deposit exceeds the member’s own limit; see value.period and value.left.',
   },
   'protection.session.limit': {
     status: 422,
-    meaning: 'The time the member allows themselves to play is used up; value.period.',
+    meaning: 'The member’s own play-time limit is reached; see value.period.',
   },
   'protection.choice.needed': {
     status: 422,
-    meaning: 'Before the first deposit the member must answer whether there shall be a limit.',
+    meaning: 'Before the first deposit, the member must choose whether to set a limit.',
   },
   'protection.waiting': {
     status: 409,
-    meaning: 'No higher limit waits to be confirmed, not yet, or not any more.',
+    meaning: 'No limit increase can be confirmed: none is pending, or it is too early or too late.',
   },
   'protection.not.offered': {
     status: 422,
@@ -193,308 +161,219 @@ export const errorCodes = {
   },
   'protection.not.over': {
     status: 409,
-    meaning: 'The exclusion is not over, was made elsewhere in the group, or is for good.',
+    meaning: 'The exclusion has not ended, was made elsewhere in the group, or is permanent.',
   },
   // lottery: placing a slip
-  limit_reached: { status: 422, meaning: 'A limit the player set has been reached.' },
-  idempotency_conflict: { status: 409, meaning: 'This slip id was used before with another body.' },
+  limit_reached: { status: 422, meaning: 'A limit set by the player has been reached.' },
+  idempotency_conflict: { status: 409, meaning: 'This slip id was already used with another body.' },
   slip_too_large: { status: 422, meaning: 'More than 100 bets, 1,000 lines or 50 issues.' },
-  slip_not_found: { status: 404, meaning: 'No such slip of this member; safe to send it again.' },
+  slip_not_found: { status: 404, meaning: 'The member has no such slip; it is safe to resend it.' },
   lottery_unknown: { status: 404, meaning: 'The merchant does not offer this lottery.' },
-  issue_unknown: { status: 404, meaning: 'No such issue of this lottery.' },
-  issue_not_open: {
-    status: 422,
-    meaning: 'The issue does not take bets: not open yet, paused or cancelled.',
-  },
+  issue_unknown: { status: 404, meaning: 'The lottery has no such issue.' },
+  issue_not_open: { status: 422, meaning: 'The issue is not open for bets: too early, paused or cancelled.' },
   issue_closed: { status: 422, meaning: 'The issue closed before the slip arrived.' },
-  odds_changed: {
-    status: 409,
-    meaning: 'The odds version is not the current one; value carries the new one.',
-  },
-  total_mismatch: {
-    status: 422,
-    meaning: 'The expected total is not what the slip costs; value carries the cost.',
-  },
-  number_limit_exceeded: {
-    status: 422,
-    meaning: 'A number takes no more stake; value carries what it still takes.',
-  },
-  payout_limit_exceeded: {
-    status: 422,
-    meaning: 'The slip could pay more than the merchant allows on one slip.',
-  },
-  insufficient_balance: { status: 422, meaning: 'The wallet does not hold the cost.' },
+  odds_changed: { status: 409, meaning: 'The odds version is outdated; value contains the current one.' },
+  total_mismatch: { status: 422, meaning: 'The expected total is wrong; value contains the slip’s cost.' },
+  number_limit_exceeded: { status: 422, meaning: 'Exceeds the number’s limit; value contains what is left.' },
+  payout_limit_exceeded: { status: 422, meaning: 'The possible payout exceeds the merchant’s slip limit.' },
+  insufficient_balance: { status: 422, meaning: 'The wallet balance is less than the cost.' },
   bet_type_unknown: { status: 422, meaning: 'No bet type has this code.' },
-  bet_type_not_in_lottery: {
-    status: 422,
-    meaning: 'The lottery’s result family does not carry this bet type.',
-  },
+  bet_type_not_in_lottery: { status: 422, meaning: 'The lottery’s result family lacks this bet type.' },
   prize_mode_unknown: { status: 422, meaning: 'No prize mode has this code.' },
   bet_type_not_in_prize_mode: { status: 422, meaning: 'The prize mode does not offer this bet type.' },
   number_format: { status: 422, meaning: 'A number is not a string of the right count of ASCII digits.' },
-  number_duplicate: { status: 422, meaning: 'A number stands twice in one bet.' },
+  number_duplicate: { status: 422, meaning: 'A number occurs twice in one bet.' },
   pick_count: { status: 422, meaning: 'Too few or too many numbers for the bet type.' },
   digits_not_distinct: { status: 422, meaning: 'The digits must all differ.' },
   all_digits_equal: { status: 422, meaning: 'The digits must not all be equal.' },
-  pattern_mismatch: { status: 422, meaning: 'The number does not have the pattern the bet type asks for.' },
-  stake_min: { status: 422, meaning: 'The stake is not a whole amount of at least the minimum.' },
+  pattern_mismatch: { status: 422, meaning: 'The number does not match the bet type’s pattern.' },
+  stake_min: { status: 422, meaning: 'The stake is below the minimum or not a whole amount.' },
   stake_max: { status: 422, meaning: 'The stake is above the maximum.' },
   stake_step: { status: 422, meaning: 'The stake is not a multiple of the step.' },
-  too_many_lines: { status: 422, meaning: 'The bet expands to more lines than one bet may have.' },
+  too_many_lines: { status: 422, meaning: 'The bet expands to too many lines.' },
   live_not_open: { status: 422, meaning: 'In-running bets are not open.' },
-  // lottery: taking a slip back
-  cancel_not_offered: { status: 422, meaning: 'The merchant does not let players take slips back.' },
-  cancel_settled: { status: 409, meaning: 'Something of the slip was drawn or given back already.' },
-  cancel_closed: { status: 422, meaning: 'An issue of the slip takes no bets: closed, paused or cancelled.' },
-  cancel_too_late: {
-    status: 422,
-    meaning: 'The slip was accepted longer ago than a player may think it over.',
-  },
+  // lottery: cancelling a slip
+  cancel_not_offered: { status: 422, meaning: 'The merchant does not let players cancel slips.' },
+  cancel_settled: { status: 409, meaning: 'Part of the slip is already drawn or refunded.' },
+  cancel_closed: { status: 422, meaning: 'An issue of the slip is closed, paused or cancelled.' },
+  cancel_too_late: { status: 422, meaning: 'The time limit for cancelling the slip has passed.' },
   // cards and withdrawals
-  'card.invalid': {
-    status: 422,
-    meaning: 'No money could be sent to what was typed; value.fault says what is wrong with it.',
-  },
-  'card.name.mismatch': { status: 422, meaning: 'The holder is not who the member’s account says.' },
-  'card.taken': { status: 409, meaning: 'Another member has added this account; whose it is is not told.' },
-  'card.known': { status: 409, meaning: 'The member has added this account already.' },
-  'card.too.many': { status: 422, meaning: 'The member has as many cards as the merchant allows.' },
+  'card.invalid': { status: 422, meaning: 'The account cannot receive payouts; value.fault says why.' },
+  'card.name.mismatch': { status: 422, meaning: 'The holder’s name differs from the member’s name.' },
+  'card.taken': { status: 409, meaning: 'Another member, not disclosed, has already added this account.' },
+  'card.known': { status: 409, meaning: 'The member has already added this account.' },
+  'card.too.many': { status: 422, meaning: 'The member has the merchant’s maximum number of cards.' },
   'card.unknown': { status: 404, meaning: 'The member has no such card.' },
-  'card.busy': { status: 409, meaning: 'A withdrawal is on its way to the card.' },
-  'card.held': {
-    status: 422,
-    meaning: 'The card is too new to be paid to; value.until says when it is not.',
-  },
-  'withdrawal.not.offered': { status: 422, meaning: 'Nobody pays out at this merchant.' },
+  'card.busy': { status: 409, meaning: 'A withdrawal to this card is in progress.' },
+  'card.held': { status: 422, meaning: 'The card is too new for payouts; usable after value.until.' },
+  'withdrawal.not.offered': { status: 422, meaning: 'The merchant does not offer withdrawals.' },
   'withdrawal.amount': {
     status: 422,
-    meaning: 'Outside the limits of one withdrawal, which value carries, or nothing is left after the fee.',
+    meaning: 'The amount is outside the limits in value, or nothing is left after the fee.',
   },
-  'withdrawal.balance': { status: 422, meaning: 'The member’s cash does not hold the amount.' },
-  'withdrawal.day.limit': {
-    status: 422,
-    meaning: 'With those of the last 24 hours it is too much; value.left is what is left.',
-  },
-  'withdrawal.open': { status: 409, meaning: 'As many withdrawals as can be are under way.' },
+  'withdrawal.balance': { status: 422, meaning: 'The amount exceeds the member’s cash balance.' },
+  'withdrawal.day.limit': { status: 422, meaning: 'The 24-hour limit is exceeded; value.left is available.' },
+  'withdrawal.open': { status: 409, meaning: 'The maximum number of withdrawals is in progress.' },
   'withdrawal.unknown': { status: 404, meaning: 'The member has no such withdrawal.' },
-  'withdrawal.sent': { status: 409, meaning: 'The withdrawal has left for the bank or has ended.' },
+  'withdrawal.sent': { status: 409, meaning: 'The withdrawal was sent to the bank or has ended.' },
   // promotions
-  promotion_unknown: { status: 404, meaning: 'The merchant has no such promotion, or not yet.' },
+  promotion_unknown: { status: 404, meaning: 'The promotion does not exist or has not started.' },
   promotion_over: { status: 422, meaning: 'The promotion has ended.' },
-  promotion_not_eligible: {
-    status: 403,
-    meaning: 'The promotion is not for this member; value.because says what is missing.',
-  },
+  promotion_not_eligible: { status: 403, meaning: 'The member is not eligible; value.because says why.' },
   promotion_once_per_person: {
     status: 409,
-    meaning:
-      'It is given once per person, and another account of theirs, or one on their device, has had it.',
+    meaning: 'Once per person: another account of theirs, or one on their device, has received it.',
   },
-  promotion_claimed: {
-    status: 409,
-    meaning: 'The member has claimed it already; value.at is when it can be claimed again, if ever.',
-  },
-  mission_open: { status: 422, meaning: 'The mission is not done yet.' },
-  points_insufficient: { status: 422, meaning: 'The member has fewer points than it costs.' },
-  good_sold_out: { status: 409, meaning: 'None of the good is left.' },
-  good_changed: { status: 409, meaning: 'The good costs something else by now.' },
+  promotion_claimed: { status: 409, meaning: 'Already claimed; value.at is the next possible time, if any.' },
+  mission_open: { status: 422, meaning: 'The mission is not completed yet.' },
+  points_insufficient: { status: 422, meaning: 'The member does not have enough points.' },
+  good_sold_out: { status: 409, meaning: 'The item is sold out.' },
+  good_changed: { status: 409, meaning: 'The item’s price has changed.' },
   bonus_unknown: { status: 404, meaning: 'The member has no such bonus.' },
-  bonus_over: { status: 409, meaning: 'The bonus has ended already, released or run out.' },
-  bonus_active: { status: 409, meaning: 'Another bonus of the member is still running.' },
+  bonus_over: { status: 409, meaning: 'The bonus has already ended (released or expired).' },
+  bonus_active: { status: 409, meaning: 'The member already has an active bonus.' },
   statement_entry_unknown: { status: 404, meaning: 'The member’s statement has no such entry.' },
   // deposits
-  deposit_method_unknown: {
-    status: 422,
-    meaning: 'The merchant has no such way to pay in, or not any more.',
-  },
+  deposit_method_unknown: { status: 422, meaning: 'The method is unknown or is no longer offered.' },
   deposit_amount: {
     status: 422,
-    meaning: 'The amount is out of the method’s bounds; value.minimum, value.maximum and value.step.',
+    meaning: 'Outside the method’s bounds; see value.minimum, value.maximum and value.step.',
   },
-  deposit_too_many: { status: 429, meaning: 'Five deposits of the member wait to be paid already.' },
-  deposit_unknown: { status: 404, meaning: 'The member has no such deposit; safe to begin it again.' },
+  deposit_too_many: { status: 429, meaning: 'The member already has five unpaid deposits.' },
+  deposit_unknown: { status: 404, meaning: 'The member has no such deposit; it is safe to retry.' },
   // push messages
-  'push.not.offered': { status: 403, meaning: 'The merchant sends no push messages.' },
-  'push.token.invalid': {
-    status: 422,
-    meaning: 'The registration token is no address of a push service that the merchant uses.',
-  },
-  'push.unknown': { status: 404, meaning: 'This device is not bound to the member who asks.' },
+  'push.not.offered': { status: 403, meaning: 'The merchant does not send push messages.' },
+  'push.token.invalid': { status: 422, meaning: 'The token is not of a push service the merchant uses.' },
+  'push.unknown': { status: 404, meaning: 'The device is not bound to the calling member.' },
   // chat
   'chat.not.offered': { status: 403, meaning: 'The merchant has no chat.' },
-  'chat.restricted': { status: 403, meaning: 'A restricted member may not chat.' },
+  'chat.restricted': { status: 403, meaning: 'Restricted members cannot use the chat.' },
   // pictures and feedback
   'picture.too.large': { status: 413, meaning: 'The picture is larger than 2 MB.' },
   'picture.refused': {
     status: 422,
-    meaning: 'By its content it is no JPEG, PNG, WebP or GIF that can be drawn, or it is too big to be.',
+    meaning: 'The content is not a decodable JPEG, PNG, WebP or GIF, or is too big to render.',
   },
-  'feedback.too.many': { status: 429, meaning: 'The member wrote as much feedback as one may in a day.' },
-  // profile, inbox, notifications, closing
+  'feedback.too.many': { status: 429, meaning: 'The member has reached the daily feedback limit.' },
+  // profile, inbox, notifications, account closing
   'profile.display.name.invalid': {
     status: 422,
-    meaning: 'A shown name without a letter, too long, or with signs that imitate others.',
+    meaning: 'The display name has no letter, is too long, or has look-alike characters.',
   },
   'profile.name.invalid': {
     status: 422,
-    meaning: 'A real name too short or too long, or with signs that no name on papers has.',
+    meaning: 'The real name is too short or long, or has characters no legal name has.',
   },
   'profile.name.set': {
     status: 409,
-    meaning: 'The real name was told before; only the operator can change it, against proof.',
+    meaning: 'The real name is already set; only the operator can change it, with proof.',
   },
-  'profile.birthday.set': {
-    status: 409,
-    meaning: 'The birthday was told before; only the operator can change it.',
-  },
-  'profile.too.young': {
-    status: 422,
-    meaning: 'A birthday of somebody below the merchant’s age, or of nobody alive.',
-  },
+  'profile.birthday.set': { status: 409, meaning: 'Already set; only the operator can change the birthday.' },
+  'profile.too.young': { status: 422, meaning: 'Below the merchant’s minimum age, or implausibly old.' },
   'inbox.unknown': { status: 404, meaning: 'The member has no such message.' },
   'notification.fixed': {
     status: 422,
-    meaning: 'What concerns the account always comes; advertising comes by no way without consent.',
+    meaning: 'Account notifications cannot be turned off; advertising requires consent.',
   },
-  'closing.blocked': {
-    status: 409,
-    meaning: 'Money, bets or withdrawals stand in the way; value names them as they are now.',
-  },
+  'closing.blocked': { status: 409, meaning: 'Money, bets or withdrawals block closing; value lists them.' },
   // agents
-  'agent.only': { status: 403, meaning: 'Only an agent whose account is in order may do this.' },
-  'agent.kind': { status: 403, meaning: 'This agent may open accounts of that kind for nobody.' },
-  'agent.enough': { status: 429, meaning: 'This agent has opened as many accounts as a day allows.' },
-  'agent.link.name': { status: 400, meaning: 'A link is called by one line of up to 40 letters.' },
-  'agent.link.enough': { status: 409, meaning: 'This agent has as many links as the merchant allows.' },
+  'agent.only': { status: 403, meaning: 'Only agents in good standing may do this.' },
+  'agent.kind': { status: 403, meaning: 'The agent may not open accounts of this kind.' },
+  'agent.enough': { status: 429, meaning: 'The agent has reached the daily limit of new accounts.' },
+  'agent.link.name': { status: 400, meaning: 'A link name must be one line of up to 40 characters.' },
+  'agent.link.enough': { status: 409, meaning: 'The agent has the merchant’s maximum number of links.' },
   'agent.link.unknown': { status: 404, meaning: 'The agent has no such link.' },
-  // launching
+  // games
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
-  'favourites.full': { status: 409, meaning: 'The member has as many favourite games as there may be.' },
-  // the staff's console
+  'favourites.full': { status: 409, meaning: 'The member has the maximum number of favourites.' },
+  // console: staff
   'staff.not.allowed': {
     status: 403,
-    meaning:
-      'No role of the caller allows it at this merchant, or there is no such merchant; never told apart.',
+    meaning: 'The caller’s roles forbid it, or there is no such merchant; not distinguished.',
   },
-  'staff.locked': {
-    status: 401,
-    meaning: 'Nobody used the desk for a while: the password is due, and then everything goes on.',
-  },
+  'staff.locked': { status: 401, meaning: 'The session is locked after inactivity; enter the password.' },
   'staff.own.account': {
     status: 409,
-    meaning:
-      'Nobody changes their own roles, suspends themselves or resets their own access: somebody else does.',
+    meaning: 'Not allowed on the caller’s own account; another staff user must do it.',
   },
-  'staff.last.owner': { status: 409, meaning: 'Nobody would be left who owns this merchant, or the group.' },
-  'staff.name.taken': { status: 409, meaning: 'Somebody of the staff signs in by this name already.' },
+  'staff.last.owner': { status: 409, meaning: 'The merchant or the group would have no owner left.' },
+  'staff.name.taken': { status: 409, meaning: 'Another staff user has this username.' },
   'staff.enrolment.over': {
     status: 401,
-    meaning: 'The enrolment code is wrong, used, too old, or of somebody else; never told which.',
+    meaning: 'The enrolment code is wrong, used, expired or another user’s; not distinguished.',
   },
-  'staff.same.person': { status: 409, meaning: 'The second person must be somebody else than the first.' },
+  'staff.same.person': { status: 409, meaning: 'The approver must not be the requester.' },
   'staff.too.new': {
     status: 409,
-    meaning:
-      'The caller is new or got more rights recently, or one person alone created their account: they approve nothing yet.',
+    meaning: 'The caller’s account or rights are too new to approve, or one person alone created it.',
   },
   'staff.own.newcomer': {
     status: 409,
-    meaning:
-      'The caller alone created the account of the person who requested it; a third person has to confirm that one.',
+    meaning: 'The caller alone created the requester’s account; a third person must confirm it.',
   },
-  'staff.mail.missing': {
-    status: 409,
-    meaning: 'No e-mail address of this person is known, so that no enrolment code can be sent.',
-  },
-  'staff.moved.on': {
-    status: 409,
-    meaning: 'What was to be decided is no longer as the caller saw it; nothing was changed.',
-  },
-  'promotion.budget.low': {
-    status: 409,
-    meaning: 'A promotion’s budget would be below what it has given already.',
-  },
+  'staff.mail.missing': { status: 409, meaning: 'The staff user has no e-mail address to send a code to.' },
+  'staff.moved.on': { status: 409, meaning: 'The data changed since it was read; nothing was changed.' },
+  'promotion.budget.low': { status: 409, meaning: 'The budget is below the amount already granted.' },
   'promotion.ceiling': {
     status: 409,
-    meaning: 'One person, or to one member, more would be given by hand on a day than the merchant allows.',
+    meaning: 'The daily limit for manual grants, per staff user or member, would be exceeded.',
   },
-  // the lottery module of the console
+  // console: lottery
   result_conflict: {
     status: 409,
-    meaning:
-      'The draw has a confirmed result and this one differs: an alarm is raised, and only a correction changes it (lottery §4.7).',
+    meaning: 'The draw has another confirmed result; an alarm is raised. Use a correction (lottery §4.7).',
   },
-  result_shape: { status: 422, meaning: 'These numbers are no result of the draw’s family (lottery §4.7).' },
-  result_entries_differ: {
-    status: 409,
-    meaning: 'Two people typed the result apart and not the same; both entries were dropped.',
-  },
+  result_shape: { status: 422, meaning: 'Not a valid result of the draw’s family (lottery §4.7).' },
+  result_entries_differ: { status: 409, meaning: 'The two separate entries differ; both were discarded.' },
   result_not_enterable: {
     status: 409,
-    meaning:
-      'An in-house draw, one that is not due yet, or one that was cancelled: its result cannot be entered.',
+    meaning: 'The draw is in-house, not due yet or cancelled; its result cannot be entered.',
   },
   issue_not_cancellable: {
     status: 409,
-    meaning: 'The issue was drawn, or somebody could know its result: it is settled and not called off.',
+    meaning: 'The issue was drawn or its result may be known; it is settled, not cancelled.',
   },
   void_nothing: {
     status: 409,
-    meaning: 'No open bet stands at this price, or the price is no obvious fault (lottery §4.9).',
+    meaning: 'No open bet has these odds, or they are not an obvious error (lottery §4.9).',
   },
-  // announcements, news and push messages of the staff
+  // console: announcements, push messages, payments and cards
   'reach.time.passed': {
     status: 422,
-    meaning: 'The moment has passed, never comes by the merchant’s clock, or is more than a year away.',
+    meaning: 'The time has passed, does not exist in the merchant’s time zone, or is over a year away.',
   },
-  'reach.words.missing': { status: 422, meaning: 'There are no words in the merchant’s own language.' },
-  'reach.off': { status: 409, meaning: 'The merchant’s settings send no push messages.' },
+  'reach.words.missing': { status: 422, meaning: 'The text in the merchant’s default language is missing.' },
+  'reach.off': { status: 409, meaning: 'Push messages are disabled in the merchant’s settings.' },
   'payment.blocked': {
     status: 409,
-    meaning:
-      'The member’s wallet is frozen, or their own protection keeps the money out; it can be sent back.',
+    meaning: 'The wallet is frozen, or the member’s own protection blocks it; a refund is possible.',
   },
-  'wallet.disagrees': {
-    status: 409,
-    meaning: 'The wallet’s figures do not agree with its ledger, so that it stays frozen.',
-  },
-  'card.frozen': {
-    status: 409,
-    meaning: 'Somebody of the staff has frozen the card: nothing is paid out to it until it is released.',
-  },
-  // drafts of settings, and what is shown of them
-  'settings.unknown': { status: 404, meaning: 'The merchant has no such draft, version or approval.' },
-  'picture.too.many': { status: 409, meaning: 'The merchant keeps as many pictures as it may.' },
-  'settings.full': { status: 409, meaning: 'There are as many drafts as there may be; one has to go first.' },
-  'settings.same': { status: 409, meaning: 'Nothing would change: these settings are published already.' },
+  'wallet.disagrees': { status: 409, meaning: 'The wallet does not match its ledger, so it stays frozen.' },
+  'card.frozen': { status: 409, meaning: 'A staff user froze the card; no payouts until it is released.' },
+  // console: settings drafts and previews
+  'settings.unknown': { status: 404, meaning: 'No such draft, version or approval request.' },
+  'picture.too.many': { status: 409, meaning: 'The merchant has the maximum number of pictures.' },
+  'settings.full': { status: 409, meaning: 'The maximum number of drafts is reached; delete one first.' },
+  'settings.same': { status: 409, meaning: 'Nothing to change: these settings are already published.' },
   'settings.broken': {
     status: 422,
-    meaning: 'The draft has not the form of settings, so it cannot be shown; the draft itself says where.',
+    meaning: 'The draft does not match the settings schema, so it has no preview; it lists its issues.',
   },
-  'preview.over': { status: 401, meaning: 'The preview has run out, or belongs to another merchant.' },
-  'preview.readonly': { status: 403, meaning: 'A preview shows and never does anything.' },
+  'preview.over': { status: 401, meaning: 'The preview has expired or belongs to another merchant.' },
+  'preview.readonly': { status: 403, meaning: 'Previews are read-only.' },
   // limits and failures
-  TOO_MANY_REQUEST: {
-    status: 429,
-    meaning: 'More calls than this caller may make; ignored silently by the front for reads.',
-  },
-  'server.busy': {
-    status: 503,
-    meaning: 'The platform cannot take more now; nothing was changed, try again.',
-  },
-  'server.error': { status: 500, meaning: 'Something broke on our side; nothing was changed by this call.' },
+  TOO_MANY_REQUEST: { status: 429, meaning: 'Rate limit exceeded; the front ignores it for reads.' },
+  'server.busy': { status: 503, meaning: 'The platform is overloaded; nothing was changed, try again.' },
+  'server.error': { status: 500, meaning: 'Internal error; nothing was changed by this call.' },
   'system.maintenance': {
     status: 503,
-    meaning: 'The merchant is closed for a while; value is what the status call answers (B§3).',
+    meaning: 'The merchant is temporarily closed; value is the status call’s response (B§3).',
   },
   'system.restricted': {
     status: 403,
-    meaning: 'The merchant is closed to this address or its country; value is what the status call answers.',
+    meaning: 'The merchant is closed to this IP or country; value is the status call’s response.',
   },
-  domain_not_available: {
-    status: 503,
-    meaning: 'This address is out of use; the front shows the domain screen.',
-  },
+  domain_not_available: { status: 503, meaning: 'The domain is retired; the front shows the domain screen.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type ErrorCode = keyof typeof errorCodes
