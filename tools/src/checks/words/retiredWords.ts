@@ -81,7 +81,7 @@ export const splitName = (name: string): string[] =>
     .map((part) => part.toLowerCase())
 
 /** Names that contain a retired word and mean it. */
-const meant = /^house$|inHouse/
+const meant = /^(?:house|longest)$|inHouse/
 
 /** The words that documents no longer contain, each with what to write instead. */
 const retiredInProse: [RegExp, string][] = [
