@@ -25,8 +25,8 @@ const run = async (): Promise<void> => {
   const server = await persistStart(start, { clock: platform.clock, say: show })
   stopOnSignals(server)
   const { consoleHost = defaultConsoleHost } = options
-  const module = { consoleHost, staff: server.demonstrationStaff, isUnstaffed: server.isUnstaffed }
-  show(welcome(server.port, server.merchants.all(), server.accounts, module))
+  const consoleAccess = { consoleHost, staff: server.demonstrationStaff, isUnstaffed: server.isUnstaffed }
+  show(welcome(server.port, server.merchants.all(), server.accounts, consoleAccess))
   if (server.managementAddress) show(`  Health and metrics are at ${server.managementAddress}/\n`)
 }
 

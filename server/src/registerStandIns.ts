@@ -63,8 +63,8 @@ const registerPaymentProvider = async (
 const registerAlways = async (app: FastifyInstance, parts: AppParts, limit: CallLimit): Promise<void> => {
   const { merchants, pages, platform, store } = parts
   await registerSandboxCaptcha(app, { ...parts, limit })
-  const module = openFeedbackAdmin({ ...parts, randomness: platform.randomness })
-  await registerSandboxFeedback(app, { ...parts, module, limit })
+  const feedbackAdmin = openFeedbackAdmin({ ...parts, randomness: platform.randomness })
+  await registerSandboxFeedback(app, { ...parts, module: feedbackAdmin, limit })
   await registerSandboxNews(app, { ...parts, module: openNewsAdmin(store), limit })
   if (pages.staff) registerAuthenticator(app, { ...parts, staff: pages.staff })
   await registerSandboxIdentity(app, { ...parts, limit })

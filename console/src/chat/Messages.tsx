@@ -17,7 +17,8 @@ export function Messages({ flow, state }: { flow: TalkFlow; state: Extract<TalkS
   }, [last])
   const lastSeen = messages.findLast(({ side, id }) => side === 'staff' && id <= seenUpTo)?.id
   return (
-    // Keyboard users scroll it. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Keyboard users scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.messages} role="log" aria-label={t('chat.said')} tabIndex={0}>
       {hasEarlier && (
         <Button size="small" variant="quiet" onClick={() => void flow.earlier()}>

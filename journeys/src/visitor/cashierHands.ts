@@ -58,11 +58,11 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
     },
     /** Presses a button at the sandbox's bank. */
     async presses(id: string, press: 'pay' | 'reverse') {
-      const module = await visitor.context.newPage()
-      await module.goto(`${visitor.origin}/sandbox/bank`)
-      await module.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
-      await module.waitForURL(/sandbox\/bank$/)
-      await module.close()
+      const bank = await visitor.context.newPage()
+      await bank.goto(`${visitor.origin}/sandbox/bank`)
+      await bank.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
+      await bank.waitForURL(/sandbox\/bank$/)
+      await bank.close()
     },
     isPaid: () => visitor.sees(page.getByText(words('deposit.done'))),
     /** Adds an account of the own name, which nothing can be paid to yet. */
@@ -99,11 +99,11 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
 
 /** The staff user who reviews withdrawals, and the bank behind. */
 export const payoutAdmin = (environment: TestEnvironment, merchant: string) => {
-  const works = async (work: (module: Visitor) => Promise<void>) => {
-    const module = await environment.visitor(merchant)
-    await module.opens('/sandbox/payouts')
-    await work(module)
-    await module.leaves()
+  const works = async (work: (staff: Visitor) => Promise<void>) => {
+    const staff = await environment.visitor(merchant)
+    await staff.opens('/sandbox/payouts')
+    await work(staff)
+    await staff.leaves()
   }
   return {
     /** Approves the one withdrawal that waits. */

@@ -13,6 +13,8 @@ test('a retired word is found as a whole word of a name, and at its place alone'
   expect(findRetiredWord('secondWordOf')?.use).toBe('approval')
   expect(findRetiredWord('almostDone')).toBeUndefined()
   expect(findRetiredWord('inHouse')).toBeUndefined()
+  expect(findRetiredWord('house')?.words).toEqual(['house'])
+  expect(findRetiredWord('house', 'kit/src/icon/drawn/house.ts')).toBeUndefined()
 })
 
 test('a retired word in a document is found with what to write instead', () => {

@@ -92,7 +92,7 @@ function tally(entries: string[]): string[] {
 const retiredNames = (declared: Map<string, Declarations>) =>
   [...declared].flatMap(([path, { names }]) =>
     [...names].flatMap((name) => {
-      const retired = findRetiredWord(name)
+      const retired = findRetiredWord(name, path)
       return retired ? [`${retired.words.join(' ')}: ${name} in ${path} → ${retired.use}`] : []
     }),
   )

@@ -42,8 +42,8 @@ export function RowsField({ field, at, value, onChange }: ControlProps) {
       <p className={css.quiet}>{meaning}</p>
       <div className={css.rows}>
         {rows.map((row, place) => (
-          // Rows have no ids; one that moves is rendered again at its place. oxlint-disable-next-line
-          // react/no-array-index-key -- the place is what a row is known by
+          // Rows have no ids; one that moves is rendered again at its place.
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what a row is known by
           <div key={place} className={css.row}>
             <RowHead
               row={row}

@@ -10,9 +10,9 @@ const partsOf = (tag: string): Record<string, string> => ({
 
 export type Words = (key: string, round?: number) => string
 
-export const tags: readonly string[] = [
-  ...new Set(Object.keys(files).map((path) => path.slice('../texts/'.length, -'.json'.length))),
-]
+export const tags: readonly string[] = Object.keys(files).map((path) =>
+  path.slice('../texts/'.length, -'.json'.length),
+)
 
 /** The words of a language; English where it is none of ours. */
 export const wordsOf = (tag: string): Words => {

@@ -70,9 +70,9 @@ const readCollectable = async (
     const { title } = words.words
     return [{ kind: 'promotion' as const, id: row.id, title, amount: decision.amount, isPoints: false }]
   })
-  const module = await readMissionAdmin(connection, memberId, merchant.timeZone)
+  const facts = await readMissionAdmin(connection, memberId, merchant.timeZone)
   const missions = merchant.operator.rewards.missions
-    .filter((mission) => decideMission(mission, module).isToTake)
+    .filter((mission) => decideMission(mission, facts).isToTake)
     .map(({ id, names, prize: { kind, amount } }) => {
       const title = rankWords(names, language) ?? id
       return { kind: 'mission' as const, id, title, amount, isPoints: kind === 'POINTS' }

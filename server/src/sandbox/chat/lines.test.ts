@@ -65,14 +65,14 @@ test('a page gets its conversation from where it is, then each new message, once
 test('the operator’s messages and the unread count are pushed; what is seen is passed on', async () => {
   const { join, seen } = open()
   const player = join(openPlayerLine)
-  const module = join(openStaffLine)
+  const staffLine = join(openStaffLine)
   await player.line.take(hello)
   await player.line.take(say(1))
-  await module.line.take({ type: 'open', member, after: 0 })
-  await module.line.take({ type: 'say', member, writtenAs: name(2), text: '<img src=x onerror=alert(1)>' })
+  await staffLine.line.take({ type: 'open', member, after: 0 })
+  await staffLine.line.take({ type: 'say', member, writtenAs: name(2), text: '<img src=x onerror=alert(1)>' })
   await settled()
-  expect(module.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
-  expect(module.told('talks').at(-1)).toEqual({
+  expect(staffLine.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
+  expect(staffLine.told('talks').at(-1)).toEqual({
     type: 'talks',
     talks: [{ memberId: member, userName: 'an', unseen: 2 }],
   })
@@ -86,14 +86,14 @@ test('another merchant’s page and staff page get nothing of it (T30)', async (
   const { join } = open()
   const player = join(openPlayerLine)
   const elsewhere = join(openPlayerLine, 'lotus')
-  const module = join(openStaffLine, 'lotus')
+  const staffLine = join(openStaffLine, 'lotus')
   await player.line.take(hello)
   await elsewhere.line.take(hello)
-  await module.line.take({ type: 'open', member, after: 0 })
+  await staffLine.line.take({ type: 'open', member, after: 0 })
   await player.line.take(say(1))
   await settled()
   expect([elsewhere.frames, elsewhere.closed]).toEqual([[], [closings.over]])
-  expect([module.texts(), module.closed]).toEqual([[], [closings.misunderstood]])
+  expect([staffLine.texts(), staffLine.closed]).toEqual([[], [closings.misunderstood]])
 })
 
 test('a page is closed with its session: at the next news, at its next word, and within five seconds (REQ-SESSION-009)', async () => {

@@ -14,7 +14,7 @@ export function checkWords(root: string): CheckResult {
   const modules = readModules(root)
   const inNames = modules.flatMap(({ path, source }) =>
     [fileNameOf(path), ...readDeclarations(path, source).names].flatMap((name) => {
-      const retired = findRetiredWord(name)
+      const retired = findRetiredWord(name, path)
       return retired ? [`${path}: ${name} contains “${retired.words.join(' ')}” → ${retired.use}`] : []
     }),
   )

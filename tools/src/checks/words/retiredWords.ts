@@ -80,8 +80,10 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
     .map((part) => part.toLowerCase())
 
-/** Names that contain a retired word and mean it. */
-const meant = /^(?:house|longest)$|inHouse/
+/** Names that contain a retired word and mean it: a computed maximum, a draw of our own. */
+const meant = /^longest$|inHouse/
+/** Its drawings are named after what they show, a house among them. */
+const iconFolder = 'kit/src/icon/'
 
 /** The words that documents no longer contain, each with what to write instead. */
 const retiredInProse: [RegExp, string][] = [
@@ -95,7 +97,7 @@ const retiredInProse: [RegExp, string][] = [
   [/\bpretend(?:s|ed)?\b/i, 'fake or simulate'],
   [/\bdesks?\b/i, 'console page, or module'],
   [/\bin the stead\b/i, 'instead'],
-  [/\b(?:the|another|an?other) house\b/i, 'operator, provider or in-house'],
+  [/\b(?:the|another) house\b/i, 'operator, provider or in-house'],
 ]
 
 /** The retired words of a line of a document, with what to write instead. */
@@ -105,9 +107,12 @@ export const findRetiredProse = (line: string): string[] =>
     return found ? [`“${found[0]}” → ${use}`] : []
   })
 
-/** The retired word in a name, or undefined. */
-export const findRetiredWord = (name: string): RetiredWord | undefined => {
-  if (meant.test(name)) return undefined
+/**
+ * The retired word in a name, or undefined.
+ * @param path of the file that declares it, from the root
+ */
+export const findRetiredWord = (name: string, path = ''): RetiredWord | undefined => {
+  if (meant.test(name) || path.startsWith(iconFolder)) return undefined
   const parts = splitName(name)
   return retiredWords.find(({ words, at }) => {
     const last = parts.length - words.length

@@ -67,11 +67,11 @@ async function finishPasskeyUnlock(
 ): Promise<Done> {
   const { staff, store } = context
   await provePasskey(context, credential, { purpose: 'unlock', staff: staff.id })
-  const module = Buffer.from(staff.sessionId, 'hex')
+  const sessionKey = Buffer.from(staff.sessionId, 'hex')
   await store.platform(async (connection) => {
     // A sign-in that was only begun goes on by its own way.
-    if ((await readSession(connection, module))?.stage !== 'open') throw new Refusal('login.not.session')
-    await touchSession(connection, module)
+    if ((await readSession(connection, sessionKey))?.stage !== 'open') throw new Refusal('login.not.session')
+    await touchSession(connection, sessionKey)
   })
   return done
 }
