@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createCovers } from '../src/overlays/covers'
+import { createOverlays } from '../src/overlays/overlays'
 import { overlayOrder } from '../src/overlays/overlayOrder'
 import { overlayViews } from '../src/app/overlayViews'
 import { createBrowserPlatform } from '../src/platform/browserPlatform'
@@ -32,13 +32,13 @@ const closeFrom = (look: Look) => () => location.assign(addressOf({ ...look, ope
 
 /** Every overlay in every state, rendered by the product's own overlay host with fixture data. */
 export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
-  const covers = useMemo(() => {
+  const overlays = useMemo(() => {
     const { clock, memory } = createBrowserPlatform()
-    const made = createCovers({ clock, memory, views: overlayViews, interruptionsPerSession: 0 })
+    const made = createOverlays({ clock, memory, views: overlayViews, interruptionsPerSession: 0 })
     const row = rows.find((one) => nameOf(one) === look.open)
     const found = row?.found(closeFrom(look))
     if (row)
-      made.overlays.offer({
+      made.queue.offer({
         id: row.id,
         asked: true,
         decide: () => ({ show: true, reason: 'picked', found }),
@@ -71,7 +71,7 @@ export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
         ))}
       </main>
       {beside.find((row) => nameOf(row) === look.open)?.draw(closeFrom(look))}
-      <covers.Host why={false} />
+      <overlays.Host why={false} />
     </TextsProvider>
   )
 }

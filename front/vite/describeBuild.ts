@@ -13,10 +13,10 @@ const routeSources = () =>
   Object.fromEntries(routes.flatMap((route) => route.paths.map((path) => [path, sourcesOf(route)])))
 
 /** Everything that loads without an interaction. What waits for the player's first input is not included. */
-const sourcesOf = ({ screen, painted }: Route): string[] => [
+const sourcesOf = ({ screen, rendered }: Route): string[] => [
   entry,
   screenSources[screen],
-  ...(painted ? [] : [waysSource]),
+  ...(rendered ? [] : [waysSource]),
 ]
 
 /** Route → the dictionaries that it speaks from; they are published beside the chunks, in no manifest. */

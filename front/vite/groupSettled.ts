@@ -25,7 +25,7 @@ const settled = [
   'src/app/idleFeatures.ts',
   'src/app/coverParts.ts',
   'src/app/recoverScreens.ts',
-  'src/overlays/covers.tsx',
+  'src/overlays/overlays.tsx',
   'src/shell/shell.ts',
   'src/shell/tracking/startTracking.ts',
   'src/shell/status/startStatus.ts',

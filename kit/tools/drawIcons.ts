@@ -23,7 +23,7 @@ export async function drawIcons(): Promise<Record<string, Drawing>> {
 }
 
 /** One file for each, so that a chunk carries only the pictures of its own screens. */
-function moduleOf([name, { path, turns }]: [string, Drawing]): string {
+function adminOf([name, { path, turns }]: [string, Drawing]): string {
   const drawing = `{ path: '${path}'${turns ? ', turns: true' : ''} }`
   return `import type { Drawing } from '../drawing'\n\nexport const ${name}: Drawing = ${drawing}\n`
 }
@@ -50,7 +50,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const drawn = Object.entries(await drawIcons())
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const icon of drawn) writeFileSync(`${folder}${icon[0]}.ts`, moduleOf(icon))
+  for (const icon of drawn) writeFileSync(`${folder}${icon[0]}.ts`, adminOf(icon))
   const deps = drawn.map(([name]) => `export { ${name} } from './drawn/${name}'`)
   writeFileSync(target, [header, "export type { Drawing } from './drawing'", ...deps, ''].join('\n'))
 }

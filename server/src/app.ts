@@ -31,7 +31,7 @@ import { registerSpeed } from './shell/vitals/registerSpeed'
 import type { AppParts } from './appParts'
 import { Refusal } from './http/refusal'
 import { registerSite } from './registerSite'
-import { registerStandIns } from './registerStandIns'
+import { registerSimulators } from './registerSimulators'
 
 /** Builds the app: what is asked of every request first, then calls, then pages. Nothing listens yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -87,7 +87,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerSeamless(app, { ...parts, ...parts.vendorGames, clock: parts.platform.clock, limit })
   if (parts.payments)
     registerCallbacks(app, { ...parts, ...parts.payments, clock: parts.platform.clock, limit })
-  await registerStandIns(app, parts, limit)
+  await registerSimulators(app, parts, limit)
   if (parts.console) {
     await registerConsole(app, { ...parts, ...parts.console, limit })
     registerPreviewRoute(app, { ...parts, ...parts.console, limit })

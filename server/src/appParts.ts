@@ -93,7 +93,7 @@ export interface PageParts {
 }
 
 /** Where the merchants' images are rendered and stored. */
-export const paintingOf = ({ pages, platform }: Pick<AppParts, 'pages' | 'platform'>) => ({
+export const rendererOf = ({ pages, platform }: Pick<AppParts, 'pages' | 'platform'>) => ({
   folder: pages.pictureFolder,
   screenshotFolder: pages.screenshotFolder,
   randomness: platform.randomness,

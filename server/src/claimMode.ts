@@ -25,7 +25,7 @@ export const claimMode = async (
 ): Promise<void> => {
   await store.platform(async (connection) => {
     const [before] = await connection.db.select().from(platformMode)
-    const found = before?.mode ?? (await guessMode(connection, secrets))
+    const found = before?.mode ?? (await inferMode(connection, secrets))
     if (mode === 'production' && found === 'demonstration') throw new ModeError(usedByDemonstration)
     if (mode === 'demonstration' && found === 'production') throw new ModeError(usedByProduction)
     // Even a database of production is looked through: published staff may have been copied into it.
@@ -47,7 +47,7 @@ const usedByProduction =
   'Name another database with DATABASE_URL, or another folder with DATA_DIR.'
 
 /** Databases from before the mode was written down: only a demonstration had seeded merchants. */
-const guessMode = async (
+const inferMode = async (
   connection: MerchantConnection,
   secrets: Secrets,
 ): Promise<PlatformMode | undefined> => {

@@ -10,7 +10,7 @@ import { openCorrectionAdmin } from './play/feeds/corrections'
 import { openFeedRepository, type FeedRepository } from './play/feeds/feedRepository'
 import { httpFeedSource } from './play/feeds/httpFeedSource'
 import { openFeedAdmin, type FeedAdmin } from './sandbox/feeds/feedAdmin'
-import { standInSources } from './sandbox/feeds/standInSources'
+import { simulatorSources } from './sandbox/feeds/simulatorSources'
 import { openTestBeacon } from './sandbox/testBeacon'
 import type { SecretVault } from './store/secretVault'
 import type { Store } from './store/store'
@@ -37,11 +37,13 @@ export const openBeacons = async (
 ): Promise<Beacons> => {
   const drand = openDrandBeacon(platform)
   if (options.production) return { beacon: drand, formerBeacons: [] }
-  const standIn = await openTestBeacon(vault, platform)
+  const simulator = await openTestBeacon(vault, platform)
   const isDrand =
     options.drawBeacon === 'drand' || (options.drawBeacon === 'auto' && (await isReachable(drand, platform)))
-  log.info({ beacon: isDrand ? drand.label : standIn.label }, 'draws are decided by this source')
-  return isDrand ? { beacon: drand, formerBeacons: [standIn] } : { beacon: standIn, formerBeacons: [drand] }
+  log.info({ beacon: isDrand ? drand.label : simulator.label }, 'draws are decided by this source')
+  return isDrand
+    ? { beacon: drand, formerBeacons: [simulator] }
+    : { beacon: simulator, formerBeacons: [drand] }
 }
 
 const isReachable = async (beacon: Beacon, { clock }: Platform): Promise<boolean> => {
@@ -72,7 +74,7 @@ export const openFeeds = async ({
   const secret = (await vault.read()) ?? (await vault.keepFirst(platform.randomness.bytes(32)))
   const feeds = openFeedRepository({
     store,
-    sources: standInSources({ store, secret, clock: platform.clock }),
+    sources: simulatorSources({ store, secret, clock: platform.clock }),
   })
   const corrections = openCorrectionAdmin({
     store,

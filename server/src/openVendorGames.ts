@@ -39,23 +39,23 @@ export interface VendorGamesDeps {
 
 export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
   const { options, platform, store, secrets, merchants, log } = deps
-  const hasStandIn = !options.production && options.vendorUrl === undefined
+  const hasSimulator = !options.production && options.vendorUrl === undefined
   let own: string | undefined
   const address = () => own
   const keys = openVendorKeys(
     secrets,
     options.vendorKeys ?? {},
-    hasStandIn ? Object.keys(demoProviderVendors) : [],
+    hasSimulator ? Object.keys(demoProviderVendors) : [],
   )
   const vendors = openVendors({
     platform,
     url: options.vendorUrl,
-    standIn: hasStandIn ? { host: demoProviderHost, address } : undefined,
+    simulator: hasSimulator ? { host: demoProviderHost, address } : undefined,
     onLeftOut: reportLeftOut(log),
   })
   const onTrouble = (failure: unknown) =>
     log.warn({ err: failure }, 'a round of the demo provider could not be settled this time')
-  const demoProvider = hasStandIn
+  const demoProvider = hasSimulator
     ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onTrouble })
     : undefined
   const begin = (port: number) => {

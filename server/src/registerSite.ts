@@ -22,7 +22,7 @@ import type { StockDeps } from './page/stock/pageStock'
 import { shutPage } from './page/shut/shutPage'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
-import { paintingOf, type AppParts } from './appParts'
+import { rendererOf, type AppParts } from './appParts'
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
 export const registerSite = async (
@@ -51,7 +51,7 @@ export const registerSite = async (
   registerSetupProfile(app, merchants)
   registerMiniGameFrame(app, { merchants, limit })
   registerFlags(app)
-  registerArt(app, merchants, paintingOf(parts))
+  registerArt(app, merchants, rendererOf(parts))
   registerBrandPictures(app, { merchants, store: parts.store })
   // A player's own browser asks the public source for the round that decided a draw.
   const sources = [parts.beacon, ...(parts.formerBeacons ?? [])]
@@ -72,7 +72,7 @@ export const registerSite = async (
     clock: platform.clock,
     availability: parts.availability,
     stock: stockOf(parts),
-    previews: previews && parts.console && { module: previews, consoleHost: parts.console.consoleHost },
+    previews: previews && parts.console && { admin: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
     answerDirectory,
     answerShut: (merchant, language, reply) =>

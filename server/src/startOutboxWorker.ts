@@ -9,16 +9,16 @@ import { openFcmAccess, readServiceAccounts } from './shell/push/fcmAccess'
 import type { PushKeys } from './shell/push/pushKeys'
 
 interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
-  standIn: MessageGateway | undefined
+  simulator: MessageGateway | undefined
 }
 
 /** Hands messages over to the gateways, or to the telephone that stands in for them. */
 export const startOutboxWorker = (
-  { store, secrets, standIn }: DeliveryParts,
+  { store, secrets, simulator }: DeliveryParts,
   { options, platform, log }: RealtimeDeps,
 ): (() => Promise<void>) => {
   const { smsGateway: sms, mailGateway: email } = options
-  const gateway = chooseGateway({ sms, email, standIn, network: platform.network })
+  const gateway = chooseGateway({ sms, email, simulator, network: platform.network })
   const onTrouble = ({ failure, ...what }: DeliveryTrouble) =>
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
   return deliverMessages({ store, secrets, gateway, onTrouble }, platform)
@@ -36,7 +36,7 @@ export const startPushWorker = async (
   const carry = chooseCarrier({
     ...platform,
     keys: pushKeys,
-    standIn: push?.take,
+    simulator: push?.take,
     access: openFcmAccess(platform),
     accounts: await readServiceAccounts(options.fcmServiceAccounts ?? []),
   })

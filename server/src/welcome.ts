@@ -14,7 +14,7 @@ export const welcome = (
   port: number,
   merchants: readonly FullMerchantSettings[],
   accounts: readonly DemonstrationAccount[],
-  module: ConsolePage,
+  consolePage: ConsolePage,
 ): string => {
   const rows = merchants.map(({ code, name, domains }) => {
     const account = accounts.find(({ merchantCode }) => merchantCode === code)
@@ -37,7 +37,7 @@ export const welcome = (
       : []),
     '',
     ...secondFactorLines(accounts),
-    ...consoleLines(port, module),
+    ...consoleLines(port, consolePage),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')

@@ -1,4 +1,4 @@
-import type { ModuleContext } from '@playfront/server/console/consoleContext'
+import type { MerchantContext } from '@playfront/server/console/consoleContext'
 import { listAgents } from '@playfront/server/console/agents/agentList'
 import { listAdminCards } from '@playfront/server/console/cards/listCards'
 import { chatAdminHandlers } from '@playfront/server/console/chat/chat'
@@ -10,7 +10,7 @@ import type { Pages } from './pages'
 
 /** The console's lists of deposits, cards, conversations, agents and promotions. */
 export const pageLists = (
-  module: ModuleContext,
+  context: MerchantContext,
   { idOf, secondsOf }: FilledTables,
   rows: number,
 ): Record<string, Pages> => {
@@ -28,35 +28,35 @@ export const pageLists = (
   const instant = (number: number | undefined, mark: string) =>
     number === undefined ? undefined : `${Math.floor(secondsOf(number) * 1e6)}${mark}${idOf(number)}`
   return {
-    deposits: newestFirst((from) => listDeposits(module, { from: instant(from, '~') })),
+    deposits: newestFirst((from) => listDeposits(context, { from: instant(from, '~') })),
     'deposits of a state': newestFirst((from) =>
-      listDeposits(module, { state: 'refused', from: instant(from, '~') }),
+      listDeposits(context, { state: 'refused', from: instant(from, '~') }),
     ),
-    'deposits found by reference': found((number) => listDeposits(module, { find: `PF${number}` })),
-    'deposits found by name': found((number) => listDeposits(module, { find: `player_${number}` })),
-    cards: newestFirst((from) => listAdminCards(module, { view: 'all', from: instant(from, '~') })),
+    'deposits found by reference': found((number) => listDeposits(context, { find: `PF${number}` })),
+    'deposits found by name': found((number) => listDeposits(context, { find: `player_${number}` })),
+    cards: newestFirst((from) => listAdminCards(context, { view: 'all', from: instant(from, '~') })),
     'cards found by name': found((number) =>
-      listAdminCards(module, { view: 'all', find: `player_${number}` }),
+      listAdminCards(context, { view: 'all', find: `player_${number}` }),
     ),
     'closed talks': newestFirst((from) =>
-      chatAdminHandlers.chatCases(module, {
+      chatAdminHandlers.chatCases(context, {
         show: 'closed',
         from: from === undefined ? undefined : `${1e11 - secondsOf(from)}_${idOf(from)}`,
       }),
     ),
     // Every tenth member is an agent.
     agents: {
-      first: () => listAgents(module, {}),
-      middle: () => listAgents(module, { before: idOf(middle) }),
-      last: () => listAgents(module, { before: idOf(520) }),
+      first: () => listAgents(context, {}),
+      middle: () => listAgents(context, { before: idOf(middle) }),
+      last: () => listAgents(context, { before: idOf(520) }),
     },
     'agents found by name': {
-      first: () => listAgents(module, { find: `player_${rows}` }),
-      middle: () => listAgents(module, { find: `player_${middle}` }),
-      last: () => listAgents(module, { find: 'player_10' }),
+      first: () => listAgents(context, { find: `player_${rows}` }),
+      middle: () => listAgents(context, { find: `player_${middle}` }),
+      last: () => listAgents(context, { find: 'player_10' }),
     },
     'claims of a promotion': newestFirst((from) =>
-      listClaims(module, { id: claimedPromotion, before: instant(from, '_') }),
+      listClaims(context, { id: claimedPromotion, before: instant(from, '_') }),
     ),
   }
 }

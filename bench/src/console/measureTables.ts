@@ -1,7 +1,7 @@
 import type { AuditRequest } from '@playfront/contract/console/audit.schema'
 import type { ReportName } from '@playfront/contract/console/reports'
 import { auditHandlers } from '@playfront/server/console/audit/auditHandlers'
-import type { ModuleContext } from '@playfront/server/console/consoleContext'
+import type { MerchantContext } from '@playfront/server/console/consoleContext'
 import { consoleFeedbackHandlers } from '@playfront/server/console/feedback/feedbackHandlers'
 import { findMembers } from '@playfront/server/console/members/findMembers'
 import { payoutHandlers } from '@playfront/server/console/payouts/payoutAdmin'
@@ -36,17 +36,17 @@ export const measureTables = async (
   const tables = await fillTables(harness, rows)
   try {
     const asked: Asked[] = []
-    const module = moduleOn(harness, asked)
+    const context = contextOn(harness, asked)
     const findings: Finding[] = []
     for (const [name, pages] of Object.entries({
-      ...listsOf(module, tables, rows),
-      ...pageLists(module, tables, rows),
+      ...listsOf(context, tables, rows),
+      ...pageLists(context, tables, rows),
     })) {
       const found = await measureList({ name, pages, rows, asked, tables })
       notify(`${found.what}: ${found.value}`)
       findings.push(found)
     }
-    return [...findings, ...(await measureReports(harness, module, rows))]
+    return [...findings, ...(await measureReports(harness, context, rows))]
   } finally {
     await tables.close()
     await harness.close()
@@ -54,7 +54,7 @@ export const measureTables = async (
 }
 
 /** A staff user of the merchant, whose SQL statements are recorded. */
-const moduleOn = (harness: Harness, asked: Asked[]): ModuleContext => {
+const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
   const watched = ({ db, query }: MerchantConnection): MerchantConnection => ({
     db,
     query: (statement, values) => {
@@ -84,7 +84,7 @@ const moduleOn = (harness: Harness, asked: Asked[]): ModuleContext => {
   }
 }
 
-const listsOf = (module: ModuleContext, { idOf }: FilledTables, rows: number): Record<string, Pages> => {
+const listsOf = (context: MerchantContext, { idOf }: FilledTables, rows: number): Record<string, Pages> => {
   const middle = rows / 2
   const pages = (page: (from?: number) => Promise<unknown>, last: number): Pages => ({
     first: () => page(),
@@ -93,21 +93,21 @@ const listsOf = (module: ModuleContext, { idOf }: FilledTables, rows: number): R
   })
   const optional = (from: number | undefined) => (from === undefined ? undefined : idOf(from))
   const audit = (filter: AuditRequest) => (before?: number) =>
-    auditHandlers.auditLog(module, { before, ...filter })
+    auditHandlers.auditLog(context, { before, ...filter })
   return {
-    members: pages((from) => findMembers(module, { before: optional(from) }), 52),
+    members: pages((from) => findMembers(context, { before: optional(from) }), 52),
     'members found by name': {
-      first: () => findMembers(module, { find: `player_${rows}` }),
-      middle: () => findMembers(module, { find: `player_${middle}` }),
-      last: () => findMembers(module, { find: 'player_1' }),
+      first: () => findMembers(context, { find: `player_${rows}` }),
+      middle: () => findMembers(context, { find: `player_${middle}` }),
+      last: () => findMembers(context, { find: 'player_1' }),
     },
     'withdrawals in review': pages(
-      (from) => payoutHandlers.waitingPayouts(module, { after: optional(from) }),
+      (from) => payoutHandlers.waitingPayouts(context, { after: optional(from) }),
       rows - 52,
     ),
     feedback: pages(
       (from) =>
-        consoleFeedbackHandlers.adminFeedback(module, {
+        consoleFeedbackHandlers.adminFeedback(context, {
           after: from === undefined ? undefined : `answered.${idOf(from)}`,
         }),
       52,
@@ -184,17 +184,21 @@ const reports: ReportName[] = [
   'retention',
 ]
 
-const measureReports = async (harness: Harness, module: ModuleContext, rows: number): Promise<Finding[]> => {
+const measureReports = async (
+  harness: Harness,
+  context: MerchantContext,
+  rows: number,
+): Promise<Finding[]> => {
   const begun = performance.now()
-  await countReports(harness.store, module.merchant)
+  await countReports(harness.store, context.merchant)
   const counted = performance.now()
-  const problems = await checkReports(harness.store, module.merchant)
+  const problems = await checkReports(harness.store, context.merchant)
   const checked = performance.now()
   const measure = async (report: ReportName): Promise<Finding> => {
     const waits: number[] = []
     for (let go = 0; go <= goes / 4; go++) {
       const asked = performance.now()
-      await readReport(module, { report, from: '2025-11-23', to: '2026-11-22' })
+      await readReport(context, { report, from: '2025-11-23', to: '2026-11-22' })
       if (go > 0) waits.push(performance.now() - asked)
     }
     const { median, high } = spreadOf(waits)

@@ -4,7 +4,7 @@ import type { MerchantSheetAnswer, MakeMerchantAnswer } from '@playfront/contrac
 import type { DraftAnswer, PublishAnswer, SaveDraftAnswer } from '@playfront/contract/console/versions'
 import type { Browser } from 'playwright-core'
 import type { Finding } from '../report'
-import { comeToWork, type StaffModule } from './staffModule'
+import { comeToWork, type StaffClient } from './staffClient'
 import { visitHome } from './visitHome'
 
 export interface NewMerchantsBench {
@@ -81,7 +81,7 @@ const hue = (number: number): string => {
   return `#${channel(37)}${channel(71)}${channel(113)}`
 }
 
-const make = async ({ ask }: StaffModule, code: string, number: number): Promise<void> => {
+const make = async ({ ask }: StaffClient, code: string, number: number): Promise<void> => {
   const answer = await ask<MakeMerchantAnswer>('makeMerchant', {
     id: randomUUID(),
     code,
@@ -101,7 +101,7 @@ const make = async ({ ask }: StaffModule, code: string, number: number): Promise
 }
 
 /** What only its own people can write. */
-const applyTheme = async ({ ask }: StaffModule, code: string): Promise<void> => {
+const applyTheme = async ({ ask }: StaffClient, code: string): Promise<void> => {
   const { draft } = await ask<DraftAnswer>('openDraft', { title: 'Dress it' }, code)
   const licence = 'Play money only. No licence is claimed.'
   const saved = await ask<SaveDraftAnswer>(
@@ -124,7 +124,7 @@ const applyTheme = async ({ ask }: StaffModule, code: string): Promise<void> => 
   if (answer.state !== 'published') throw new Error(JSON.stringify(answer))
 }
 
-const open = async (maker: StaffModule, checker: StaffModule, code: string): Promise<void> => {
+const open = async (maker: StaffClient, checker: StaffClient, code: string): Promise<void> => {
   const { publication } = await maker.ask<MerchantSheetAnswer>('groupMerchant', { code })
   const id = randomUUID()
   const asked = await maker.ask<{ state: string }>('askOpening', { code, id, publication })

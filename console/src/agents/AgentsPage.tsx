@@ -1,7 +1,7 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import { AgentList } from './AgentList'
 import moduleCss from '../parts/Module.module.css'
@@ -20,7 +20,7 @@ export function Page({ rest, query }: PageProps) {
 
 function Admin({ first }: { first: Tab }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [tab, setTab] = useState<Tab>(first)
   const tabs: { id: Tab; label: string }[] = [
     { id: 'agents', label: t('agents.all') },

@@ -5,7 +5,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { TextArea } from '../parts/TextArea'
@@ -16,7 +16,7 @@ import { PlanWords } from './PlanCard'
 /** Who wants to become an agent. */
 export function Applications() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createApplicationsFlow)
   const { plan } = useStore(flow.frame)
   return (
@@ -144,7 +144,7 @@ function Decision({
   flow: ApplicationsFlow
 }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
   const [because, setBecause] = useState<string>()
   if (!may('agents.approve')) return null

@@ -3,7 +3,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
@@ -18,11 +18,11 @@ import { PlanCard } from './PlanCard'
 export function Commission() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createCommissionFlow)
-  const { module } = useStore(flow.frame)
+  const { admin } = useStore(flow.frame)
   return (
     <div className={moduleCss.page}>
-      {module && <PlanCard plan={module.plan} />}
-      {module && <Waiting module={module} flow={flow} />}
+      {admin && <PlanCard plan={admin.plan} />}
+      {admin && <Waiting admin={admin} flow={flow} />}
       <section className={moduleCss.section} aria-labelledby="runs">
         <h2 id="runs">{t('commission.runs')}</h2>
         <ListStates
@@ -34,15 +34,15 @@ export function Commission() {
           <Runs rows={state.kind === 'ready' ? state.rows : []} />
         </ListStates>
       </section>
-      {module && <Corrections corrections={module.corrections} flow={flow} />}
+      {admin && <Corrections corrections={admin.corrections} flow={flow} />}
     </div>
   )
 }
 
-function Waiting({ module: { waiting, runs }, flow }: { module: CommissionAdmin; flow: CommissionFlow }) {
+function Waiting({ admin: { waiting, runs }, flow }: { admin: CommissionAdmin; flow: CommissionFlow }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const busy = useStore(flow.busy)
   const hasOpen = runs.some(({ state }) => state === 'open')
   return (

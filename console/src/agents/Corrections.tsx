@@ -5,7 +5,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
@@ -21,7 +21,7 @@ interface CorrectionsProps {
 /** What people add to, or take off, what an agent earns. */
 export function Corrections({ corrections, flow }: CorrectionsProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   return (
     <section className={moduleCss.section} aria-labelledby="corrections">
       <h2 id="corrections">{t('commission.corrections')}</h2>
@@ -42,11 +42,11 @@ const nothing = { userName: '', amount: '', reason: '' }
 
 function CorrectionForm({ flow }: { flow: CommissionFlow }) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const busy = useStore(flow.busy)
   const [typed, setTyped] = useState(nothing)
   const [sign, setSign] = useState<'more' | 'less'>('more')
-  const amount = readAmount(typed.amount, currencyDigits[module.currency])
+  const amount = readAmount(typed.amount, currencyDigits[merchant.currency])
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
           label={t('claims.amount')}
           value={typed.amount}
           inputMode="decimal"
-          suffix={module.currency}
+          suffix={merchant.currency}
           onChange={({ target }) => type({ amount: target.value })}
         />
         <Field
@@ -144,7 +144,7 @@ function Acts({
   flow: CommissionFlow
 }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
   if (!may('commission.approve')) return null
   if (isOwn)

@@ -6,7 +6,7 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
@@ -83,7 +83,7 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
 function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlow }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [isSure, setIsSure] = useState(false)
   if (run.state === 'approved')
     return (

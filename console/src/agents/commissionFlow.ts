@@ -14,13 +14,13 @@ import { createListFlow, toPage } from '../parts/listFlow'
 /** Runs of commission, what waits for the next, and corrections. */
 export const createCommissionFlow = (services: AppServices) => {
   const { requests, platform, place } = services
-  const frame = createStore<{ module?: CommissionAdmin }>(() => ({}))
+  const frame = createStore<{ admin?: CommissionAdmin }>(() => ({}))
   const list = createListFlow<CommissionRunRow>(async (before) => {
     const outcome = await requests.ask(
       commissionAdmin,
       before === undefined ? {} : { before: String(before) },
     )
-    if (outcome.kind === 'done' && before === undefined) frame.setState({ module: outcome.value })
+    if (outcome.kind === 'done' && before === undefined) frame.setState({ admin: outcome.value })
     return toPage(outcome, ({ runs, next }) => ({ rows: runs, next }))
   })
   const { busy, act } = createActionFlow(services, list.load)

@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
@@ -17,7 +17,7 @@ import { RulesForm } from './RulesForm'
 
 interface FormProps {
   edited: Edited
-  module: Admin
+  admin: Admin
   flow: AnnouncementsFlow
   onEnd: () => void
 }
@@ -25,13 +25,13 @@ interface FormProps {
 type Words = NonNullable<Document['words'][LanguageCode]>
 
 /** One announcement: texts by language, audience, place and time, and a phone preview. */
-export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
+export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [document, setDocument] = useState(edited.document)
   const [kept, setKept] = useState(edited.document)
   const [revision, setRevision] = useState(edited.revision)
-  const [language, setLanguage] = useState<LanguageCode>(module.ownLanguage)
+  const [language, setLanguage] = useState<LanguageCode>(admin.ownLanguage)
   const [removed, setRemoved] = useState<SaveAnnouncementAnswer['removed']>([])
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<Document>) => setDocument({ ...document, ...change })
@@ -64,7 +64,7 @@ export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
         <Select
           label={t('frame.language')}
           value={language}
-          options={module.languages.map((value) => ({
+          options={admin.languages.map((value) => ({
             value,
             label: `${languages[value].ownName}${document.words[value]?.title ? ' ✓' : ''}`,
           }))}
@@ -85,7 +85,7 @@ export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
           value={said.content}
           onChange={(content) => write({ content })}
         />
-        <RulesForm document={document} module={module} onChange={set} />
+        <RulesForm document={document} admin={admin} onChange={set} />
         {fault && <Notice tone="warning">{t(`announcements.fault.${fault}`)}</Notice>}
         {others.length > 0 && (
           <Notice tone="warning" title={t('markup.removed')} role="status">
@@ -117,7 +117,7 @@ export function AnnouncementForm({ edited, module, flow, onEnd }: FormProps) {
           )}
         </div>
       </div>
-      <PhonePreview words={said} language={language} document={document} module={module} />
+      <PhonePreview words={said} language={language} document={document} admin={admin} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { chevronDown, chevronUp } from '@playfront/kit/icons'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { toZoned } from '../settings/fields/zonedTime'
 import { useWallTime } from '../push/useWallTime'
@@ -20,7 +20,7 @@ const tones: Record<AdminAnnouncement['state'], BadgeProps['tone']> = {
 
 interface RowProps {
   row: AdminAnnouncement
-  module: Admin
+  admin: Admin
   flow: AnnouncementsFlow
   /** Among those that players are shown; -1 for none. */
   place: number
@@ -30,14 +30,14 @@ interface RowProps {
 }
 
 /** One announcement: its content, audience and time. */
-export function AnnouncementRow({ row, module, flow, place, last, onMove, onEdit }: RowProps) {
+export function AnnouncementRow({ row, admin, flow, place, last, onMove, onEdit }: RowProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const wallTime = useWallTime()
   const { id, document, state, hasChanges, revision, changedName } = row
   const { words, execution, from, until } = document
-  const title = words[module.ownLanguage]?.title ?? Object.values(words)[0]?.title ?? id
-  const at = (instant: string) => wallTime(toZoned(instant, module.timeZone))
+  const title = words[admin.ownLanguage]?.title ?? Object.values(words)[0]?.title ?? id
+  const at = (instant: string) => wallTime(toZoned(instant, admin.timeZone))
   return (
     <article className={css.row} aria-label={title}>
       <div className={css.facts}>

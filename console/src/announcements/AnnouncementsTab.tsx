@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { AnnouncementForm } from './AnnouncementForm'
 import { AnnouncementRow } from './AnnouncementRow'
 import css from './Announcements.module.css'
@@ -12,7 +12,7 @@ import {
   type Admin,
   type Document,
 } from './announcementsFlow'
-import { AdminStates } from './ModuleStates'
+import { AdminStates } from './AnnouncementStates'
 import { listNameOf } from './listNameOf'
 
 export interface Edited {
@@ -23,17 +23,17 @@ export interface Edited {
 /** The announcements, list by list in the order in which players are shown them. */
 export function AnnouncementsTab() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createAnnouncementsFlow)
   const [edited, setEdited] = useState<Edited>()
-  const { module } = state
-  if (!module) return <AdminStates state={state} onAgain={flow.again} />
+  const { admin } = state
+  if (!admin) return <AdminStates state={state} onAgain={flow.again} />
   if (edited)
     return (
       <AnnouncementForm
         key={edited.document.id}
         edited={edited}
-        module={module}
+        admin={admin}
         flow={flow}
         onEnd={() => setEdited(undefined)}
       />
@@ -43,7 +43,7 @@ export function AnnouncementsTab() {
       revision: 0,
       document: {
         id: flow.newId(),
-        category: module.lists[0]?.code ?? 'popup',
+        category: admin.lists[0]?.code ?? 'popup',
         promotionType: 'NOTICE',
         execution: 'B',
         words: {},
@@ -56,8 +56,8 @@ export function AnnouncementsTab() {
           <Button onClick={write}>{t('announcements.new')}</Button>
         </p>
       )}
-      {module.lists.map((list) => (
-        <ListSection key={list.code} list={list} module={module} flow={flow} onEdit={setEdited} />
+      {admin.lists.map((list) => (
+        <ListSection key={list.code} list={list} admin={admin} flow={flow} onEdit={setEdited} />
       ))}
     </div>
   )
@@ -65,15 +65,15 @@ export function AnnouncementsTab() {
 
 interface SectionProps {
   list: Admin['lists'][number]
-  module: Admin
+  admin: Admin
   flow: AnnouncementsFlow
   onEdit: (edited: Edited) => void
 }
 
-function ListSection({ list, module, flow, onEdit }: SectionProps) {
+function ListSection({ list, admin, flow, onEdit }: SectionProps) {
   const { t } = useTexts()
-  const { may } = useModule()
-  const rows = module.announcements.filter(({ document }) => document.category === list.code)
+  const { may } = useMerchant()
+  const rows = admin.announcements.filter(({ document }) => document.category === list.code)
   const published = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id)
   const move = (id: string, by: -1 | 1) => {
     const ids = [...published]
@@ -105,7 +105,7 @@ function ListSection({ list, module, flow, onEdit }: SectionProps) {
           <li key={row.id}>
             <AnnouncementRow
               row={row}
-              module={module}
+              admin={admin}
               flow={flow}
               place={published.indexOf(row.id)}
               last={published.length - 1}

@@ -6,7 +6,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { OtherWords } from '../parts/OtherWords'
 import css from './Announcements.module.css'
@@ -16,7 +16,7 @@ import { NewsForm } from './NewsForm'
 /** News for members' inboxes. */
 export function NewsTab() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createNewsFlow)
   const { languages: spoken, ownLanguage } = useStore(flow.terms)
   const [form, setForm] = useState<string>()
@@ -67,7 +67,7 @@ interface CardProps {
 
 function NewsCard({ news, own, flow }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.terms).busy === news.id
   const { id, words, state, needsSecond, isOwn, writtenName, writtenAt, decidedName, told, read, counted } =
     news

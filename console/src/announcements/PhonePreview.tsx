@@ -10,17 +10,17 @@ interface PreviewProps {
   words: { title: string; content: string }
   language: LanguageCode
   document: Document
-  module: Admin
+  admin: Admin
 }
 
 /** The sheet over home as a phone draws it, from what the server keeps of the text. */
-export function PhonePreview({ words, language, document, module }: PreviewProps) {
+export function PhonePreview({ words, language, document, admin }: PreviewProps) {
   const { t } = useTexts()
   const [flow, { clean }] = useFlow(createRichTextFlow)
   const { title, content } = words
   useEffect(() => flow.look(content), [flow, content])
   const { tag, direction } = languages[language]
-  const list = module.lists.find(({ code }) => code === document.category)
+  const list = admin.lists.find(({ code }) => code === document.category)
   return (
     <aside className={css.preview} aria-label={t('announcements.preview')}>
       <p className={css.quiet}>{t('announcements.preview')}</p>
@@ -33,7 +33,7 @@ export function PhonePreview({ words, language, document, module }: PreviewProps
             <p>
               <span aria-hidden="true">☐</span>{' '}
               {t(
-                module.popupVariant === 'older'
+                admin.popupVariant === 'older'
                   ? 'announcements.preview.never'
                   : 'announcements.preview.today',
               )}

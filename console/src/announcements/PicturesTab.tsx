@@ -1,27 +1,27 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import css from './Announcements.module.css'
 import { createAnnouncementsFlow } from './announcementsFlow'
-import { AdminStates } from './ModuleStates'
+import { AdminStates } from './AnnouncementStates'
 
 /** The pictures about the app. They belong to the settings, where they are drafted and published. */
 export function PicturesTab() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createAnnouncementsFlow)
-  const { module } = state
-  if (!module) return <AdminStates state={state} onAgain={flow.again} />
+  const { admin } = state
+  if (!admin) return <AdminStates state={state} onAgain={flow.again} />
   return (
     <div className={css.tab}>
-      <p>{t('announcements.pictures.lead', { seconds: module.picturesAfterSeconds })}</p>
-      {module.pictures.length === 0 && (
+      <p>{t('announcements.pictures.lead', { seconds: admin.picturesAfterSeconds })}</p>
+      {admin.pictures.length === 0 && (
         <EmptyState title={t('announcements.pictures.none')}>
           {t('announcements.pictures.none.text')}
         </EmptyState>
       )}
       <dl className={css.pictures}>
-        {module.pictures.map(({ group, url }) => (
+        {admin.pictures.map(({ group, url }) => (
           <div key={`${group} ${url}`}>
             <dt>
               {group === 'm_popup1'

@@ -9,7 +9,7 @@ import { listNameOf } from './listNameOf'
 
 interface RulesProps {
   document: Document
-  module: Admin
+  admin: Admin
   onChange: (change: Partial<Document>) => void
 }
 
@@ -27,16 +27,16 @@ const redirects: readonly ActivityRedirect[] = [
 ]
 
 /** Where it is shown, its audience, its time, and its button's link. */
-export function RulesForm({ document, module, onChange }: RulesProps) {
+export function RulesForm({ document, admin, onChange }: RulesProps) {
   const { t } = useTexts()
   const { category, execution, redirect, externalLink, activityId, from, until, promotionType } = document
   const instant = (name: 'from' | 'until', value: string | undefined) => (
     <Field
       label={t(`announcements.rule.${name}`)}
-      hint={t('announcements.clock', { zone: module.timeZone })}
+      hint={t('announcements.clock', { zone: admin.timeZone })}
       type="datetime-local"
-      value={value ? toZoned(value, module.timeZone) : ''}
-      onChange={({ target }) => onChange({ [name]: fromZoned(target.value, module.timeZone) })}
+      value={value ? toZoned(value, admin.timeZone) : ''}
+      onChange={({ target }) => onChange({ [name]: fromZoned(target.value, admin.timeZone) })}
     />
   )
   return (
@@ -45,7 +45,7 @@ export function RulesForm({ document, module, onChange }: RulesProps) {
       <Select
         label={t('announcements.rule.list')}
         value={category}
-        options={module.lists.map((list) => ({ value: list.code, label: listNameOf(list, t) }))}
+        options={admin.lists.map((list) => ({ value: list.code, label: listNameOf(list, t) }))}
         onChange={(chosen) => onChange({ category: chosen })}
       />
       <Select
@@ -97,7 +97,7 @@ export function RulesForm({ document, module, onChange }: RulesProps) {
         onChange={({ target }) => onChange({ promotionType: target.value.toUpperCase() })}
       />
       <p className={css.quiet}>
-        {t(module.popupVariant === 'older' ? 'announcements.hide.older' : 'announcements.hide.current')}
+        {t(admin.popupVariant === 'older' ? 'announcements.hide.older' : 'announcements.hide.current')}
       </p>
     </fieldset>
   )

@@ -21,7 +21,7 @@ export type Document = AdminAnnouncement['document']
 export interface AnnouncementsState {
   kind: 'loading' | 'failed' | 'ready'
   message?: string
-  module?: Admin
+  admin?: Admin
   /** What something is done to. */
   busy?: string
 }
@@ -32,7 +32,7 @@ export const createAnnouncementsFlow = (services: AppServices) => {
   const store = createStore<AnnouncementsState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(adminAnnouncements, {})
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', module: outcome.value })
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', admin: outcome.value })
     else if (store.getState().kind !== 'ready')
       store.setState({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
   }

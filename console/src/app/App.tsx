@@ -4,7 +4,7 @@ import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { ToastRegion } from '@playfront/kit/ToastRegion'
 import { useStore } from 'zustand'
 import { LockedScreen } from '../session/LockedScreen'
-import { staffInModule } from '../session/sessionFlow'
+import { signedInStaff } from '../session/sessionFlow'
 import { SignInScreen } from '../session/SignInScreen'
 import { Frame } from './Frame'
 import { useServices, useTexts } from './ServicesContext'
@@ -17,7 +17,7 @@ export function App() {
   const toasts = useStore(services.toasts.store)
   const isLocked = state.kind === 'locked'
   // A page with something unsaved stays behind the lock; any other is gone with what it showed.
-  const who = !isLocked || services.place.isHeld() ? staffInModule(state) : undefined
+  const who = !isLocked || services.place.isHeld() ? signedInStaff(state) : undefined
   return (
     <>
       {state.kind === 'opening' && <LoadingIndicator label={t('frame.loading')} place="page" />}

@@ -23,14 +23,14 @@ export function Frame({ who }: { who: MeAnswer }) {
   const texts = useTexts()
   const { path, query } = useStore(services.place.store)
   const [isOpen, setOpen] = useState(false)
-  const module = services.module()
-  const pages = pagesFor(who, module)
+  const merchant = services.merchant()
+  const pages = pagesFor(who, merchant)
   const [first, rest] = partsOf(path)
   const page: ConsolePage | undefined = first === '' ? pages[0] : pages.find((one) => one.path === first)
   const title = page ? texts.t(page.title) : texts.t('frame.noPage')
   useEffect(() => {
-    services.platform.page.entitle(`${title} · ${module?.name ?? texts.t('frame.title')}`)
-  }, [services, title, module?.name, texts])
+    services.platform.page.entitle(`${title} · ${merchant?.name ?? texts.t('frame.title')}`)
+  }, [services, title, merchant?.name, texts])
   return (
     <div className={css.frame} data-menu={isOpen || undefined}>
       <a className={css.skip} href="#page">
@@ -47,21 +47,21 @@ export function Frame({ who }: { who: MeAnswer }) {
         </IconButton>
         <p className={css.place}>
           <strong>{title}</strong>
-          {module && <span>{module.name}</span>}
+          {merchant && <span>{merchant.name}</span>}
         </p>
       </header>
-      <SideBar who={who} module={module} pages={pages} current={page?.path} onGo={() => setOpen(false)} />
+      <SideBar who={who} merchant={merchant} pages={pages} current={page?.path} onGo={() => setOpen(false)} />
       <main className={css.page} id="page" tabIndex={-1}>
         {page ? (
           <PageFeature
-            key={`${page.path} ${rest} ${page.scope ?? module?.code}`}
+            key={`${page.path} ${rest} ${page.scope ?? merchant?.code}`}
             page={page}
             rest={rest}
             query={query}
           />
         ) : (
-          <EmptyState title={texts.t(pages.length > 1 ? 'frame.noPage' : 'frame.noDesk')}>
-            {texts.t(pages.length > 1 ? 'frame.noPage.text' : 'frame.noDesk.text')}
+          <EmptyState title={texts.t(pages.length > 1 ? 'frame.noPage' : 'frame.noMerchant')}>
+            {texts.t(pages.length > 1 ? 'frame.noPage.text' : 'frame.noMerchant.text')}
           </EmptyState>
         )}
       </main>

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useStore, type StoreApi } from 'zustand'
-import type { MeAnswer, StaffModule } from '@playfront/contract/console/staff'
+import type { MeAnswer, StaffMerchant } from '@playfront/contract/console/staff'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { Texts } from '../texts/texts'
-import { staffInModule } from '../session/sessionFlow'
+import { signedInStaff } from '../session/sessionFlow'
 import type { AppServices } from './services'
 
 const Context = createContext<AppServices | undefined>(undefined)
@@ -25,22 +25,22 @@ export const useTexts = (): Texts => {
   return services.texts()
 }
 
-export interface InModule {
+export interface AtMerchant {
   who: MeAnswer
-  module: StaffModule
+  merchant: StaffMerchant
   /** Whether the staff user may do this at the current merchant. */
   may(permission: Permission): boolean
 }
 
 /** The merchant that is worked for and what the person may do there; for pages that stand at one. */
-export const useModule = (): InModule => {
+export const useMerchant = (): AtMerchant => {
   const services = useServices()
   const session = useStore(services.session.store)
   useStore(services.place.store)
-  const module = services.place.module(session)
-  const who = staffInModule(session)
-  if (!module || !who) throw new Error('this view needs a signed-in staff user and a merchant')
-  return { who, module, may: (permission) => module.permissions.includes(permission) }
+  const merchant = services.place.merchant(session)
+  const who = signedInStaff(session)
+  if (!merchant || !who) throw new Error('this view needs a signed-in staff user and a merchant')
+  return { who, merchant, may: (permission) => merchant.permissions.includes(permission) }
 }
 
 type Readable = Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscribe'>

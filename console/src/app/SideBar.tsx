@@ -1,6 +1,6 @@
 import {
   type MeAnswer,
-  type StaffModule,
+  type StaffMerchant,
   isStaffLanguage,
   staffLanguages,
 } from '@playfront/contract/console/staff'
@@ -18,33 +18,33 @@ import { pageGroups, type ConsolePage } from './pages'
 
 export interface SideBarProps {
   who: MeAnswer
-  module: StaffModule | undefined
+  merchant: StaffMerchant | undefined
   pages: readonly ConsolePage[]
   current: string | undefined
   onGo: () => void
 }
 
 /** Which merchant, which page, who this is. */
-export function SideBar({ who, module, pages, current, onGo }: SideBarProps) {
+export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
   const services = useServices()
   const { t } = useTexts()
   const choices = useStore(services.choices)
-  const chooseModule = (code: string) => {
-    services.place.chooseModule(code, '/')
+  const chooseMerchant = (code: string) => {
+    services.place.chooseMerchant(code, '/')
     onGo()
   }
   return (
     <aside className={css.side} id="side">
       <p className={css.brand}>{t('frame.title')}</p>
-      {module && who.desks.length > 1 ? (
+      {merchant && who.merchants.length > 1 ? (
         <Select
-          label={t('frame.desk')}
-          value={module.code}
-          options={who.desks.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={chooseModule}
+          label={t('frame.merchant')}
+          value={merchant.code}
+          options={who.merchants.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={chooseMerchant}
         />
       ) : (
-        module && <p className={css.desk}>{module.name}</p>
+        merchant && <p className={css.merchant}>{merchant.name}</p>
       )}
       <nav aria-label={t('frame.pages')}>
         {pageGroups.map((group) => (

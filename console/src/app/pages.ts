@@ -1,5 +1,5 @@
 import type { Permission } from '@playfront/contract/console/permissions'
-import type { MeAnswer, StaffModule } from '@playfront/contract/console/staff'
+import type { MeAnswer, StaffMerchant } from '@playfront/contract/console/staff'
 import {
   badgeCheck,
   banknote,
@@ -251,8 +251,8 @@ export const pages: readonly ConsolePage[] = [
 ]
 
 /** The pages that this staff user has at this merchant. */
-export const pagesFor = (who: MeAnswer, module: StaffModule | undefined): ConsolePage[] =>
+export const pagesFor = (who: MeAnswer, merchant: StaffMerchant | undefined): ConsolePage[] =>
   pages.filter(
     ({ needs, scope }) =>
-      needs === undefined || (scope === 'group' ? who.group : (module?.permissions ?? [])).includes(needs),
+      needs === undefined || (scope === 'group' ? who.group : (merchant?.permissions ?? [])).includes(needs),
   )

@@ -6,11 +6,11 @@ import { createPlaceFlow } from './placeFlow'
 /** A tab of a staff user who works for two merchants. */
 const openTab = (path: string, remembered?: string) => {
   let now = path
-  const kept = new Map<string, string>(remembered === undefined ? [] : [['desk', remembered]])
+  const kept = new Map<string, string>(remembered === undefined ? [] : [['merchant', remembered]])
   const listeners: (() => void)[] = []
   const session = {
     kind: 'in',
-    who: { desks: [{ code: 'lotus' }, { code: 'mela' }] },
+    who: { merchants: [{ code: 'lotus' }, { code: 'mela' }] },
   } as unknown as SessionState
   const platform = {
     page: {
@@ -30,7 +30,7 @@ const openTab = (path: string, remembered?: string) => {
   return {
     place,
     address: () => now,
-    module: () => place.module(session)?.code,
+    merchant: () => place.merchant(session)?.code,
     movesTo: (to: string) => {
       now = to
       for (const listener of listeners) listener()
@@ -40,7 +40,7 @@ const openTab = (path: string, remembered?: string) => {
 
 test('a shared link opens at the merchant that it names, whichever one was worked for before', () => {
   const tab = openTab('/@mela/members/1?tab=notes', 'lotus')
-  expect(tab.module()).toBe('mela')
+  expect(tab.merchant()).toBe('mela')
   expect(tab.place.store.getState()).toMatchObject({ path: '/members/1', query: 'tab=notes' })
 })
 
@@ -48,22 +48,22 @@ test('every address names the merchant', () => {
   const tab = openTab('/', 'mela')
   tab.place.go('/members/1')
   expect(tab.address()).toBe('/@mela/members/1')
-  tab.place.chooseModule('lotus', '/')
-  expect([tab.address(), tab.module()]).toEqual(['/@lotus/', 'lotus'])
+  tab.place.chooseMerchant('lotus', '/')
+  expect([tab.address(), tab.merchant()]).toEqual(['/@lotus/', 'lotus'])
   expect(tab.place.addressOf('/staff')).toBe('/@lotus/staff')
 })
 
 test('an address of a merchant that is not this person’s leads to one of theirs', () => {
   const tab = openTab('/@tucano/members')
-  expect([tab.module(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
+  expect([tab.merchant(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
 })
 
 test('a person with something unsaved is asked before they leave, however they leave', () => {
   const tab = openTab('/@lotus/settings/draft/1')
   const drop = tab.place.hold(() => true)
   const isAsked = () => tab.place.leaving.getState().goOn !== undefined
-  tab.place.chooseModule('mela', '/')
-  expect([tab.place.store.getState().path, tab.module(), isAsked()]).toEqual([
+  tab.place.chooseMerchant('mela', '/')
+  expect([tab.place.store.getState().path, tab.merchant(), isAsked()]).toEqual([
     '/settings/draft/1',
     'lotus',
     true,

@@ -1,14 +1,14 @@
-import type { StaffModule } from '@playfront/contract/console/staff'
+import type { StaffMerchant } from '@playfront/contract/console/staff'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'
-import { staffInModule, type SessionFlow, type SessionState } from '../session/sessionFlow'
+import { signedInStaff, type SessionFlow, type SessionState } from '../session/sessionFlow'
 
 export interface Place {
   /** Path below the console without merchant and query, e.g. `/members/0198…`. */
   path: string
   query: string
   /** The merchant's code that the address names or that was chosen last; perhaps not one of this person's. */
-  chosenModule: string | undefined
+  chosenMerchant: string | undefined
 }
 
 /** What the staff user was about to do when the dialog opened; absent while no dialog is open. */
@@ -22,9 +22,9 @@ export interface PlaceFlow {
   /** The same address with the merchant, for links that are shared. */
   addressOf(path: string): string
   /** Works for another merchant from now on, beginning at this path. */
-  chooseModule(code: string, path?: string): void
+  chooseMerchant(code: string, path?: string): void
   /** The merchant that is worked for: the chosen one, or the first of the person's. */
-  module(session: SessionState): StaffModule | undefined
+  merchant(session: SessionState): StaffMerchant | undefined
   /** The dialog "Leave without saving?", which the frame shows. */
   leaving: StoreApi<Leaving>
   /** Has the person asked before they leave, while this says that something typed is not saved; the answer stops that. */
@@ -52,22 +52,22 @@ export const createPlaceFlow = (
   session: SessionFlow,
 ): PlaceFlow => {
   const { named: first, ...opened } = readPlace(page.path())
-  const store = createStore<Place>(() => ({ ...opened, chosenModule: first ?? memory.recall('desk') }))
+  const store = createStore<Place>(() => ({ ...opened, chosenMerchant: first ?? memory.recall('merchant') }))
   const leaving = createStore<Leaving>(() => ({}))
   const holders = new Set<() => boolean>()
 
-  const module: PlaceFlow['module'] = (state) => {
-    const who = staffInModule(state)
-    const { chosenModule } = store.getState()
-    return who?.desks.find(({ code }) => code === chosenModule) ?? who?.desks[0]
+  const merchant: PlaceFlow['merchant'] = (state) => {
+    const who = signedInStaff(state)
+    const { chosenMerchant } = store.getState()
+    return who?.merchants.find(({ code }) => code === chosenMerchant) ?? who?.merchants[0]
   }
   const addressOf = (path: string) => {
-    const code = module(session.store.getState())?.code
+    const code = merchant(session.store.getState())?.code
     return code === undefined ? path : `/@${code}${path}`
   }
   const take = (address: string) => {
     const { named, path, query } = readPlace(address)
-    store.setState({ path, query, ...(named !== undefined && { chosenModule: named }) })
+    store.setState({ path, query, ...(named !== undefined && { chosenMerchant: named }) })
   }
   const isHeld = () => [...holders].some((isUnsaved) => isUnsaved())
   const ask = (goOn: () => void) => leaving.setState({ goOn }, true)
@@ -100,13 +100,13 @@ export const createPlaceFlow = (
     // Another view of the same page leaves nothing.
     go: (path, how) => (how === 'replace' ? move(path, how) : leave(() => move(path, how))),
     addressOf,
-    chooseModule: (code, path) =>
+    chooseMerchant: (code, path) =>
       leave(() => {
-        memory.keep('desk', code)
-        store.setState({ chosenModule: code })
+        memory.keep('merchant', code)
+        store.setState({ chosenMerchant: code })
         if (path !== undefined) move(path)
       }),
-    module,
+    merchant,
     leaving,
     hold(isUnsaved) {
       holders.add(isUnsaved)

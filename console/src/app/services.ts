@@ -1,4 +1,4 @@
-import type { StaffLanguage, StaffModule } from '@playfront/contract/console/staff'
+import type { StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'
@@ -29,7 +29,7 @@ export interface AppServices {
   learnWords(areas: readonly WordArea[]): Promise<void>
   choose(choices: Partial<Choices>): void
   /** The current merchant; none while signed out. */
-  module(): StaffModule | undefined
+  merchant(): StaffMerchant | undefined
   /** Reports a failed call in a short message: the server's message, or that the outcome is unknown. */
   reportFailure(outcome: Refused | { kind: 'unknown' }): void
 }
@@ -51,11 +51,11 @@ export const createServices = (platform: Platform): AppServices => {
   }
   const session = createSessionFlow(() => requests, platform.passkeys)
   const place = createPlaceFlow(platform, session)
-  const module = () => place.module(session.store.getState())
+  const merchant = () => place.merchant(session.store.getState())
   const toasts = createToastFlow(platform.clock)
   const requests: Requests = createRequests({
     network: platform.network,
-    sender: () => ({ merchant: module()?.code, language: choices.getState().language }),
+    sender: () => ({ merchant: merchant()?.code, language: choices.getState().language }),
     onShut: session.shut,
   })
   const applyTheme = ({ language, scheme }: Choices) => {
@@ -81,7 +81,7 @@ export const createServices = (platform: Platform): AppServices => {
       if (chosen.language) memory.keep('language', chosen.language)
       if ('scheme' in chosen) memory.keep('scheme', chosen.scheme ?? '')
     },
-    module,
+    merchant,
     reportFailure: (outcome) =>
       toasts.notify(outcome.kind === 'refused' ? outcome.message : texts().t('frame.unknown'), 'negative'),
   }

@@ -1,11 +1,11 @@
 import { languages } from '@playfront/contract/languages'
-import { useModule, useTexts } from './ServicesContext'
+import { useMerchant, useTexts } from './ServicesContext'
 
 /** Writes an instant by the merchant's clock, in the staff's language, with the zone's name; seconds only where there are some. */
 export const useMerchantTime = (): ((iso: string) => string) => {
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const { language } = useTexts()
-  const { timeZone } = module
+  const { timeZone } = merchant
   return (iso) => {
     const at = Date.parse(iso)
     const timeStyle = at % minuteMs === 0 ? 'short' : 'medium'

@@ -7,6 +7,6 @@ import { createAuditFlow } from './auditFlow'
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
   const subject = query.get('subject') ?? ''
-  const [flow, state] = useFlow((services) => createAuditFlow(services, 'desk', { subject }))
+  const [flow, state] = useFlow((services) => createAuditFlow(services, 'merchant', { subject }))
   return <AuditLog title={t('page.audit')} flow={flow} state={state} />
 }

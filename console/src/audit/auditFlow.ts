@@ -24,11 +24,11 @@ export type CheckState =
 /** The audit log of the current merchant, or of the group. */
 export const createAuditFlow = (
   services: AppServices,
-  scope: 'desk' | 'group',
-  wished: Partial<AuditFilter> = {},
+  scope: 'merchant' | 'group',
+  requested: Partial<AuditFilter> = {},
 ) => {
   const { requests } = services
-  const filter = createStore<AuditFilter>(() => ({ action: '', subject: '', staff: '', ...wished }))
+  const filter = createStore<AuditFilter>(() => ({ action: '', subject: '', staff: '', ...requested }))
   const check = createStore<CheckState>(() => ({ kind: 'none' }))
   const list = createListFlow<AuditEntry>(async (from) => {
     const { action, subject, staff } = filter.getState()

@@ -2,7 +2,7 @@ import type { AdminCard } from '@playfront/contract/console/cardsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -18,7 +18,7 @@ const views = ['held', 'frozen', 'all'] as const
 /** Members' cards and accounts: those that wait or are flagged, and what may be done with one. */
 export function Page() {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createCardsFlow)
   const [view, setView] = useState<CardView>('held')
   const [find, setFind] = useState('')

@@ -5,7 +5,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/pages'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -19,7 +19,7 @@ import { TalkView } from './TalkView'
 /** The list of conversations, and the selected one. */
 export function Page({ rest }: PageProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createInboxFlow)
   const [canned] = useFlow(createCannedFlow)
   const { show, waiting, isElsewhere } = useStore(flow.meta)

@@ -1,7 +1,7 @@
 import type { ReadChatAnswer } from '@playfront/contract/console/chatAdmin'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { createMemberFlow } from '../members/memberFlow'
 import { MemberNotes } from '../members/MemberNotes'
@@ -16,7 +16,7 @@ interface CardProps {
 /** Who the conversation is with, and the operator's notes about them. */
 export function MemberCard({ id, userName, member }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const { registeredAt, language, state, type, rank } = member
   const ownName = Object.hasOwn(languages, language) ? languages[language as LanguageCode].ownName : language
   return (

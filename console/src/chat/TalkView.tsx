@@ -5,7 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { arrowLeft } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import type { CannedFlow } from './cannedFlow'
 import css from './Chat.module.css'
@@ -60,7 +60,7 @@ type Ready = Extract<TalkState, { kind: 'ready' }>
 
 function TalkHead({ flow, talk }: { flow: TalkFlow; talk: Ready['talk'] }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).what === 'claim'
   const { userName, isClosed, isOwn, claimedName } = talk
   return (

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { AlikeAccounts } from './AlikeAccounts'
@@ -20,7 +20,7 @@ interface CardProps {
 export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
   const { t } = useTexts()
   const time = useMerchantTime()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [reason, setReason] = useState('')
   const { member, userName, signals, at, clearing } = review
   const isReady = reason.trim().length >= 3

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
 
@@ -22,7 +22,7 @@ interface ApprovalActsProps {
 /** The two halves of an approval: the request with its reason, and the other person's decision. */
 export function ApprovalActs({ proposal, verdicts, flow, isBusy, more, onPropose }: ApprovalActsProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [verdict, setVerdict] = useState<Verdict>()
   const [reason, setReason] = useState('')
   if (proposal) return <SecondHalf proposal={proposal} flow={flow} isBusy={isBusy} />
@@ -77,7 +77,7 @@ function SecondHalf({
   isBusy: boolean
 }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   return (
     <>
       <Notice title={t('deposits.by', { name: byName, verdict: t(`deposits.verdict.${verdict}`) })}>

@@ -1,6 +1,6 @@
 import type { WaitingContradiction } from '@playfront/contract/console/depositsAdmin'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
@@ -25,7 +25,7 @@ interface CardProps {
 export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
   const { t } = useTexts()
   const time = useMerchantTime()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const money = useMoney()
   const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
   const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at, proposal } = payout

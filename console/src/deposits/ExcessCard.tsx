@@ -1,5 +1,5 @@
 import type { WaitingExcess } from '@playfront/contract/console/depositsAdmin'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import css from './Deposits.module.css'
@@ -15,7 +15,7 @@ interface CardProps {
 /** Money that came beyond what a member wanted to pay in. */
 export function ExcessCard({ deposit, flow, isBusy }: CardProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const money = useMoney()
   const { deposit: id, member, userName, title, amount, paid, excess, reference, at, proposal } = deposit
   return (

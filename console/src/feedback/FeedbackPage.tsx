@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -42,7 +42,7 @@ export function Page() {
 
 function Entry({ entry, flow }: { entry: AdminFeedback; flow: FeedbackFlow }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const shown = useStore(flow.pictures)
   const { userName, category, text, writtenAt, pictures, answers } = entry
   return (

@@ -1,4 +1,4 @@
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import css from './Health.module.css'
 import { createHealthFlow } from './healthFlow'
@@ -11,7 +11,7 @@ import { SpeedCard } from './SpeedCard'
 /** How well the merchant's draws, queues, providers and pages do, and the process for who works across the group. */
 export function Page() {
   const { t } = useTexts()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const seesProcess = who.group.includes('health.read')
   const [flow, state] = useFlow((services) => createHealthFlow(services, seesProcess))
   const again = () => void flow.look()

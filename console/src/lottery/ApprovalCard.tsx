@@ -1,5 +1,5 @@
 import type { LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { betWordOf } from '../settings/words/betWords'
 import { DrawLine } from './DrawLine'
@@ -13,7 +13,7 @@ const wholeOdds = 1_0000
 /** Calling something off, as it was proposed, and what would go back. */
 export function ApprovalCard({ request, acts }: { request: LotteryApproval; acts: LotteryActs }) {
   const { t, date, number, language } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const money = useMoney()
   const { id, kind, issueId, lotteryName, drawAt, price, sold, reason, byName, isOwn, at, effect } = request
   const what = price

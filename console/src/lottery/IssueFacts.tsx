@@ -44,14 +44,14 @@ export function SaleFacts({ issue }: { issue: IssueDetail }) {
 /** Who draws, by what, and what came out. */
 export function DrawFacts({ issue }: { issue: IssueDetail }) {
   const { t, date } = useTexts()
-  const { drawnBy, drawAt, commit, beaconRound, hasBeacon, seed, betRoot, numbers, voidReason } = issue
+  const { drawSource, drawAt, commit, beaconRound, hasBeacon, seed, betRoot, numbers, voidReason } = issue
   return (
     <section className={css.card} aria-labelledby="draw">
       <h2 id="draw">{t('lottery.draw')}</h2>
       <dl className={css.facts}>
         <Fact name={t('lottery.drawAt')}>{date(drawAt)}</Fact>
-        <Fact name={t('lottery.drawnBy')}>{t(`lottery.drawnBy.${drawnBy}`)}</Fact>
-        {drawnBy === 'house' && (
+        <Fact name={t('lottery.drawSource')}>{t(`lottery.drawSource.${drawSource}`)}</Fact>
+        {drawSource === 'inHouse' && (
           <>
             <Fact name={t('lottery.beacon')}>
               {t(hasBeacon ? 'lottery.beacon.there' : 'lottery.beacon.waited', { round: beaconRound ?? '–' })}

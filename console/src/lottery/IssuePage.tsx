@@ -1,6 +1,6 @@
 import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Notice } from '@playfront/kit/Notice'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -17,7 +17,7 @@ import { ApprovalCard } from './ApprovalCard'
 /** One issue: its sale, its draw, its money, and what may be done about it. */
 export function IssuePage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createIssueFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
@@ -46,7 +46,7 @@ export function IssuePage({ id }: { id: string }) {
         <SaleFacts issue={issue} />
         <DrawFacts issue={issue} />
         <Actions issue={issue} acts={flow.acts} />
-        {issue.drawnBy === 'feed' && <ResultCard issue={issue} acts={flow.acts} />}
+        {issue.drawSource === 'official' && <ResultCard issue={issue} acts={flow.acts} />}
         {issue.prices.length > 0 && <PricesCard issue={issue} acts={flow.acts} />}
         <History issue={issue} />
       </div>
@@ -56,7 +56,7 @@ export function IssuePage({ id }: { id: string }) {
 
 function Actions({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const { issueId, can, approvals } = issue
   const isProposed = approvals.some((request) => request.issueId === issueId)
   const mayPause = may('lottery.pause')

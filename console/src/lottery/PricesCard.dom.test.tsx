@@ -40,7 +40,7 @@ const fair: Price = {
 }
 
 const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServices => {
-  const module = {
+  const merchant = {
     code: 'lotus',
     currency: 'VND',
     currencySymbol: '₫',
@@ -50,7 +50,7 @@ const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServ
   return {
     choices: createStore(() => ({ language })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), module: () => module },
+    place: { store: createStore(() => ({})), merchant: () => merchant },
     texts: () => createTexts(language, { ...frameWords, ...lotteryWords }),
   } as unknown as AppServices
 }

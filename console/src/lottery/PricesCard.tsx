@@ -1,6 +1,6 @@
 import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Badge } from '@playfront/kit/Badge'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Table } from '../parts/Table'
 import { betWordOf } from '../settings/words/betWords'
@@ -14,7 +14,7 @@ type Price = IssueDetail['prices'][number]
 /** The prices at which the issue was sold; bets at obviously wrong odds may be refunded before the draw. */
 export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t, number, language } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
   const requestOf = ({ prizeMode, oddsVersion, type }: Price) =>

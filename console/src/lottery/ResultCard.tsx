@@ -1,7 +1,7 @@
 import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Notice } from '@playfront/kit/Notice'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 import { Numbers } from './Numbers'
@@ -12,7 +12,7 @@ import { ResultProposalCard } from './ResultProposalCard'
 /** An official result: what sources say, what counts, and what two people of the group may do about it. */
 export function ResultCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t, date } = useTexts()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const { words, versions, results, issueId } = issue
   const mayDecide = who.group.includes('lottery.decide')
   return (
@@ -64,7 +64,7 @@ export function ResultCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
 
 function Entering({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
   const { t } = useTexts()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const { can, results, issueId, prizes, alarms } = issue
   const mayDecide = who.group.includes('lottery.decide')
   const first = results.find(({ way }) => way === 'typed')

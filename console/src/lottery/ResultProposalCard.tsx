@@ -1,6 +1,6 @@
 import type { ResultProposal } from '@playfront/contract/console/lotteryAdmin'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { DrawLine } from './DrawLine'
 import { EffectView } from './EffectView'
 import css from './Lottery.module.css'
@@ -19,7 +19,7 @@ interface CardProps {
 /** A result that waits for a second person, with what it would change; one that is typed stays unseen. */
 export function ResultProposalCard({ proposal, acts, isLinked }: CardProps) {
   const { t, date, language } = useTexts()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const { id, drawId, lotteryName, drawAt, way, source, numbers, missing, reason, byName, isOwn, at } =
     proposal
   const [isEffectSeen, setEffectSeen] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { TextArea } from '../parts/TextArea'
 import type { MemberAction, MemberFlow } from './memberFlow'
 import css from './Members.module.css'
@@ -17,7 +17,7 @@ interface ActionsProps {
 /** What may be done about an account: blocking, closing, excluding, releasing its wallet. Each asks why. */
 export function MemberActions({ file, flow, isBusy }: ActionsProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [asked, setAsked] = useState<MemberAction>()
   if (!may('members.restrict') || file.state === 'closed') return null
   const offered: MemberAction[] = [

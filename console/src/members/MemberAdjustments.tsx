@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { readAmount } from '../parts/readAmount'
@@ -21,7 +21,7 @@ interface AdjustmentsProps {
 /** Changes of the balance by the staff: one person requests, another confirms. */
 export function MemberAdjustments({ adjustments, flow, isBusy }: AdjustmentsProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   return (
     <section className={css.section} aria-labelledby="adjustments">
       <h2 id="adjustments">{t('members.adjustments')}</h2>
@@ -51,7 +51,7 @@ export function Adjustment({
   isNamed,
 }: AdjustmentProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const money = useMoney()
   const isOpen = state === 'open'
   return (
@@ -111,11 +111,11 @@ type Direction = 'add' | 'take'
 
 function RequestForm({ flow, isBusy }: Pick<AdjustmentsProps, 'flow' | 'isBusy'>) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const [direction, setDirection] = useState<Direction>('add')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const amount = readAmount(text, currencyDigits[module.currency])
+  const amount = readAmount(text, currencyDigits[merchant.currency])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || reason.trim() === '') return
@@ -139,7 +139,7 @@ function RequestForm({ flow, isBusy }: Pick<AdjustmentsProps, 'flow' | 'isBusy'>
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"
-        suffix={module.currency}
+        suffix={merchant.currency}
       />
       <TextArea
         label={t('members.reason')}

@@ -1,7 +1,7 @@
 import type { MemberFile } from '@playfront/contract/console/members'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import type { MemberFlow } from './memberFlow'
 import css from './Members.module.css'
 
@@ -16,7 +16,7 @@ export function MemberDevices({
   isBusy: boolean
 }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const mayEnd = may('members.sessions')
   const isAnywhere = file.devices.some(({ isSignedIn, isRemembered }) => isSignedIn || isRemembered)
   return (

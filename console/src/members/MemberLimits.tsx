@@ -5,7 +5,7 @@ import { minutes } from '@playfront/contract/time'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 import { decideLimitAmount } from './decideLimitAmount'
@@ -24,7 +24,7 @@ interface LimitsProps {
 export function MemberLimits({ file, flow, isBusy }: LimitsProps) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const written = (kind: Limit['kind'], amount: number) =>
     kind === 'session' ? t('members.limit.time', { minutes: Math.round(amount / minutes(1)) }) : money(amount)
   const set = file.limits.filter(({ amount }) => amount !== null)
@@ -52,11 +52,11 @@ export function MemberLimits({ file, flow, isBusy }: LimitsProps) {
 
 function LowerForm({ flow, isBusy }: Pick<LimitsProps, 'flow' | 'isBusy'>) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const [kind, setKind] = useState<Limit['kind']>('deposit')
   const [period, setPeriod] = useState<Limit['period']>('day')
   const [text, setText] = useState('')
-  const amount = decideLimitAmount({ kind, text, digits: currencyDigits[module.currency] })
+  const amount = decideLimitAmount({ kind, text, digits: currencyDigits[merchant.currency] })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (amount !== undefined && (await flow.lower(kind, period, amount))) setText('')
@@ -80,7 +80,7 @@ function LowerForm({ flow, isBusy }: Pick<LimitsProps, 'flow' | 'isBusy'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"
-        suffix={kind === 'session' ? undefined : module.currency}
+        suffix={kind === 'session' ? undefined : merchant.currency}
       />
       <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={amount === undefined}>
         {t('members.limit.lower')}

@@ -1,7 +1,7 @@
 import type { MemberFile } from '@playfront/contract/console/members'
 import { Button } from '@playfront/kit/Button'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { TextArea } from '../parts/TextArea'
 import type { MemberFlow } from './memberFlow'
@@ -12,7 +12,7 @@ const maxNoteLength = 2_000
 /** What the staff noted about the member. */
 export function MemberNotes({ file, flow, isBusy }: { file: MemberFile; flow: MemberFlow; isBusy: boolean }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { MemberFile } from '@playfront/contract/console/members'
 import { Notice } from '@playfront/kit/Notice'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
@@ -18,7 +18,7 @@ import { StateBadge } from './MembersList'
 /** One member: profile, money, limits, devices, notes. */
 export function MemberPage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createMemberFlow(services, id, may('members.prepare')))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />

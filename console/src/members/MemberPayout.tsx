@@ -3,7 +3,7 @@ import { currencyDigits } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { readAmount } from '../parts/readAmount'
 import { Select } from '../parts/Select'
@@ -41,11 +41,11 @@ interface FormProps extends Pick<PayoutProps, 'flow' | 'isBusy'> {
 
 function PayoutForm({ accounts, max, flow, isBusy }: FormProps) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const amount = text.trim() === '' ? max : readAmount(text, currencyDigits[module.currency])
+  const amount = text.trim() === '' ? max : readAmount(text, currencyDigits[merchant.currency])
   const isReady = amount !== undefined && amount > 0 && amount <= max && reason.trim() !== ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ function PayoutForm({ accounts, max, flow, isBusy }: FormProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"
-        suffix={module.currency}
+        suffix={merchant.currency}
       />
       <TextArea
         label={t('members.reason')}

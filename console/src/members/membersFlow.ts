@@ -3,9 +3,9 @@ import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** The members by what is searched; the newest without a search. */
-export const createMembersFlow = (services: AppServices, wished: string) => {
+export const createMembersFlow = (services: AppServices, requested: string) => {
   const { requests, place } = services
-  let find = wished
+  let find = requested
   const list = createListFlow<ConsoleMember>(async (from) =>
     toPage(
       await requests.ask(findMembers, {

@@ -30,7 +30,7 @@ const adjustment: MemberAdjustment = {
 
 const servicesWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): AppServices => {
   const permissions = ['members.read', 'members.prepare', 'members.approve']
-  const module = {
+  const merchant = {
     code: 'lotus',
     currency: 'VND',
     currencySymbol: '₫',
@@ -40,7 +40,7 @@ const servicesWith = (ask: (call: { method: string }, fields: object) => Promise
   return {
     choices: createStore(() => ({ language: 'EN' })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), module: () => module, addressOf: (to: string) => to },
+    place: { store: createStore(() => ({})), merchant: () => merchant, addressOf: (to: string) => to },
     texts: () => createTexts('EN', { ...frameWords, ...memberWords }),
     requests: { ask },
     toasts: { notify: () => undefined },

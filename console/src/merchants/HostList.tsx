@@ -1,7 +1,7 @@
 import type { SheetHost } from '@playfront/contract/console/merchants'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { useModule, useServices, useTexts } from '../app/ServicesContext'
+import { useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import css from './Merchants.module.css'
 import type { MerchantFlow } from './merchantFlow'
 
@@ -34,7 +34,7 @@ function Host({
 }: Omit<HostListProps, 'hosts'> & { of: SheetHost }) {
   const { t } = useTexts()
   const { platform } = useServices()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const isFront = kind !== 'game' && proof !== null
   return (
     <li className={css.host}>

@@ -3,7 +3,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useModule, useFlow, useServices, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useServices, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -16,7 +16,7 @@ import css from './Merchants.module.css'
 export function MerchantList() {
   const { t, date } = useTexts()
   const services = useServices()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const [flow, state] = useFlow(createMerchantListFlow)
   const [text, setText] = useState('')
   const columns = [

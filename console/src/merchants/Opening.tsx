@@ -4,7 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import css from './Merchants.module.css'
 import type { MerchantFlow } from './merchantFlow'
 
@@ -17,7 +17,7 @@ interface OpeningProps {
 /** The two halves of an opening, or the closing of what is open. */
 export function Opening(props: OpeningProps) {
   const { t } = useTexts()
-  const { who } = useModule()
+  const { who } = useMerchant()
   const { sheet } = props
   if (!who.group.includes('merchants.launch')) return null
   return (

@@ -79,8 +79,8 @@ export const createMerchantFlow = (services: AppServices, code: string) => {
     work(group?: string | null) {
       const path = group ? `/settings?group=${encodeURIComponent(group)}` : '/settings'
       const state = session.store.getState()
-      const isKnown = state.kind === 'in' && state.who.desks.some((module) => module.code === code)
-      place.chooseModule(code)
+      const isKnown = state.kind === 'in' && state.who.merchants.some((merchant) => merchant.code === code)
+      place.chooseMerchant(code)
       if (isKnown) place.go(path)
       else platform.page.load(path)
     },

@@ -5,7 +5,7 @@ export interface Memory {
 }
 
 /** The language, the merchant last worked for, the side of the look. */
-export type Remembered = 'language' | 'desk' | 'scheme'
+export type Remembered = 'language' | 'merchant' | 'scheme'
 
 const keyOf = (what: Remembered) => `console.${what}`
 

@@ -7,7 +7,7 @@ import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useUnsaved } from '../app/useUnsaved'
 import { useMoney } from '../app/useMoney'
@@ -22,12 +22,12 @@ import { createPromotionsFlow } from './promotionsFlow'
 /** What staff users grant or cancel manually, with two-person approval. */
 export function ByHand() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createByHandFlow)
   const [, all] = useFlow(createPromotionsFlow)
   return (
     <div className={moduleCss.page}>
-      {may('promotions.edit') && all.kind === 'ready' && <GiveForm module={all.module} flow={flow} />}
+      {may('promotions.edit') && all.kind === 'ready' && <GiveForm admin={all.admin} flow={flow} />}
       <ListStates
         state={state}
         empty={<EmptyState title={t('claims.hand.none')}>{t('claims.hand.none.text')}</EmptyState>}
@@ -49,16 +49,16 @@ export function ByHand() {
 
 const nothing = { promotion: '', userName: '', amount: '', reason: '' }
 
-function GiveForm({ module, flow }: { module: AdminPromotions; flow: ByHandFlow }) {
+function GiveForm({ admin, flow }: { admin: AdminPromotions; flow: ByHandFlow }) {
   const { t } = useTexts()
   const money = useMoney()
   const busy = useStore(flow.busy)
   const [typed, setTyped] = useState(nothing)
-  const giving = module.promotions.filter(
+  const giving = admin.promotions.filter(
     ({ version, state }) => version > 0 && state !== 'stopped' && state !== 'scheduled',
   )
   const promotion = typed.promotion || giving[0]?.id
-  const amount = readAmount(typed.amount, currencyDigits[module.currency])
+  const amount = readAmount(typed.amount, currencyDigits[admin.currency])
   const isReady = promotion && amount && typed.userName.trim() && typed.reason.trim()
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
   useUnsaved([typed.userName, typed.amount, typed.reason].some((text) => text.trim() !== ''))
@@ -69,13 +69,13 @@ function GiveForm({ module, flow }: { module: AdminPromotions; flow: ByHandFlow 
     if (await flow.give({ promotion, amount, userName: userName.trim(), reason: reason.trim() }))
       setTyped(nothing)
   }
-  if (module.goodwillPerDay === 0)
+  if (admin.goodwillPerDay === 0)
     return <Notice title={t('claims.hand.off')}>{t('claims.hand.off.text')}</Notice>
   if (!promotion) return null
   return (
     <form className={moduleCss.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
       <h2>{t('claims.give')}</h2>
-      <p className={moduleCss.quiet}>{t('claims.give.text', { amount: money(module.goodwillPerDay) })}</p>
+      <p className={moduleCss.quiet}>{t('claims.give.text', { amount: money(admin.goodwillPerDay) })}</p>
       <div className={moduleCss.pair}>
         <Select
           label={t('claims.promotion')}
@@ -93,7 +93,7 @@ function GiveForm({ module, flow }: { module: AdminPromotions; flow: ByHandFlow 
           label={t('claims.amount')}
           value={typed.amount}
           inputMode="decimal"
-          suffix={module.currency}
+          suffix={admin.currency}
           onChange={({ target }) => type({ amount: target.value })}
         />
         <Field
@@ -150,7 +150,7 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
 
 function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
   if (isOwn)
     return (

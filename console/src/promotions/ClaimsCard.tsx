@@ -7,7 +7,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
@@ -92,7 +92,7 @@ function Rows({
 }) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBonus = kind === 'DEPOSIT_BONUS'
   const bonusColumns: Column<PromotionClaim>[] = [
     {

@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { Changes } from './Changes'
 import moduleCss from '../parts/Module.module.css'
@@ -42,7 +42,7 @@ export function EditCard({ state, flow }: EditProps) {
 
 function Decision({ state, flow }: EditProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [because, setBecause] = useState<string>()
   if (!may('promotions.approve')) return <p className={moduleCss.quiet}>{t('promo.edit.notYou')}</p>
   if (because === undefined)
@@ -93,7 +93,7 @@ function Decision({ state, flow }: EditProps) {
 
 function Drop({ state, flow }: EditProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   if (!may('promotions.edit')) return null
   return (
     <>

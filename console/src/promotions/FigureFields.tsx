@@ -1,7 +1,7 @@
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Select } from '../parts/Select'
 import type { FormProps } from './PromotionForm'
 import moduleCss from '../parts/Module.module.css'
@@ -25,10 +25,10 @@ export function FigureFields({ state, flow }: FormProps) {
 }
 
 const useFields = ({ state, flow }: FormProps) => {
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const field = useFormField(state, flow)
   const money = (name: Parameters<typeof field>[0]) =>
-    ({ ...field(name), inputMode: 'decimal', suffix: module.currency }) as const
+    ({ ...field(name), inputMode: 'decimal', suffix: merchant.currency }) as const
   return { field, money }
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import { FigureFields } from './FigureFields'
@@ -109,8 +109,8 @@ function Words({ state, flow }: FormProps) {
 function Times({ state, flow }: FormProps) {
   const { t } = useTexts()
   const {
-    module: { timeZone: zone },
-  } = useModule()
+    merchant: { timeZone: zone },
+  } = useMerchant()
   const field = useFormField(state, flow)
   return (
     <div className={moduleCss.pair}>
@@ -132,7 +132,7 @@ function Times({ state, flow }: FormProps) {
 
 function Audience({ state, flow }: FormProps) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const field = useFormField(state, flow)
   return (
     <>
@@ -156,14 +156,14 @@ function Audience({ state, flow }: FormProps) {
           label={t('promo.budget')}
           hint={t('promo.budget.hint')}
           inputMode="decimal"
-          suffix={module.currency}
+          suffix={merchant.currency}
         />
         <Field
           {...field('perMember')}
           label={t('promo.perMember')}
           hint={t('promo.perMember.hint')}
           inputMode="decimal"
-          suffix={module.currency}
+          suffix={merchant.currency}
         />
       </div>
     </>

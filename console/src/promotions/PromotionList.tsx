@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
@@ -14,7 +14,7 @@ import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
-const standingTones: Record<AdminPromotionState, NonNullable<BadgeProps['tone']>> = {
+const stateTones: Record<AdminPromotionState, NonNullable<BadgeProps['tone']>> = {
   draft: 'neutral',
   scheduled: 'second',
   running: 'positive',
@@ -28,7 +28,7 @@ export function PromotionList() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createPromotionsFlow)
   const [sure, setSure] = useState<AdminPromotionRow>()
-  const rows = state.kind === 'ready' ? state.module.promotions : []
+  const rows = state.kind === 'ready' ? state.admin.promotions : []
   const list = state.kind === 'ready' ? { kind: 'ready' as const, rows, next: null, isMore: false } : state
   const stop = () => {
     if (sure) void flow.stop(sure.id)
@@ -60,7 +60,7 @@ function Rows({
 }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   return (
     <Table
       label={t('page.promotions')}
@@ -68,7 +68,7 @@ function Rows({
       keyOf={({ id }) => id}
       columns={[
         { title: t('promo.title'), cell: (row) => <Name row={row} /> },
-        { title: t('promo.state'), cell: (row) => <Standing row={row} /> },
+        { title: t('promo.state'), cell: (row) => <PromotionBadge row={row} /> },
         {
           title: t('promo.budget'),
           cell: ({ budget }) => (budget === null ? '–' : money(budget)),
@@ -108,7 +108,7 @@ function Name({ row: { id, kind, title } }: { row: AdminPromotionRow }) {
   )
 }
 
-export function Standing({
+export function PromotionBadge({
   row: { state, from, until, edit },
 }: {
   row: Pick<AdminPromotionRow, 'state' | 'from' | 'until' | 'edit'>
@@ -118,7 +118,7 @@ export function Standing({
   return (
     <div className={css.standing}>
       <p className={moduleCss.badges}>
-        <Badge tone={standingTones[state]}>{t(`promo.state.${state}`)}</Badge>
+        <Badge tone={stateTones[state]}>{t(`promo.state.${state}`)}</Badge>
         {edit && state !== 'draft' && <Badge>{t('promo.edit.there')}</Badge>}
         {edit?.state === 'waiting' && <Badge tone="warning">{t('promo.edit.waits')}</Badge>}
       </p>

@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
@@ -11,7 +11,7 @@ import { ClaimsCard } from './ClaimsCard'
 import { EditCard } from './EditCard'
 import { MemberView } from './MemberView'
 import { PromotionForm } from './PromotionForm'
-import { isStoppable, Standing, StopDialog } from './PromotionList'
+import { isStoppable, PromotionBadge, StopDialog } from './PromotionList'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionFlow, type PromotionFlow, type PromotionState } from './promotionFlow'
@@ -19,7 +19,7 @@ import { createPromotionFlow, type PromotionFlow, type PromotionState } from './
 /** One promotion: how it stands, what is being changed, and who has had it. */
 export function PromotionPage({ id }: { id?: string }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createPromotionFlow(services, id))
   if (state.kind === 'loading')
     return (
@@ -57,7 +57,7 @@ export type ReadyPromotion = Extract<PromotionState, { kind: 'ready' }>
 
 function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; flow: PromotionFlow }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [isSure, setIsSure] = useState(false)
   const canStop = may('promotions.edit') && promotion !== null && isStoppable(promotion.state)
   return (
@@ -104,7 +104,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
   const [latest] = versions
   return (
     <section className={moduleCss.card} aria-label={t('promo.state')}>
-      <Standing row={promotion} />
+      <PromotionBadge row={promotion} />
       <dl className={css.figures}>
         {rows.map(([key, value]) => (
           <div key={key}>

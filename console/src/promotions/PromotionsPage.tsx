@@ -1,7 +1,7 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { ByHand } from './ByHand'
@@ -18,7 +18,7 @@ export function Page({ rest }: PageProps) {
 
 function Lists() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [tab, setTab] = useState<'all' | 'hand'>('all')
   return (
     <>

@@ -49,7 +49,7 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
   const frameOf = ({ currency, ownLanguage }: Frame): FormFrame => ({
     digits: currencyDigits[currency],
     language: ownLanguage,
-    timeZone: services.module()?.timeZone ?? 'UTC',
+    timeZone: services.merchant()?.timeZone ?? 'UTC',
   })
 
   const judged = (state: Ready): Ready => {

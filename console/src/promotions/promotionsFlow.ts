@@ -9,14 +9,14 @@ import type { AppServices } from '../app/services'
 export type PromotionsState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; module: AdminPromotions; busy?: string }
+  | { kind: 'ready'; admin: AdminPromotions; busy?: string }
 
 /** All promotions, and stopping one. */
 export const createPromotionsFlow = ({ requests, toasts, texts, reportFailure }: AppServices) => {
   const store = createStore<PromotionsState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(adminPromotions, {})
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', module: outcome.value }, true)
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', admin: outcome.value }, true)
     else
       store.setState(
         { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },

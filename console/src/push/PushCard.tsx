@@ -5,7 +5,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { OtherWords } from '../parts/OtherWords'
 import { AudienceWords } from './AudienceWords'
@@ -33,7 +33,7 @@ interface CardProps {
 /** One message: its text, its audience, and its outcome. */
 export function PushCard({ message, terms, flow, onEdit }: CardProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const wallTime = useWallTime()
   const { id, words, path, audience, state, at, writtenName, orderedName, cancelledName, counted } = message
   const said = words[terms.ownLanguage]
@@ -99,7 +99,7 @@ function Figures({ figures }: { figures: NonNullable<AdminPush['figures']> }) {
 
 function Acts({ message, flow, onEdit }: Pick<CardProps, 'message' | 'flow' | 'onEdit'>) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.work).id === message.id
   const { state, isOwn, askedName } = message
   if (state === 'draft')

@@ -7,7 +7,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
@@ -37,7 +37,7 @@ const maxTextLength = 300
 /** Writes a message, counts its audience, and sends it. Only a message that was counted in its current form is sent. */
 export function PushForm({ form, terms, flow, onEnd }: FormProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const { id: busyId, counted, isCounting } = useStore(flow.work)
   const { given } = form
   const [revision, setRevision] = useState(form.revision)

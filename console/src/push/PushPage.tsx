@@ -3,7 +3,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useServices, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useServices, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import css from './Push.module.css'
@@ -14,7 +14,7 @@ import { PushForm, type FormOf } from './PushForm'
 /** Messages to members' devices. */
 export function Page() {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow(createPushFlow)
   const { place } = useServices()
   const { terms } = useStore(flow.terms)

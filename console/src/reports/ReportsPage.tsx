@@ -8,7 +8,7 @@ import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { PageProps } from '../app/pages'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
@@ -21,17 +21,17 @@ import { createReportsFlow, shownReports, type AskedReport, type ReportsFlow } f
 /** Figures over days of the merchant's calendar; `/reports/<report>?from=…&to=…`. */
 export function Page({ rest, query }: PageProps) {
   const { t, language } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const [flow] = useFlow(createReportsFlow)
   const asked = flow.read(rest, query)
   const { report, from, to, game } = asked
   useEffect(
     () => void flow.load({ report, from, to, game }),
-    [flow, report, from, to, game, module.code, language],
+    [flow, report, from, to, game, merchant.code, language],
   )
   return (
     <>
-      <PageHead title={t('page.reports')} lead={t('reports.lead', { zone: module.timeZone })} />
+      <PageHead title={t('page.reports')} lead={t('reports.lead', { zone: merchant.timeZone })} />
       <RangeForm
         key={`${from} ${to}`}
         span={{ from, to }}

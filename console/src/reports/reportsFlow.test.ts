@@ -30,7 +30,7 @@ const openAdmin = () => {
     toasts: { notify: (text: string) => told.push(text) },
     texts: () => ({ t: (key: string) => key }),
     place: { go: (path: string) => gone.push(path) },
-    module: () => ({ timeZone: 'Asia/Ho_Chi_Minh' }),
+    merchant: () => ({ timeZone: 'Asia/Ho_Chi_Minh' }),
     platform: {
       clock: { now: () => Date.UTC(2026, 10, 22, 20) },
       page: { save: (name: string, text: string) => saved.push(`${name}: ${text}`) },

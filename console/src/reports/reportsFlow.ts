@@ -44,7 +44,7 @@ export const createReportsFlow = (services: AppServices) => {
     busy,
     /** The days that the query names, or the last thirty of the merchant's. */
     read(rest: string, query: URLSearchParams): AskedReport {
-      const usual = lastDays(usualDays, platform.clock.now(), services.module()?.timeZone ?? 'UTC')
+      const usual = lastDays(usualDays, platform.clock.now(), services.merchant()?.timeZone ?? 'UTC')
       return {
         report: shownReports.find((one) => one === rest) ?? 'registrations',
         from: query.get('from') ?? usual.from,
@@ -53,7 +53,7 @@ export const createReportsFlow = (services: AppServices) => {
       }
     },
     last: (count: number): DaySpan =>
-      lastDays(count, platform.clock.now(), services.module()?.timeZone ?? 'UTC'),
+      lastDays(count, platform.clock.now(), services.merchant()?.timeZone ?? 'UTC'),
     go({ report, from, to, game }: AskedReport) {
       const query = new URLSearchParams({ from, to, ...(game && report === 'playDays' && { game }) })
       services.place.go(`/reports/${report}?${query.toString()}`)

@@ -6,7 +6,7 @@ import {
 } from '@playfront/contract/console/reports'
 import { languages } from '@playfront/contract/languages'
 import { toDisplayNumber } from '@playfront/contract/money'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 
 export const figureOf = (column: ReportColumn) => reportColumns[column].figure
@@ -14,7 +14,7 @@ export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 /** Formats the cells of a report in the staff user's language, and money in the current merchant's currency. */
 export const useFigures = () => {
   const { language, number } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const money = useMoney()
   const { tag } = languages[language]
   const dayFormat = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
@@ -31,7 +31,7 @@ export const useFigures = () => {
     /** As short as an axis needs it. */
     short: (value: number): string => shortFormat.format(value),
     shortMoney: (value: number): string =>
-      shortFormat.format(toDisplayNumber({ amount: value, currency: module.currency })),
+      shortFormat.format(toDisplayNumber({ amount: value, currency: merchant.currency })),
     cell(cell: ReportCell | undefined, column: ReportColumn): string {
       if (cell === null || cell === undefined) return '–'
       const figure = figureOf(column)

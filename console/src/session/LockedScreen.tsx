@@ -22,7 +22,7 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
     void session.unlock(password)
   }
   return (
-    <main className={css.door}>
+    <main className={css.page}>
       <div className={css.box}>
         <form ref={form} className={css.form} onSubmit={submit}>
           <div className={css.words}>

@@ -11,12 +11,12 @@ import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
 import { TroubleNotice } from './TroubleNotice'
 
-type DoorState = Extract<SessionState, { kind: 'name' | 'enrolment' | 'code' | 'enrol' }>
+type SignInState = Extract<SessionState, { kind: 'name' | 'enrolment' | 'code' | 'enrol' }>
 
 /** Name and password, then the authenticator. */
-export function SignInScreen({ state }: { state: DoorState }) {
+export function SignInScreen({ state }: { state: SignInState }) {
   return (
-    <main className={css.door}>
+    <main className={css.page}>
       <div className={css.box}>
         {state.kind === 'name' ? (
           <NameForm state={state} />
@@ -30,7 +30,7 @@ export function SignInScreen({ state }: { state: DoorState }) {
   )
 }
 
-function NameForm({ state }: { state: DoorState }) {
+function NameForm({ state }: { state: SignInState }) {
   const { session } = useServices()
   const { t } = useTexts()
   const [name, setName] = useState('')
@@ -87,7 +87,7 @@ function NameForm({ state }: { state: DoorState }) {
   )
 }
 
-function CodeForm({ state }: { state: DoorState }) {
+function CodeForm({ state }: { state: SignInState }) {
   const { session } = useServices()
   const { t } = useTexts()
   const form = useFirstField()

@@ -5,7 +5,7 @@ import type { Passkeys } from '../platform/passkeys'
 import { createSessionFlow } from './sessionFlow'
 
 const idleMs = 900_000
-const who = { id: 'i', name: 'sang', displayName: 'Sang', modules: [], group: [], idleMs }
+const who = { id: 'i', name: 'sang', displayName: 'Sang', merchants: [], group: [], idleMs }
 
 /** A server that answers what the test has laid ready, path by path; what was asked is kept. */
 const serverThat = (answers: Record<string, Outcome<unknown>>, given: unknown = 'cancelled') => {
@@ -27,7 +27,7 @@ const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused = (code: string): Outcome<unknown> => ({ kind: 'refused', code, message: `no: ${code}` })
 
 test('a staff user signs in by name, password and code', async () => {
-  const { flow, answers } = serverThat({ '/console/api/desk': done({ state: 'out', idleMs }) })
+  const { flow, answers } = serverThat({ '/console/api/session': done({ state: 'out', idleMs }) })
   await flow.open()
   expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
   answers['/console/api/sign-in'] = refused('login.cred.err')
@@ -37,7 +37,7 @@ test('a staff user signs in by name, password and code', async () => {
   await flow.begin('sang', 'right')
   expect(flow.store.getState()).toEqual({ kind: 'code', isBusy: false })
   answers['/console/api/sign-in/code'] = done({ done: true })
-  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  answers['/console/api/session'] = done({ state: 'in', idleMs })
   answers['/console/api/me'] = done(who)
   await flow.finish('123456')
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
@@ -45,7 +45,7 @@ test('a staff user signs in by name, password and code', async () => {
 
 test('a staff user without an authenticator is shown one to set up; an expired sign-in starts again', async () => {
   const { flow, answers } = serverThat({
-    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/session': done({ state: 'out', idleMs }),
     '/console/api/sign-in': done({ next: 'enrol' }),
     '/console/api/sign-in/authenticator': done({ secret: 'S', uri: 'u', picture: 'p' }),
     '/console/api/sign-in/code': refused('two.factor.over'),
@@ -62,17 +62,17 @@ test('a staff user without an authenticator is shown one to set up; an expired s
 
 test('a console that the server locked is locked at once, survives a reload, and the password unlocks it', async () => {
   const { flow, answers } = serverThat({
-    '/console/api/desk': done({ state: 'in', idleMs }),
+    '/console/api/session': done({ state: 'in', idleMs }),
     '/console/api/me': done(who),
   })
   await flow.open()
   flow.shut('locked')
   expect(flow.store.getState()).toMatchObject({ kind: 'locked', who: { name: 'sang' } })
-  answers['/console/api/desk'] = done({ state: 'locked', name: 'sang', displayName: 'Sang', idleMs })
+  answers['/console/api/session'] = done({ state: 'locked', name: 'sang', displayName: 'Sang', idleMs })
   await flow.open()
   expect(flow.store.getState()).toMatchObject({ kind: 'locked', who: { displayName: 'Sang' } })
   answers['/console/api/unlock'] = done({ done: true })
-  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  answers['/console/api/session'] = done({ state: 'in', idleMs })
   await flow.unlock('right')
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
   flow.shut('over')
@@ -81,7 +81,7 @@ test('a console that the server locked is locked at once, survives a reload, and
 
 test('a second press while the first is under way asks nothing', async () => {
   const { flow, asked } = serverThat({
-    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/session': done({ state: 'out', idleMs }),
     '/console/api/sign-in': done({ next: 'code' }),
   })
   await flow.open()
@@ -97,7 +97,7 @@ test('a server that does not answer is said to be away, not a wrong password', a
 
 test('a staff user with an enrolment code chooses a password with it, and sets an authenticator up', async () => {
   const { flow, asked, answers } = serverThat({
-    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/session': done({ state: 'out', idleMs }),
     '/console/api/sign-in/enrolment': refused('staff.enrolment.over'),
     '/console/api/sign-in/authenticator': done({ secret: 'S', uri: 'u', picture: 'p' }),
   })
@@ -117,7 +117,7 @@ test('a staff user with an enrolment code chooses a password with it, and sets a
 test('a passkey signs in and unlocks a locked console; cancelling it shows no error', async () => {
   const credential = { id: 'k' }
   const ways = {
-    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/session': done({ state: 'out', idleMs }),
     '/console/api/sign-in/passkey/options': done({ challenge: 'c' }),
     '/console/api/unlock/passkey/options': done({ challenge: 'd' }),
   }
@@ -137,7 +137,7 @@ test('a passkey signs in and unlocks a locked console; cancelling it shows no er
   await flow.byPasskey()
   expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'no: passkey.invalid' })
   answers['/console/api/sign-in/passkey'] = done({ done: true })
-  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  answers['/console/api/session'] = done({ state: 'in', idleMs })
   answers['/console/api/me'] = done(who)
   await flow.byPasskey()
   expect(flow.store.getState()).toEqual({ kind: 'in', who })

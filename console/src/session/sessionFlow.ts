@@ -46,7 +46,7 @@ interface Trying {
 }
 
 /** The session's staff user: also while locked, where a page with unsaved edits stays. */
-export const staffInModule = (state: SessionState): MeAnswer | undefined => {
+export const signedInStaff = (state: SessionState): MeAnswer | undefined => {
   if (state.kind === 'in') return state.who
   return state.kind === 'locked' ? state.atWork : undefined
 }
@@ -119,13 +119,13 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     else set({ kind: 'name', ...asked, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
   }
 
-  const signed = async (place: 'door' | 'desk'): Promise<Outcome<Done> | Stopped> => {
-    const given = await requests().ask(place === 'desk' ? beginPasskeyUnlock : beginPasskeySignIn, {})
+  const signed = async (place: 'signIn' | 'unlock'): Promise<Outcome<Done> | Stopped> => {
+    const given = await requests().ask(place === 'unlock' ? beginPasskeyUnlock : beginPasskeySignIn, {})
     if (given.kind !== 'done') return given
     const credential = await passkeys.get(given.value)
     if (credential === 'cancelled') return { kind: 'stopped' }
     if (typeof credential === 'string') return { kind: 'stopped', trouble: 'passkey' }
-    return requests().ask(place === 'desk' ? finishPasskeyUnlock : finishPasskeySignIn, { credential })
+    return requests().ask(place === 'unlock' ? finishPasskeyUnlock : finishPasskeySignIn, { credential })
   }
 
   const goOn = async ({ next }: BeginSignInAnswer) => {
@@ -137,7 +137,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     store,
     open,
     hasPasskeys: passkeys.isThere(),
-    byPasskey: () => attempt(() => signed(store.getState().kind === 'locked' ? 'desk' : 'door'), open),
+    byPasskey: () => attempt(() => signed(store.getState().kind === 'locked' ? 'unlock' : 'signIn'), open),
     startEnrolment: () => set({ kind: 'enrolment', ...asked }),
     enrol: (name, code, password) =>
       attempt(() => requests().ask(enrolStaff, { name, code, password }), goOn),

@@ -1,5 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import type { ResetKind, StaffFile } from '@playfront/contract/console/staffModule'
+import type { ResetKind, StaffFile } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'

@@ -1,11 +1,11 @@
 import { isApprovingRole, type StaffRole } from '@playfront/contract/console/permissions'
-import type { StaffGivable } from '@playfront/contract/console/staffModule'
+import type { StaffGivable } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState, type FormEvent } from 'react'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useFirstField } from '../parts/useFirstField'
 import { RoleChoice } from './RoleChoice'
 import css from './Staff.module.css'
@@ -21,14 +21,14 @@ interface AddPersonProps {
 /** A new staff user: who they are and what they may do. Their enrolment code is sent by e-mail. */
 export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) {
   const { t } = useTexts()
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const form = useFirstField()
   const [name, setName] = useState('')
   const [displayName, setDisplayName] = useState('')
   const [email, setEmail] = useState('')
-  const [place, setPlace] = useState<'desk' | 'group'>('desk')
+  const [place, setPlace] = useState<'merchant' | 'group'>('merchant')
   const [roles, setRoles] = useState<StaffRole[]>([])
-  const offered = place === 'desk' ? givable.give : givable.giveGroup
+  const offered = place === 'merchant' ? givable.give : givable.giveGroup
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await flow.add({ name, displayName, email, place, roles })) onEnd()
@@ -72,7 +72,7 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
           label={t('staff.place')}
           value={place}
           options={[
-            { value: 'desk', label: module.name },
+            { value: 'merchant', label: merchant.name },
             { value: 'group', label: t('staff.group') },
           ]}
           onChange={(chosen) => {

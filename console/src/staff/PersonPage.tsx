@@ -1,9 +1,9 @@
 import { groupScope } from '@playfront/contract/console/permissions'
-import type { StaffFile } from '@playfront/contract/console/staffModule'
+import type { StaffFile } from '@playfront/contract/console/staffAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -18,7 +18,7 @@ import { StateBadge } from './StateBadge'
 /** One person: who they are, their roles, their access. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTexts()
-  const { module, who, may } = useModule()
+  const { merchant, who, may } = useMerchant()
   const [flow, state] = useFlow((services) => createPersonFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
@@ -61,13 +61,13 @@ export function PersonPage({ id }: { id: string }) {
           <>
             <AccessCard file={file} flow={flow} isBusy={isBusy} />
             <RolesCard
-              key={`desk ${rolesAt(module.code).join()}`}
-              title={t('staff.rolesAt', { place: module.name })}
+              key={`merchant ${rolesAt(merchant.code).join()}`}
+              title={t('staff.rolesAt', { place: merchant.name })}
               name={file.displayName}
-              held={rolesAt(module.code)}
+              held={rolesAt(merchant.code)}
               givable={file.may.give}
               isBusy={isBusy}
-              onSave={(from, to) => void flow.changeRoles('desk', from, to)}
+              onSave={(from, to) => void flow.changeRoles('merchant', from, to)}
             />
             {file.may.giveGroup.length > 0 && (
               <RolesCard

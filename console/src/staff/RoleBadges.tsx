@@ -8,11 +8,11 @@ import css from './Staff.module.css'
 export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {
   const { t } = useTexts()
   const session = useStore(useServices().session.store)
-  const modules = session.kind === 'in' ? session.who.desks : []
+  const merchants = session.kind === 'in' ? session.who.merchants : []
   const placeOf = (merchant: string) =>
     merchant === groupScope
       ? t('staff.group')
-      : (modules.find(({ code }) => code === merchant)?.name ?? merchant)
+      : (merchants.find(({ code }) => code === merchant)?.name ?? merchant)
   return (
     <span className={css.badges}>
       {roles.map(({ merchant, role }) => (

@@ -1,4 +1,4 @@
-import type { EnrolmentSent } from '@playfront/contract/console/staffModule'
+import type { EnrolmentSent } from '@playfront/contract/console/staffAdmin'
 import { Notice } from '@playfront/kit/Notice'
 import { useTexts } from '../app/ServicesContext'
 import css from './Staff.module.css'

@@ -1,4 +1,4 @@
-import type { StaffEntry } from '@playfront/contract/console/staffModule'
+import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -7,7 +7,7 @@ import { userPlus } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useFlow, useTexts } from '../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
@@ -23,7 +23,7 @@ import { WaitingChanges } from './WaitingChanges'
 /** The staff, and whom the caller may add. */
 export function StaffListPage() {
   const { t } = useTexts()
-  const { who, module, may } = useModule()
+  const { who, merchant, may } = useMerchant()
   const [flow, state] = useFlow(createStaffFlow)
   const { scope, made, givable, changes, isBusy } = useStore(flow.feature)
   const [isAdding, setAdding] = useState(false)
@@ -57,7 +57,7 @@ export function StaffListPage() {
             label={t('staff.scope')}
             value={scope}
             options={[
-              { value: 'desk', label: module.name },
+              { value: 'merchant', label: merchant.name },
               { value: 'all', label: t('staff.scope.all') },
             ]}
             onChange={flow.show}

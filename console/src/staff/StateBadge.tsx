@@ -1,5 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import type { StaffEntry } from '@playfront/contract/console/staffModule'
+import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
 import { Badge } from '@playfront/kit/Badge'
 
 const tones = { invited: 'warning', active: 'positive', suspended: 'negative' } as const

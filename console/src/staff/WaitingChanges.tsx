@@ -1,7 +1,7 @@
 import { groupScope, type StaffRole } from '@playfront/contract/console/permissions'
-import type { StaffChange } from '@playfront/contract/console/staffModule'
+import type { StaffChange } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { RoleBadges } from './RoleBadges'
 import css from './Staff.module.css'
 import type { StaffFlow } from './staffFlow'
@@ -33,7 +33,7 @@ function WaitingChange({
   isBusy,
 }: Pick<WaitingProps, 'flow' | 'isBusy'> & { change: StaffChange }) {
   const { t, date } = useTexts()
-  const { may, who } = useModule()
+  const { may, who } = useMerchant()
   const { id, displayName, name, byName, isOwn, at, staff } = change
   const mayDecide = may('staff.manage') && !isOwn && staff !== who.id
   return (
@@ -80,8 +80,8 @@ function WaitingChange({
 
 function ChangeText({ change: { about, place } }: { change: StaffChange }) {
   const { t } = useTexts()
-  const { module } = useModule()
-  const where = place === groupScope ? t('staff.group') : module.name
+  const { merchant } = useMerchant()
+  const where = place === groupScope ? t('staff.group') : merchant.name
   const named = (roles: readonly StaffRole[]) =>
     roles.length > 0 ? roles.map((role) => t(`staff.role.${role}`)).join(', ') : '–'
   if (about.kind === 'resume') return <span>{t('staff.changes.resume')}</span>

@@ -1,5 +1,5 @@
 import { useTexts } from '../app/ServicesContext'
-import type { StaffFile } from '@playfront/contract/console/staffModule'
+import type { StaffFile } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import type { PersonFlow } from './personFlow'

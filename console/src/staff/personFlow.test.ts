@@ -1,4 +1,4 @@
-import type { StaffFile } from '@playfront/contract/console/staffModule'
+import type { StaffFile } from '@playfront/contract/console/staffAdmin'
 import { staffLanguages } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
@@ -81,7 +81,7 @@ test('the second person’s code is shown, and stays while something else is ref
 test('roles are sent with those that the page saw, at the merchant or across the group', async () => {
   const { flow, asked } = servicesThat({ [read]: done(file) })
   await flow.load()
-  await flow.changeRoles('desk', ['cashier'], ['support'])
+  await flow.changeRoles('merchant', ['cashier'], ['support'])
   await flow.changeRoles('group', [], ['auditor'])
   expect(asked.filter(([call]) => call.startsWith('PUT'))).toEqual([
     ['PUT /console/api/staff/:id/roles', { id: 'chi', from: ['cashier'], to: ['support'] }],

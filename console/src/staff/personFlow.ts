@@ -12,7 +12,7 @@ import {
   type EnrolmentSent,
   type ResetKind,
   type StaffFile,
-} from '@playfront/contract/console/staffModule'
+} from '@playfront/contract/console/staffAdmin'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/outcome'
@@ -64,7 +64,7 @@ export const createPersonFlow = (services: AppServices, id: string) => {
     store,
     start: () => void load(),
     load: () => load(),
-    changeRoles: (place: 'desk' | 'group', from: readonly StaffRole[], to: readonly StaffRole[]) =>
+    changeRoles: (place: 'merchant' | 'group', from: readonly StaffRole[], to: readonly StaffRole[]) =>
       act(
         () =>
           requests.ask(place === 'group' ? changeGroupRoles : changeStaffRoles, {

@@ -11,7 +11,7 @@ import {
   type StaffChange,
   type StaffEntry,
   type StaffGivable,
-} from '@playfront/contract/console/staffModule'
+} from '@playfront/contract/console/staffAdmin'
 import type { StaffRole } from '@playfront/contract/console/permissions'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
@@ -20,14 +20,14 @@ import type { Outcome } from '../requests/outcome'
 import { sayOfStaff, type StaffKey } from './sayOfStaff'
 
 /** The staff of the current merchant, or of the whole group. */
-export type Scope = 'desk' | 'all'
+export type Scope = 'merchant' | 'all'
 
 /** A new staff user, as entered in the form. */
 export interface NewPerson {
   name: string
   displayName: string
   email: string
-  place: 'desk' | 'group'
+  place: 'merchant' | 'group'
   roles: StaffRole[]
 }
 
@@ -45,7 +45,7 @@ export interface StaffState {
 /** The staff, and adding a staff user. */
 export const createStaffFlow = (services: AppServices) => {
   const { requests, platform, toasts } = services
-  const feature = createStore<StaffState>(() => ({ scope: 'desk', isBusy: false, changes: [] }))
+  const feature = createStore<StaffState>(() => ({ scope: 'merchant', isBusy: false, changes: [] }))
   // A new staff user keeps their id until they are added, so that a second press does not add another one.
   let id = platform.page.newId()
   const list = createListFlow<StaffEntry>(async (after) => {

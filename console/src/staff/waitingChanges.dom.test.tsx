@@ -1,4 +1,4 @@
-import type { StaffChange } from '@playfront/contract/console/staffModule'
+import type { StaffChange } from '@playfront/contract/console/staffAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'

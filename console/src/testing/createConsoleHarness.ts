@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { ConsoleStateAnswer } from '@playfront/contract/console/staff.schema'
-import { consoleState, me, type MeAnswer, type StaffModule } from '@playfront/contract/console/staff'
+import { consoleState, me, type MeAnswer, type StaffMerchant } from '@playfront/contract/console/staff'
 import type { Method } from '@playfront/contract/call'
 import { createServices, type AppServices } from '../app/services'
 import type { WireAnswer } from '../platform/network'
@@ -28,7 +28,7 @@ interface HarnessOptions {
   group?: readonly Permission[]
   areas?: readonly WordArea[]
   path?: string
-  module?: Partial<StaffModule>
+  merchant?: Partial<StaffMerchant>
 }
 
 const isRefusal = (answer: unknown): answer is Refusal =>
@@ -42,7 +42,7 @@ export const createConsoleHarness = async ({
   group = [],
   areas = [],
   path = '/@lotus/',
-  module,
+  merchant,
 }: HarnessOptions = {}) => {
   const routes: Route[] = []
   const asked: { method: Method; path: string; request: Record<string, unknown> }[] = []
@@ -108,7 +108,7 @@ export const createConsoleHarness = async ({
       originOf: (host) => `http://${host}`,
     },
   }
-  const lotus: StaffModule = {
+  const lotus: StaffMerchant = {
     code: 'lotus',
     name: 'Lotus',
     currency: 'VND',
@@ -116,13 +116,13 @@ export const createConsoleHarness = async ({
     currencyPosition: 'back',
     timeZone: 'Asia/Ho_Chi_Minh',
     permissions: [...permissions],
-    ...module,
+    ...merchant,
   }
   const person: MeAnswer = {
     id: '0b6ec0c1-0000-4000-8000-00000000000a',
     name: 'lan',
     displayName: 'Lan',
-    desks: [lotus],
+    merchants: [lotus],
     group: [...group],
     idleMs: 900_000,
   }

@@ -38,8 +38,8 @@ export const fillIn = (text: string, facts: Record<string, string | number> = {}
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
 
 /** The first of the wished languages that the console speaks; English otherwise. */
-export const decideLanguage = (wished: readonly (string | undefined)[]): StaffLanguage =>
-  wished
+export const decideLanguage = (requested: readonly (string | undefined)[]): StaffLanguage =>
+  requested
     .map((request) =>
       staffLanguages.find((code) => code === request || languages[code].tag === request?.split('-')[0]),
     )

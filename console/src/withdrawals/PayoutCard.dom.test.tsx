@@ -57,7 +57,7 @@ const draw = () => {
       : { kind: 'done', value: { done: true } },
   )
   const permissions = ['withdrawals.read', 'withdrawals.approve']
-  const module = {
+  const merchant = {
     code: 'lotus',
     currency: 'VND',
     currencySymbol: '₫',
@@ -67,7 +67,7 @@ const draw = () => {
   const services = {
     choices: createStore(() => ({ language: 'EN' })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), module: () => module, addressOf: (to: string) => to },
+    place: { store: createStore(() => ({})), merchant: () => merchant, addressOf: (to: string) => to },
     texts: () => createTexts('EN', { ...frameWords, ...withdrawalWords }),
     requests: { ask },
     toasts: { notify: () => undefined },

@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModule, useTexts } from '../app/ServicesContext'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
@@ -23,7 +23,7 @@ interface CardProps {
 export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt, proposal } = payout
   const { account } = payout
   return (
@@ -67,7 +67,7 @@ const reasonsToRefuse: readonly Because[] = ['name', 'card', 'documents', 'rules
 
 function FirstHalf({ payout: { id }, flow }: Pick<CardProps, 'payout' | 'flow'>) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
   const [because, setBecause] = useState<Because>()
   if (!may('withdrawals.prepare')) return null
@@ -107,7 +107,7 @@ function SecondHalf({
   onConfirm,
 }: CardProps & { proposal: NonNullable<WaitingPayout['proposal']> }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
   const { verdict, because, byName, isOwn, at } = proposal
   return (

@@ -57,7 +57,7 @@ import {
   suspendStaff,
   takeBackStaffChange,
   takeBackStaffReset,
-} from './staffModule'
+} from './staffAdmin'
 import { announcementsAdminCalls } from './announcementsAdmin'
 import { chatAdminCalls } from './chatAdmin'
 import { pushAdminCalls } from './pushAdmin'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awaited, drawNumbers, drawnBy, issueStates } from '../play/lottery/lotteryParts'
+import { awaited, drawNumbers, drawSource, issueStates } from '../play/lottery/lotteryParts'
 import { amount, currencyCode, instant, isoDay, nothing, signedAmount, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
 import { done } from './staff.schema'
@@ -32,13 +32,13 @@ export const issueAlarms = [
 ] as const
 
 /** What the sources of an official result come to. */
-export const feedStandings = ['none', 'one', 'partial', 'agreed', 'held', 'confirmed'] as const
+export const feedStates = ['none', 'one', 'partial', 'agreed', 'held', 'confirmed'] as const
 
 export const adminIssue = z.object({
   issueId: z.string(),
   lottery: z.string(),
   lotteryName: z.string(),
-  drawnBy,
+  drawSource,
   state: z.enum(issueStates),
   openAt: instant,
   closeAt: instant,
@@ -51,7 +51,7 @@ export const adminIssue = z.object({
     .object({ way: z.enum(['book', 'simulated']), taken: amount, payout: amount, measuredAt: instant })
     .nullable(),
   /** Null for in-house draws. */
-  feed: z.enum(feedStandings).nullable(),
+  feed: z.enum(feedStates).nullable(),
   sources: z.int(),
   /** Settlement or refunding: bets walked, and minor units paid. */
   paid: z.object({ bets: z.int(), amount: signedAmount }),

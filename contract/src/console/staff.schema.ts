@@ -33,7 +33,7 @@ export const signInCodeRequest = z.object({ code: z.string().trim().max(12) })
 export const unlockRequest = z.object({ password })
 export const done = z.object({ done: z.literal(true) })
 
-export const staffModule = z.object({
+export const staffMerchant = z.object({
   code: z.string(),
   name: z.string(),
   currency: currencyCode,
@@ -48,7 +48,7 @@ export const meAnswer = z.object({
   name: z.string(),
   displayName: z.string(),
   /** Merchants that the person works for. */
-  desks: z.array(staffModule),
+  merchants: z.array(staffMerchant),
   /** The person's permissions across the whole group. */
   group: z.array(permission),
   /** The console locks after this time without activity. */
@@ -73,7 +73,7 @@ export type ConsoleStateAnswer = z.output<typeof consoleStateAnswer>
 export type SignInCodeRequest = z.output<typeof signInCodeRequest>
 export type UnlockRequest = z.output<typeof unlockRequest>
 export type Done = z.output<typeof done>
-export type StaffModule = z.output<typeof staffModule>
+export type StaffMerchant = z.output<typeof staffMerchant>
 export type MeAnswer = z.output<typeof meAnswer>
 export type StaffSessionEntry = z.output<typeof staffSessionEntry>
 export type StaffSessionsAnswer = z.output<typeof staffSessionsAnswer>

@@ -9,7 +9,7 @@ import type {
   EnrolAnswer,
   MeAnswer,
   SignInCodeRequest,
-  StaffModule,
+  StaffMerchant,
   StaffSessionEntry,
   StaffSessionsAnswer,
   UnlockRequest,
@@ -27,9 +27,9 @@ import type {
   StaffCredentialRequest,
   StaffPasskey,
   TakeAuthenticatorRequest,
-} from './staffModule.schema'
+} from './staffAdmin.schema'
 
-export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffModule, StaffSessionEntry }
+export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffMerchant, StaffSessionEntry }
 
 /** Name and password; the response lists the remaining steps. No session starts before the authenticator's code. */
 export const beginSignIn = defineConsoleCall<BeginSignInRequest, BeginSignInAnswer>({
@@ -68,7 +68,7 @@ export const signOut = defineConsoleCall<Nothing, Done>({
 /** Where this browser stands: asked before anything else, and so never a refusal. */
 export const consoleState = defineConsoleCall<Nothing, ConsoleStateAnswer>({
   method: 'GET',
-  path: '/console/api/desk',
+  path: '/console/api/session',
   needs: 'nothing',
 })
 

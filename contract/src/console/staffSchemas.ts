@@ -31,7 +31,7 @@ import {
   takeAuthenticatorRequest,
   takeBackStaffChangeRequest,
   takeBackStaffResetRequest,
-} from './staffModule.schema'
+} from './staffAdmin.schema'
 import type { staffCalls } from './consoleCalls'
 import { secondPersonErrors } from './secondPersonErrors'
 

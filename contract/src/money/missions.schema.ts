@@ -63,7 +63,7 @@ export const hideOnBoardsRequest = z.object({ hidden: z.boolean() })
 export const hideOnBoardsAnswer = z.object({ isHidden: z.boolean() })
 
 export type Missions = z.infer<typeof missionsAnswer>
-export type MissionStanding = z.infer<typeof mission>
+export type MemberMission = z.infer<typeof mission>
 export type ClaimMissionRequest = z.infer<typeof claimMissionRequest>
 export type ClaimedMission = z.infer<typeof claimMissionAnswer>
 export type LeaderBoardRequest = z.input<typeof leaderBoardRequest>

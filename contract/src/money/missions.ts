@@ -8,10 +8,10 @@ import type {
   LeaderBoard,
   LeaderBoardRequest,
   Missions,
-  MissionStanding,
+  MemberMission,
 } from './missions.schema'
 
-export type { BoardPlace, ClaimedMission, HiddenOnBoards, LeaderBoard, Missions, MissionStanding }
+export type { BoardPlace, ClaimedMission, HiddenOnBoards, LeaderBoard, Missions, MemberMission }
 
 /** The missions of the day and the week, and which leader boards there are (REQ-ROUTE-022, REQ-BANNER-013). */
 export const missions = defineCall<Nothing, Missions>({

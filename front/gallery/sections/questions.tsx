@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../src/overlays/questions'
+import type { AskedQuestion } from '../../src/overlays/dialogs'
 import type { GalleryRow } from '../galleryRow'
 
 const long =

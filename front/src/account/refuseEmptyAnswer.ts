@@ -1,8 +1,8 @@
-import type { Questions } from '../overlays/questions'
+import type { Dialogs } from '../overlays/dialogs'
 import { RequestFailure } from '../requests/failure/requestFailure'
 
 export interface EmptyAnswerDeps {
-  questions: Pick<Questions, 'notice'>
+  dialogs: Pick<Dialogs, 'notice'>
   /** False: nothing is shown. */
   alert?: false
 }
@@ -18,9 +18,9 @@ export const hasToken = ({ token }: { token?: string }): boolean => Boolean(toke
 export const refuseEmptyAnswer = <Answer extends object>(
   answer: Answer | null | undefined,
   isWhole: (answer: Answer) => boolean,
-  { questions, alert }: EmptyAnswerDeps,
+  { dialogs, alert }: EmptyAnswerDeps,
 ): Answer => {
   if (answer && isWhole(answer)) return answer
-  if (alert !== false) void questions.notice({ text: { key: 'unknown_error' } }).catch(() => undefined)
+  if (alert !== false) void dialogs.notice({ text: { key: 'unknown_error' } }).catch(() => undefined)
   throw new RequestFailure({ kind: 'unreadable' })
 }

@@ -184,7 +184,7 @@ test.each([true, false] as const)(
 test('offline a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
   const { services, wait } = await openApp({ path: '/m/home' })
   const isSaid = () => document.querySelector('[data-text-key=network_offline]') !== null
-  await act(() => services.covers.open())
+  await act(() => services.overlays.open())
   await act(async () => createFailureEvents(services).onOffline())
   await wait(milliseconds(1_499))
   expect(isSaid()).toBe(true)
@@ -194,11 +194,11 @@ test('offline a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
 
 test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {
   const { platform, services, wait } = await openApp({ path: '/m/home' })
-  services.covers.toasts.show({ key: 'in_please_wait' }, { loading: true })
-  services.covers.toasts.show({ key: 'coming_soon' }, { forMs: seconds(9) })
+  services.overlays.toasts.show({ key: 'in_please_wait' }, { loading: true })
+  services.overlays.toasts.show({ key: 'coming_soon' }, { forMs: seconds(9) })
   await wait(milliseconds(200))
   const shown = () =>
-    services.covers.store
+    services.overlays.store
       .getState()
       ?.toasts.store.getState()
       .map(({ words }) => words)

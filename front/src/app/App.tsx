@@ -16,7 +16,7 @@ export interface AppProps {
   /** What the server rendered, or the path that the page was opened with. */
   first: FirstPlace
   /** The current HTML was rendered by the server. */
-  isPainted?: boolean
+  isRendered?: boolean
   /** It has the title and metadata of where it was opened; server-rendered HTML always has. */
   isTitled?: boolean
   /** The page handles input from now on. */
@@ -24,33 +24,33 @@ export interface AppProps {
 }
 
 /** The player's app: where the visitor is, whether they may be there, and the screen. */
-export const App = ({ services, first, isPainted = false, isTitled = isPainted, onAlive }: AppProps) => {
+export const App = ({ services, first, isRendered = false, isTitled = isRendered, onAlive }: AppProps) => {
   const { session, handOff, platform, texts, ways } = services
   const { navigation } = platform
-  const place = usePlace(navigation, isPainted ? first.path : undefined)
+  const place = usePlace(navigation, isRendered ? first.path : undefined)
   const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
   const isChecking = useStore(handOff.store).name === 'checking'
   // A server-rendered screen is the same for everyone; the visitor counts from the next render on.
-  const isAsPainted = useSyncExternalStore(
+  const isAsRendered = useSyncExternalStore(
     stay,
     no,
-    () => first.route?.painted && first.route.guard !== 'public',
+    () => first.route?.rendered && first.route.guard !== 'public',
   )
   const access = decideAccess({
-    guard: isAsPainted ? 'public' : route?.guard,
+    guard: isAsRendered ? 'public' : route?.guard,
     asked: place.path + place.query,
     signedIn,
     handOff: isChecking ? 'checking' : 'none',
   })
   const redirect = access.go === 'redirect' ? access.to : undefined
 
-  const covers = useStore(services.covers.store)
+  const overlays = useStore(services.overlays.store)
   const asksWhy = new URLSearchParams(place.query).has('why')
 
   useEffect(() => onAlive?.(), [onAlive])
   useEffect(() => {
-    if (asksWhy) services.covers.open().catch(() => undefined)
+    if (asksWhy) services.overlays.open().catch(() => undefined)
   }, [asksWhy, services])
   useEffect(() => {
     // A visitor who has moved on already, by signing out for example, is not led back.
@@ -65,7 +65,7 @@ export const App = ({ services, first, isPainted = false, isTitled = isPainted, 
         <AppFrame services={services} route={route}>
           <RouteScreen
             // A server-rendered screen is hydrated before the query is known: a fresh render would lose what was typed.
-            key={route?.painted ? route.screen : place.path + place.query}
+            key={route?.rendered ? route.screen : place.path + place.query}
             services={services}
             path={place.path}
             route={route}
@@ -73,7 +73,7 @@ export const App = ({ services, first, isPainted = false, isTitled = isPainted, 
           />
         </AppFrame>
       </div>
-      {covers && <covers.Host why={asksWhy} />}
+      {overlays && <overlays.Host why={asksWhy} />}
     </TextsProvider>
   )
 }

@@ -60,7 +60,7 @@ export const AppFrame = ({ services: { platform, extras, member }, route, childr
       <OfflineBanner shown={!isOnline}>
         <Text id="offline.banner" />
       </OfflineBanner>
-      <div className={css.screen} data-guard={route?.painted && route.guard}>
+      <div className={css.screen} data-guard={route?.rendered && route.guard}>
         {children}
       </div>
       {Object.entries(useStore(extras)).map(

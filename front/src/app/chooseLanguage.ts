@@ -9,20 +9,20 @@ import type { BarePageData } from './readPageData'
  */
 export const chooseLanguage = async (
   { memory, navigation, device }: Pick<Platform, 'memory' | 'navigation' | 'device'>,
-  { language: painted, merchant }: BarePageData,
+  { language: rendered, merchant }: BarePageData,
 ): Promise<LanguageCode> => {
   const explicit = new URLSearchParams(navigation.query()).get('language')
   const stored = memory.read('language')
   const { supported } = merchant.languages
-  if (painted !== undefined && explicit === null)
-    return stored !== undefined && supported.includes(stored) ? stored : painted
+  if (rendered !== undefined && explicit === null)
+    return stored !== undefined && supported.includes(stored) ? stored : rendered
   const [{ decideLanguage }, { decideDefaultLanguage }] = await Promise.all([
     import('../shell/language/decideLanguage'),
     import('../shell/language/decideDefaultLanguage'),
   ])
   return decideLanguage({
     explicit,
-    stored: stored ?? painted,
+    stored: stored ?? rendered,
     browser: device.facts().languages,
     supported,
     ...decideDefaultLanguage(merchant.languages, navigation.path(), navigation.query()),

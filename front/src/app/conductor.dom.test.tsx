@@ -12,22 +12,22 @@ const an = { id: '1', token: 'T1', userName: 'an' }
 /** The app with something of marketing that would like to be seen, and why it is or is not. */
 const openWith = async (options: OpenOptions) => {
   const opened = await openApp(options)
-  const { overlays } = await opened.services.covers.open()
+  const { queue } = await opened.services.overlays.open()
   const found: AskedPasskey = {
     store: createStore<'asking' | 'making'>(() => 'asking'),
     accept: async () => undefined,
     decline: () => undefined,
   }
   await act(
-    async () => void overlays.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found }) }),
+    async () => void queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found }) }),
   )
-  const why = () => overlays.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason
-  return { ...opened, overlays, why }
+  const why = () => queue.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason
+  return { ...opened, queue, why }
 }
 
 test('on home there is room for marketing', async () => {
-  const { overlays } = await openWith({ path: '/m/home' })
-  expect(overlays.store.getState().shown?.id).toBe(id)
+  const { queue } = await openWith({ path: '/m/home' })
+  expect(queue.store.getState().shown?.id).toBe(id)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['/m/register.html', 'form'],
   ['/m/forgotPsw', 'form'],
 ])('a visitor at %s is not interrupted', async (path, activity) => {
-  const { overlays, why } = await openWith({ path })
-  expect(overlays.store.getState().shown).toBeUndefined()
+  const { queue, why } = await openWith({ path })
+  expect(queue.store.getState().shown).toBeUndefined()
   expect(why()).toBe(`not during a ${activity}`)
 })
 
@@ -49,16 +49,16 @@ test.each([
   ['/m/withdraw', 'payment'],
   ['/m/securityCenter/addBankCard', 'payment'],
 ])('a member at %s is not interrupted, but is told what counts', async (path, activity) => {
-  const { overlays, services, why } = await openWith({ path, member: an })
+  const { queue, services, why } = await openWith({ path, member: an })
   expect(why()).toBe(`not during a ${activity}`)
-  await act(async () => void services.questions.notice({ text: { words: 'The draw has closed.' } }))
-  expect(overlays.store.getState().shown?.id).toBe('notice')
+  await act(async () => void services.dialogs.notice({ text: { words: 'The draw has closed.' } }))
+  expect(queue.store.getState().shown?.id).toBe('notice')
 })
 
 test('what waited for a form comes when the player has left it', async () => {
-  const { services, overlays } = await openWith({ path: '/m/login' })
+  const { services, queue } = await openWith({ path: '/m/login' })
   await act(async () => services.platform.navigation.push('/m/home'))
-  expect(overlays.store.getState().shown?.id).toBe(id)
+  expect(queue.store.getState().shown?.id).toBe(id)
 })
 
 test.each([
@@ -66,18 +66,18 @@ test.each([
   ['excluded', 'the member has excluded themselves'],
 ])('a member with a protection (%s) is told nothing of marketing (D-07)', async (protection, reason) => {
   const member = { ...an, account: 'an', type: 0, regDate: 0, language: 'EN', protection }
-  const { overlays, why } = await openWith({
+  const { queue, why } = await openWith({
     path: '/m/home',
     member: an,
     prepare: ({ network }) =>
       network.answer('GET /wps/member/info', { body: { success: true, value: member } }),
   })
-  expect(overlays.store.getState().shown).toBeUndefined()
+  expect(queue.store.getState().shown).toBeUndefined()
   expect(why()).toBe(reason)
 })
 
 test('as long as nothing is known of a member, marketing waits; once it is, it comes (D-07)', async () => {
-  const { services, overlays, why, wait } = await openWith({
+  const { services, queue, why, wait } = await openWith({
     path: '/m/home',
     member: an,
     prepare: ({ network }) => network.answer('GET /wps/member/info', 'silent'),
@@ -86,7 +86,7 @@ test('as long as nothing is known of a member, marketing waits; once it is, it c
   const member = { ...an, account: 'an', type: 0 as const, regDate: 0, language: 'EN' as const }
   await act(async () => services.member.store.setState({ member }))
   await wait()
-  expect(overlays.store.getState().shown?.id).toBe(id)
+  expect(queue.store.getState().shown?.id).toBe(id)
 })
 
 test('?why lists on any screen the reason of each overlay, offered or not', async () => {

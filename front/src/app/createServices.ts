@@ -14,7 +14,7 @@ import { createEvents } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { AppServices } from './services'
-import type { HomeData, PaintedParts } from './page'
+import type { HomeData, RenderedParts } from './page'
 import type { LazyRoutes } from './lazyRoutes'
 
 export interface ServicesOptions {
@@ -24,7 +24,7 @@ export interface ServicesOptions {
   ways: LazyRoutes
   /** The data embedded in the server-rendered page. */
   home?: HomeData
-  parts?: PaintedParts
+  parts?: RenderedParts
   /** Epoch milliseconds at which the app started; on the server it never starts. */
   startedMs?: number
 }
@@ -43,7 +43,7 @@ export const createServices = ({
 }: ServicesOptions): AppServices => {
   const { clock, memory } = platform
   const session = createSessionFlow(memory)
-  const covers = createLazyOverlays({
+  const overlays = createLazyOverlays({
     clock,
     memory,
     interruptionsPerSession: merchant.shell.interruptionsPerSession,
@@ -69,9 +69,9 @@ export const createServices = ({
     ways,
     parts,
     requests,
-    covers,
-    questions: covers.questions,
-    toasts: covers.toasts,
+    overlays,
+    dialogs: overlays.dialogs,
+    toasts: overlays.toasts,
     session,
     handOff: createHandOffFlow({ session, requests, merchant, platform }),
     member: createMemberFlow(followed),

@@ -8,7 +8,7 @@ export type FailureDeps = Pick<
   | 'merchant'
   | 'texts'
   | 'requests'
-  | 'covers'
+  | 'overlays'
   | 'session'
   | 'member'
   | 'handOff'
@@ -22,10 +22,10 @@ const loginPath = '/m/login'
 export const createFailureEvents = (deps: FailureDeps): FailureEvents => {
   const { session, handOff } = deps
   const { memory, navigation } = deps.platform
-  const { questions, toasts } = deps.covers
+  const { dialogs, toasts } = deps.overlays
 
   const askToSignIn = async (wasSignedIn: boolean) => {
-    const answer = await questions.pleaseLogin(wasSignedIn ? { text: { key: 'session_ended' } } : {})
+    const answer = await dialogs.pleaseLogin(wasSignedIn ? { text: { key: 'session_ended' } } : {})
     if (answer === 'agreed' && navigation.path() !== loginPath) navigation.push(loginPath)
   }
 
@@ -36,13 +36,13 @@ export const createFailureEvents = (deps: FailureDeps): FailureEvents => {
       if (logOut) session.close()
       if (prompt) void askToSignIn(logOut)
     },
-    onNotice: (text) => void questions.notice({ text }),
+    onNotice: (text) => void dialogs.notice({ text }),
     onOffline: () => toasts.show({ key: 'network_offline' }, { tone: 'negative' }),
     onDomainUnavailable(text) {
       import('./offerDomainError')
         .then(({ offerDomainError }) => offerDomainError(deps, text))
         // What the screen is made of cannot be had: then at least the server's words.
-        .catch(() => questions.notice({ text }))
+        .catch(() => dialogs.notice({ text }))
     },
     onClosed(value) {
       deps.shell

@@ -14,7 +14,7 @@ export const createFailures = (deps: () => FailureDeps): Failures => {
   })
 
   return {
-    prepare: () => void Promise.all([ready(), deps().covers.open()]).catch(() => undefined),
+    prepare: () => void Promise.all([ready(), deps().overlays.open()]).catch(() => undefined),
     async react(failure, call) {
       try {
         const react = await ready()

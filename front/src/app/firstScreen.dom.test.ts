@@ -5,14 +5,14 @@ import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { onFirstMove } from './firstMove'
 import { prepareFirstScreen } from './firstScreen'
-import type { PaintedScreen } from './page'
+import type { RenderedScreen } from './page'
 import type { BarePageData } from './readPageData'
 import { readyScreens } from './readyScreens'
 import { fakeMerchant } from './testing/fakeMerchant'
 import { createLazyRoutes } from './lazyRoutes'
 
-const told: PaintedScreen = {
-  route: { paths: ['/m/named'], guard: 'public', screen: 'NotFoundScreen', painted: true },
+const told: RenderedScreen = {
+  route: { paths: ['/m/named'], guard: 'public', screen: 'NotFoundScreen', rendered: true },
   file: new URL('./NotFoundScreen.tsx', import.meta.url).pathname,
   areas: ['shell'],
 }

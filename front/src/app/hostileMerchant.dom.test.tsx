@@ -76,10 +76,10 @@ test.each(payloads)(
   async (_, payload) => {
     const merchant = hostileMerchant(payload)
     const { services, wait } = await openApp({ path: '/m/home', merchant })
-    const { overlays, questions } = await services.covers.open()
+    const { queue, dialogs } = await services.overlays.open()
     const contacts = [{ title: payload, url: 'mailto:help@lotus.example' }]
     const show = async (id: OverlayId, found: unknown) => {
-      const leave = overlays.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
+      const leave = queue.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
       await wait()
       await wait()
       expect(document.body.textContent, id).toContain('playfrontHit')
@@ -100,7 +100,7 @@ test.each(payloads)(
       values: { provider: payload, merchant: payload, age: 18 },
       answer: () => undefined,
     })
-    await act(async () => void questions.notice({ title: { words: payload }, text: { words: payload } }))
+    await act(async () => void dialogs.notice({ title: { words: payload }, text: { words: payload } }))
     await wait()
     expect(strangers(document)).toEqual([])
   },

@@ -5,7 +5,7 @@ import type { LazyOverlays } from '../overlays/lazyOverlays'
 import type { Texts } from '../texts/texts'
 
 export interface DomainErrorDeps extends DomainDeps {
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   texts: Pick<Texts, 'load'>
 }
 
@@ -14,13 +14,13 @@ export const offerDomainError = async (deps: DomainErrorDeps, text: FailureText)
   const domains = createDomainFlow(deps)
   // The contact may load later: a page that does not work is shown without waiting for it.
   domains.start().catch(() => undefined)
-  const [{ overlays }] = await Promise.all([
-    deps.covers.open(),
+  const [{ queue }] = await Promise.all([
+    deps.overlays.open(),
     // The overlays have built-in texts for when these cannot be loaded.
     Promise.resolve(deps.texts.load(['domain'])).catch(() => undefined),
   ])
   const found: FoundDomainError = { text, domains }
-  overlays.offer({
+  queue.offer({
     id: 'domain-error',
     decide: () => ({ show: true, reason: 'this address is out of use', found }),
   })

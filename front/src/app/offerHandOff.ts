@@ -2,9 +2,9 @@ import type { AskedHandOff } from '../account/session/HandOffSheet'
 import type { AppServices } from './services'
 
 /** Shows the dialog about another member's token while it is open (D-11). */
-export const offerHandOff = async ({ covers, handOff, session }: AppServices): Promise<void> => {
-  const { overlays } = await covers.open()
-  overlays.offer({
+export const offerHandOff = async ({ overlays, handOff, session }: AppServices): Promise<void> => {
+  const { queue } = await overlays.open()
+  queue.offer({
     id: 'hand-off',
     decide() {
       const state = handOff.store.getState()
@@ -15,5 +15,5 @@ export const offerHandOff = async ({ covers, handOff, session }: AppServices): P
       return { show: true, reason: 'a link brought another member’s token', found }
     },
   })
-  handOff.store.subscribe(overlays.reconsider)
+  handOff.store.subscribe(queue.reconsider)
 }

@@ -3,8 +3,8 @@ import type { PromotionTitle } from '@playfront/contract/money/promotions'
 import type { GameVendors } from '@playfront/contract/play/gameVendors'
 import type { SearchEntries } from '@playfront/contract/shell/search'
 import type { PageSettings } from '@playfront/contract/shell/settings'
-import type { PaintedActivity } from '../money/activities/activity'
-import type { PaintedLobby } from '../play/games/paintedLobby'
+import type { RenderedActivity } from '../money/activities/activity'
+import type { RenderedLobby } from '../play/games/renderedLobby'
 import type { HeadTag } from '../shell/search/decideSearch'
 import type { TextArea } from '../texts/dictionaries'
 import type { Route } from './routes'
@@ -69,9 +69,9 @@ export const stockedPages: Partial<Record<string, { stock: keyof PageStock; unle
 }
 
 /** As much of it as the first screenful shows; the page carries it, so that the script draws the same. */
-export interface PaintedParts {
-  lobby?: PaintedLobby
-  activities?: readonly PaintedActivity[]
+export interface RenderedParts {
+  lobby?: RenderedLobby
+  activities?: readonly RenderedActivity[]
 }
 
 /** The pieces of a page; the server sets them into a document with its head, policy and nonces. */
@@ -106,15 +106,15 @@ export interface PageData extends PageSettings {
   /** The path that was rendered. Hydration happens only when the address still matches it. */
   route: string
   home?: HomeData
-  parts?: PaintedParts
+  parts?: RenderedParts
   /** Style sheets that stand in the page already, so that the screens' code does not fetch them again. */
   styles?: string[]
   /** Undefined where the build has no separate script for the screen. */
-  screen?: PaintedScreen
+  screen?: RenderedScreen
 }
 
 /** The page's own screen, so that its first load carries no list of all the others. */
-export interface PaintedScreen {
+export interface RenderedScreen {
   route: Route
   /** Address of the module that exports the screen under its name. */
   file: string

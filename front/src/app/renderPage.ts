@@ -3,10 +3,10 @@ import { bootScript, gameBootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
 import { renderActivities } from '../money/activities/renderActivities'
-import { renderLobby } from '../play/games/paintedLobby'
+import { renderLobby } from '../play/games/renderedLobby'
 import { decidePageFiles } from './decidePageFiles'
 import { earlyGameOf } from './earlyGameOf'
-import type { BuiltFile, IsKnownPath, PageInput, PaintedParts, PaintedScreen, RenderPage } from './page'
+import type { BuiltFile, IsKnownPath, PageInput, RenderedParts, RenderedScreen, RenderPage } from './page'
 import { renderScreen } from './renderScreen'
 import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
@@ -28,9 +28,9 @@ export const renderPage: RenderPage = async (input) => {
   const { path, language, settings, home, manifest } = input
   const route = findRoute(path)
   const parts = partsOf(input, route)
-  const shown: Route = parts && route ? { ...route, painted: true } : (route ?? notFound)
+  const shown: Route = parts && route ? { ...route, rendered: true } : (route ?? notFound)
   const source = screenSources[shown.screen]
-  const sources = [entry, source, ...(shown.painted ? [] : [waysSource])]
+  const sources = [entry, source, ...(shown.rendered ? [] : [waysSource])]
   const { scripts } = decidePageFiles(manifest, sources, base)
   const { css } = decidePageFiles(manifest, [...sources, laterSources[shown.screen] ?? []].flat(), base)
   const { title, tags } = decideSearch({ ...input, entries: input.search, merchant: settings.merchant })
@@ -63,7 +63,7 @@ export const renderPage: RenderPage = async (input) => {
 const partsOf = (
   { stock, settings: { merchant } }: PageInput,
   route: Route | undefined,
-): PaintedParts | undefined => {
+): RenderedParts | undefined => {
   if (route?.screen === 'GamesScreen' && stock?.lobby) return { lobby: renderLobby(stock.lobby, merchant) }
   if (route?.screen === 'ActivityScreen' && stock?.promotions)
     return { activities: renderActivities(stock.promotions) }
@@ -72,7 +72,7 @@ const partsOf = (
 
 const opensGame = ({ screen }: Route): boolean => screen === 'LaunchScreen'
 
-const screenOf = (route: Route, built: BuiltFile | undefined): PaintedScreen | undefined =>
+const screenOf = (route: Route, built: BuiltFile | undefined): RenderedScreen | undefined =>
   built && { route, file: base + built.file, areas: areasOf[route.screen] }
 
 const dictionaries = (language: LanguageCode, { screen }: Route): string[] =>

@@ -4,7 +4,7 @@ import { createTexts } from '../texts/texts'
 import { App } from './App'
 import { createServices } from './createServices'
 import { prepareSections } from './home/LazySections'
-import type { PageInput, PaintedParts } from './page'
+import type { PageInput, RenderedParts } from './page'
 import type { Route } from './routes'
 import { prepareScreen } from './screens'
 import { createStillPlatform } from './stillPlatform'
@@ -12,7 +12,7 @@ import { createLazyRoutes } from './lazyRoutes'
 import { GameWaiting } from './GameWaiting'
 
 export interface RenderInput extends Pick<PageInput, 'path' | 'language' | 'settings' | 'home'> {
-  parts?: PaintedParts
+  parts?: RenderedParts
 }
 
 /** Renders a route's screen as a visitor first sees it, without a browser and without side effects. */
@@ -28,5 +28,5 @@ export const renderScreen = async (input: RenderInput, route: Route): Promise<st
   await Promise.all([prepareScreen(route.screen, texts), prepareSections()])
   if (route.screen === 'LaunchScreen')
     return renderToString(<GameWaiting services={services} route={route} />)
-  return renderToString(<App services={services} first={{ path, route }} isPainted />)
+  return renderToString(<App services={services} first={{ path, route }} isRendered />)
 }

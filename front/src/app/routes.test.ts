@@ -87,9 +87,9 @@ test.each([
 )
 
 test('what a visitor sees first is server-rendered; entry screens and games have no tab bar (REQ-ROUTE-002, REQ-ROUTE-005, REQ-ROUTE-008)', () => {
-  const screensWith = (trait: 'painted' | 'bare') =>
+  const screensWith = (trait: 'rendered' | 'bare') =>
     [...routes, notFound].filter((route) => route[trait]).map(({ screen }) => screen)
-  expect(screensWith('painted')).toEqual(
+  expect(screensWith('rendered')).toEqual(
     expect.arrayContaining([
       'HomeScreen',
       'LoginScreen',

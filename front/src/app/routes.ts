@@ -60,7 +60,7 @@ export interface Route {
   /** The tab that is filled while the screen is shown. */
   tab?: TabId
   /** The server renders the whole screen, not only the frame around it. */
-  painted?: true
+  rendered?: true
   /** The screen brings its own header and has no tab bar below it. */
   bare?: true
   /** What stands open on the screen: nothing of marketing comes over it. */
@@ -77,13 +77,13 @@ export const isHomePath = (path: string): boolean => homePaths.some((home) => ho
  * one, change its guard.
  */
 export const routes: readonly Route[] = [
-  { paths: homePaths, guard: 'public', screen: 'HomeScreen', tab: 'home', painted: true },
-  { paths: ['/m/login'], guard: 'public', screen: 'LoginScreen', painted: true, bare: true, busy: 'form' },
+  { paths: homePaths, guard: 'public', screen: 'HomeScreen', tab: 'home', rendered: true },
+  { paths: ['/m/login'], guard: 'public', screen: 'LoginScreen', rendered: true, bare: true, busy: 'form' },
   {
     paths: ['/m/register', '/m/register.html'],
     guard: 'public',
     screen: 'RegisterScreen',
-    painted: true,
+    rendered: true,
     bare: true,
     busy: 'form',
   },
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
     paths: ['/m/forgotPsw'],
     guard: 'public',
     screen: 'RecoveryScreen',
-    painted: true,
+    rendered: true,
     bare: true,
     busy: 'form',
   },
@@ -149,7 +149,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** The page for an unknown address. */
-export const notFound: Route = { paths: ['/m/*'], guard: 'public', screen: 'NotFoundScreen', painted: true }
+export const notFound: Route = { paths: ['/m/*'], guard: 'public', screen: 'NotFoundScreen', rendered: true }
 
 /** The route of a path; a trailing slash makes no difference. */
 export const findRoute = (path: string): Route | undefined => {

@@ -12,7 +12,7 @@ import type { Extras } from '../shell/page/extras'
 import type { LazyShell } from '../shell/lazyShell'
 import type { Events } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
-import type { PaintedParts } from './page'
+import type { RenderedParts } from './page'
 import type { LazyRoutes } from './lazyRoutes'
 
 /**
@@ -27,10 +27,10 @@ export interface AppServices {
   texts: Texts
   ways: LazyRoutes
   /** Data that the server-rendered page carries for its own screen; the consumer removes it. */
-  parts: PaintedParts
+  parts: RenderedParts
   requests: Requests
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
   session: SessionFlow
   handOff: HandOffFlow

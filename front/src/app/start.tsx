@@ -50,7 +50,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     hasToCarry(browser) && ways.open(),
   ])
   // A member's screen may turn out to redirect; a visitor who stays in place needs no navigation code.
-  if (route?.painted) onFirstMove(() => void ways.open().catch(() => undefined))
+  if (route?.rendered) onFirstMove(() => void ways.open().catch(() => undefined))
   else void ways.open().catch(() => undefined)
 
   services.language.begin(data.language)
@@ -61,16 +61,16 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   const isTitled = data.route === path && data.language === language
   // Member content is rendered for everyone, and hydrated for members.
   const isOpen = route?.guard === 'public' || isSignedIn(services.session.store.getState())
-  const isPainted = isTitled && route?.painted === true && isOpen
+  const isRendered = isTitled && route?.rendered === true && isOpen
   hydrateApp(
     <App
       services={services}
       first={{ path, route }}
-      isPainted={isPainted}
+      isRendered={isRendered}
       isTitled={isTitled}
       onAlive={handOver.done}
     />,
-    isPainted,
+    isRendered,
   )
 
   settleWhenIdle(services)

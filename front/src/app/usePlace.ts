@@ -20,8 +20,8 @@ const placeOf = (address: string): Place => {
  * screen renders in slices.
  * @param painted what the server rendered, whose address has no query yet; without it the address is used as it is
  */
-export const usePlace = (navigation: Navigation, painted: string | undefined): Place => {
-  const [address, setAddress] = useState(() => painted ?? addressOf(navigation))
+export const usePlace = (navigation: Navigation, rendered: string | undefined): Place => {
+  const [address, setAddress] = useState(() => rendered ?? addressOf(navigation))
   useEffect(() => {
     const follow = () => startTransition(() => setAddress(addressOf(navigation)))
     follow()

@@ -1,7 +1,7 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { titlesOfCovers } from '../overlays/titlesOfCovers'
+import { overlayTitles } from '../overlays/overlayTitles'
 import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { checkStatus } from '../shell/status/checkStatus'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
@@ -82,6 +82,6 @@ test.each(Object.keys(languageTags) as LanguageCode[])(
   '%s: the built-in titles are those of its dictionary',
   (language) => {
     const found = bundledDictionaries(language, 'restriction') as Record<string, string[]>
-    for (const [key, said] of Object.entries(titlesOfCovers[language])) expect(found[key]).toEqual([said])
+    for (const [key, said] of Object.entries(overlayTitles[language])) expect(found[key]).toEqual([said])
   },
 )

@@ -6,7 +6,7 @@
 import { earlyAddress } from '../play/launch/earlyAddress'
 import { takeEarlyGame } from '../play/launch/earlyGame'
 import { boardLeave } from '../play/launch/frameLeave'
-import { afterFrame, fetchAhead, marks, startWhenIdle, startWhenPainted } from './inlinePage'
+import { afterFrame, fetchAhead, marks, startWhenIdle, startAfterPaint } from './inlinePage'
 
 /** The app moves the frame into its screen without reloading it; in browsers that cannot, the app opens it. */
 const canMove = 'moveBefore' in Element.prototype
@@ -82,5 +82,5 @@ if (address && handOver) {
   }
   openEarly(address)
 } else {
-  startWhenPainted()
+  startAfterPaint()
 }

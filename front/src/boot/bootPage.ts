@@ -1,3 +1,3 @@
-import { startWhenPainted } from './inlinePage'
+import { startAfterPaint } from './inlinePage'
 
-startWhenPainted()
+startAfterPaint()

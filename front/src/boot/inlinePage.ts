@@ -162,7 +162,7 @@ export const startWhenIdle = () => {
 }
 
 /** The screen's scripts load once it is painted, and the app starts when the page is complete. */
-export const startWhenPainted = () => {
+export const startAfterPaint = () => {
   addEventListener('DOMContentLoaded', () => afterFrame(fetchAhead))
   addEventListener('load', startWhenIdle)
 }

@@ -8,10 +8,10 @@ export interface Proof {
 
 /** Asks for the password when there is one; undefined when the member thinks better of it. It is kept nowhere (SEC-27). */
 export const proveFirst = async (
-  covers: Pick<LazyOverlays, 'open'>,
+  overlays: Pick<LazyOverlays, 'open'>,
   hasPassword: boolean,
 ): Promise<Proof | undefined> => {
   if (!hasPassword) return {}
-  const password = await askProof(covers)
+  const password = await askProof(overlays)
   return password === undefined ? undefined : { password }
 }

@@ -6,8 +6,8 @@ import { createTexts } from '../texts/texts'
 import { TextsProvider } from '../texts/TextsProvider'
 import { declineAll } from './declineAll'
 import { OverlayHost, type OverlayHostProps } from './OverlayHost'
-import { createOverlayFlow } from './overlayFlow'
-import { createQuestions } from './questions'
+import { createOverlayQueue } from './overlayQueue'
+import { createDialogs } from './dialogs'
 
 beforeAll(async () => {
   // Fetched once and for all, so that no test waits for it.
@@ -32,14 +32,14 @@ const Broken = () => {
 const harness = (why = false, views?: OverlayHostProps['views']) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   void texts.load(['shell', 'restriction'])
-  const overlays = createOverlayFlow({ memory: createFakeMemory(), interruptionsPerSession: 1 })
-  const questions = createQuestions(overlays)
+  const queue = createOverlayQueue({ memory: createFakeMemory(), interruptionsPerSession: 1 })
+  const dialogs = createDialogs(queue)
   const { container } = render(
     <TextsProvider texts={texts}>
-      <OverlayHost overlays={overlays} why={why} views={views} />
+      <OverlayHost queue={queue} why={why} views={views} />
     </TextsProvider>,
   )
-  return { overlays, questions, container }
+  return { queue, dialogs, container }
 }
 
 afterEach(() => {
@@ -50,9 +50,9 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('a notice is titled, says the server’s words as text and is confirmed (REQ-UI-002, REQ-ERROR-014)', async () => {
-  const { questions, container } = harness()
-  let answer = questions.notice({ text: { words: '<b>x</b>' } })
-  act(() => void (answer = questions.notice({ text: { words: '<b>x</b>' } })))
+  const { dialogs, container } = harness()
+  let answer = dialogs.notice({ text: { words: '<b>x</b>' } })
+  act(() => void (answer = dialogs.notice({ text: { words: '<b>x</b>' } })))
   const confirm = await button('OK')
   expect(screen.getByRole('heading').textContent).toBe('Notice')
   expect(screen.getByText('<b>x</b>')).toBeTruthy()
@@ -67,9 +67,9 @@ test.each([
 ])(
   'a question with two outcomes shows both; %s closes it and means %s (REQ-UI-003)',
   async (name, outcome) => {
-    const { questions } = harness()
+    const { dialogs } = harness()
     let answer: Promise<string> = Promise.resolve('')
-    act(() => void (answer = questions.confirm({ text: { words: 'Really?' } })))
+    act(() => void (answer = dialogs.confirm({ text: { words: 'Really?' } })))
     expect(await button('Cancel')).toBeTruthy()
     const pressed = await button(name)
     act(() => pressed.click())
@@ -86,9 +86,9 @@ test('?why shows each decision with its reason', async () => {
 test('an overlay whose view breaks takes nothing else down: the next one comes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const views = { announcement: Broken, install: () => <p>Install it</p> }
-  const { overlays } = harness(false, views)
+  const { queue } = harness(false, views)
   const wanting = (id: 'announcement' | 'install') =>
-    overlays.offer({ id, asked: true, decide: () => ({ show: true, reason: 'asked for', found: {} }) })
+    queue.offer({ id, asked: true, decide: () => ({ show: true, reason: 'asked for', found: {} }) })
   act(() => {
     wanting('announcement')
     wanting('install')
@@ -97,11 +97,11 @@ test('an overlay whose view breaks takes nothing else down: the next one comes',
 })
 
 test('a dialog that cannot be rendered is declined, the waiting ones too, so that no caller waits forever', () => {
-  const { overlays, questions } = harness()
+  const { queue, dialogs } = harness()
   const answers = Promise.all([
-    questions.notice({ text: { words: 'first' } }),
-    questions.notice({ text: { words: 'second' } }),
+    dialogs.notice({ text: { words: 'first' } }),
+    dialogs.notice({ text: { words: 'second' } }),
   ])
-  declineAll(overlays, 'notice')
+  declineAll(queue, 'notice')
   return expect(answers).resolves.toEqual(['declined', 'declined'])
 })

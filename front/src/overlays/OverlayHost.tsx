@@ -3,9 +3,9 @@ import { useStore } from '../store/useStore'
 import { declineAll } from './declineAll'
 import type { ExplainAbsence } from './explainOverlays'
 import { OverlayBoundary } from './OverlayBoundary'
-import type { OverlayFlow } from './overlayFlow'
+import type { OverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
-import type { AskedQuestion, QuestionKind } from './questions'
+import type { AskedQuestion, QuestionKind } from './dialogs'
 
 /** Draws what its candidate found; usually lazy, since most visits see none of them. */
 export type OverlayView = ComponentType<{ found: never }>
@@ -27,7 +27,7 @@ const ownViews: Partial<Record<OverlayId, OverlayView>> = {
 }
 
 export interface OverlayHostProps {
-  overlays: OverlayFlow
+  queue: OverlayQueue
   views?: Partial<Record<OverlayId, OverlayView>>
   /** `?why` is in the address: also show each decision with its reason. */
   why?: boolean
@@ -38,9 +38,9 @@ export interface OverlayHostProps {
 }
 
 /** The only component that covers the screen. */
-export const OverlayHost = ({ overlays, views, why, explain, whyTail }: OverlayHostProps) => {
-  const { shown, verdicts } = useStore(overlays.store)
-  const breakOff = (id: OverlayId) => (id in ownViews ? declineAll(overlays, id) : overlays.giveUp(id))
+export const OverlayHost = ({ queue, views, why, explain, whyTail }: OverlayHostProps) => {
+  const { shown, verdicts } = useStore(queue.store)
+  const breakOff = (id: OverlayId) => (id in ownViews ? declineAll(queue, id) : queue.giveUp(id))
   const View =
     shown && ((views?.[shown.id] ?? ownViews[shown.id]) as ComponentType<{ found: unknown }> | undefined)
   return (

@@ -3,7 +3,7 @@ import { ConfirmSheet } from '@playfront/kit/ConfirmSheet'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Text } from '../texts/Text'
 import { useTexts } from '../texts/TextsProvider'
-import type { AskedQuestion, QuestionKind, Words } from './questions'
+import type { AskedQuestion, QuestionKind, Words } from './dialogs'
 
 const Said = ({ of }: { of: Words }) =>
   'words' in of ? <bdi>{of.words}</bdi> : <Text id={of.key} values={of.values} />

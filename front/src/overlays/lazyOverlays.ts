@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from '../store/createStore'
 import { fetchOnce } from '../store/fetchOnce'
-import type { Covers, OverlaysDeps } from './covers'
+import type { Overlays, OverlaysDeps } from './overlays'
 import { overlayOptions } from './overlayOptions'
-import type { Questions } from './questions'
+import type { Dialogs } from './dialogs'
 import type { Toasts } from './toasts'
 
 /** What the app passes in about its features and the player's place. */
@@ -18,34 +18,34 @@ export interface LazyOverlaysDeps extends Omit<OverlaysDeps, keyof CoverParts> {
 
 export interface LazyOverlays {
   /** What is rendered over the screens; undefined until it is first loaded. */
-  store: StoreApi<Covers | undefined>
+  store: StoreApi<Overlays | undefined>
   /**
    * Loads the overlays, once.
    * @throws when they cannot be loaded; the next call tries again
    */
-  open(): Promise<Covers>
-  questions: Omit<Questions, 'dispose'>
+  open(): Promise<Overlays>
+  dialogs: Omit<Dialogs, 'dispose'>
   toasts: { show(...saying: Parameters<Toasts['show']>): void; hideLoading(): void }
 }
 
 /** Dialogs, toasts and overlays as every feature sees them, before their code has loaded. */
 export const createLazyOverlays = ({ fetchParts, ...deps }: LazyOverlaysDeps): LazyOverlays => {
-  const store = createStore<Covers | undefined>(() => undefined)
+  const store = createStore<Overlays | undefined>(() => undefined)
   const open = fetchOnce(async () => {
-    const [{ createCovers }, parts] = await Promise.all([import('./covers'), fetchParts()])
-    const covers = createCovers({ ...deps, ...parts })
-    store.setState(covers, true)
-    return covers
+    const [{ createOverlays }, parts] = await Promise.all([import('./overlays'), fetchParts()])
+    const overlays = createOverlays({ ...deps, ...parts })
+    store.setState(overlays, true)
+    return overlays
   })
 
   return {
     store,
     open,
-    questions: {
-      notice: async (saying) => (await open()).questions.notice(saying),
-      confirm: async (saying) => (await open()).questions.confirm(saying),
-      success: async (saying) => (await open()).questions.success(saying),
-      pleaseLogin: async (saying) => (await open()).questions.pleaseLogin(saying),
+    dialogs: {
+      notice: async (saying) => (await open()).dialogs.notice(saying),
+      confirm: async (saying) => (await open()).dialogs.confirm(saying),
+      success: async (saying) => (await open()).dialogs.success(saying),
+      pleaseLogin: async (saying) => (await open()).dialogs.pleaseLogin(saying),
     },
     toasts: {
       show(...saying) {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createMemory, type Memory } from '../platform/memory/memory'
 import { createFakeMemory } from '../platform/memory/fakeMemory'
 import { createShelf, type StorageLike } from '../platform/memory/shelf'
-import { createOverlayFlow } from './overlayFlow'
+import { createOverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
 
 /** A page of the visit that `memory` belongs to. */
 const openPage = (memory: Memory, interruptionsPerSession = 1) => {
-  const overlays = createOverlayFlow({ memory, interruptionsPerSession })
+  const queue = createOverlayQueue({ memory, interruptionsPerSession })
   const sees = (id: OverlayId): boolean => {
-    const leave = overlays.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
-    const isShown = overlays.store.getState().shown?.id === id
+    const leave = queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
+    const isShown = queue.store.getState().shown?.id === id
     leave()
     return isShown
   }

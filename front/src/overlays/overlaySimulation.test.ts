@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory/fakeMemory'
-import { createOverlayFlow } from './overlayFlow'
+import { createOverlayQueue } from './overlayQueue'
 import { overlayOrder, type OverlayId } from './overlayOrder'
 import {
   pickOverlay,
@@ -122,7 +122,7 @@ test('through every sequence of five events a visit sees no more marketing than 
     const memory = createFakeMemory()
     const seen = new Set<string>()
     let silence: string | undefined
-    const open = () => createOverlayFlow({ memory, interruptionsPerSession: 1, silence: () => silence })
+    const open = () => createOverlayQueue({ memory, interruptionsPerSession: 1, silence: () => silence })
     let page = open()
     let offered = new Map<OverlayId, () => void>()
     let endGame: (() => void) | undefined

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from '../store/createStore'
 import type { Clock } from '../platform/clock/clock'
 import type { Undo } from '../platform/undo'
 import { overlayOptions } from './overlayOptions'
-import type { Words } from './questions'
+import type { Words } from './dialogs'
 
 export interface ShownToast {
   id: number

@@ -4,7 +4,7 @@ import domain from 'virtual:dictionary/domain'
 import restriction from 'virtual:dictionary/restriction'
 import status from 'virtual:dictionary/status'
 import { createTexts, type OwnWords, type Texts } from '../texts/texts'
-import { titlesOfCovers } from './titlesOfCovers'
+import { overlayTitles } from './overlayTitles'
 
 const areas: Partial<Record<TextArea, Dictionary>> = { domain, restriction, status }
 
@@ -21,7 +21,7 @@ export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
     t(key, values) {
       const said = texts.t(key, values)
       if (said !== key) return said
-      return titlesOfCovers[texts.language()][key] ?? english.t(key, values)
+      return overlayTitles[texts.language()][key] ?? english.t(key, values)
     },
   }
 }

@@ -7,13 +7,13 @@ import { createTestEnvironment, type TestEnvironment } from '../environment/crea
 
 let environment: TestEnvironment
 /** The answering side sits at another node than the players do. */
-let module: Visitor
+let staff: Visitor
 beforeAll(async () => {
   environment = await createTestEnvironment({ nodes: 2 })
   const an = await environment.visitor('mela')
   await an.registers('an_chat')
   await an.leaves()
-  module = await environment.visitor('mela', { node: 1 })
+  staff = await environment.visitor('mela', { node: 1 })
 })
 afterAll(() => environment.close())
 
@@ -67,17 +67,17 @@ test('a member and the operator chat at two nodes, unread is pushed, and signing
   await writes(chat, 'Where is <b>my</b> draw?')
   await hears(chat, 'Where is <b>my</b> draw?')
   expect(new URL(chat.url()).searchParams.has('code')).toBe(false)
-  await module.opens('/sandbox/chat/staff')
-  await module.sees(module.page.getByRole('button', { name: 'an_chat 1' }))
-  await module.page.getByRole('button', { name: /an_chat/ }).click()
-  await hears(module.page, 'Where is <b>my</b> draw?')
+  await staff.opens('/sandbox/chat/staff')
+  await staff.sees(staff.page.getByRole('button', { name: 'an_chat 1' }))
+  await staff.page.getByRole('button', { name: /an_chat/ }).click()
+  await hears(staff.page, 'Where is <b>my</b> draw?')
   await isTold(chat, 'Seen')
-  await writes(module.page, 'It is at six.')
+  await writes(staff.page, 'It is at six.')
   await hears(chat, 'It is at six.')
-  await isTold(module.page, 'Seen')
+  await isTold(staff.page, 'Seen')
   await chat.close()
-  await writes(module.page, 'Or at seven.')
-  await hears(module.page, 'Or at seven.')
+  await writes(staff.page, 'Or at seven.')
+  await hears(staff.page, 'Or at seven.')
   await an.opens('/m/home')
   await environment.pass(seconds(6))
   await an.sees(buttonOf(an, 1))
@@ -100,16 +100,16 @@ test('a stream that is cut is back after ten seconds, with nothing lost and noth
   await cutLines(chat)
   await isTold(chat, 'No connection. We try again in ten seconds.')
   for (const text of ['first', 'second', 'third']) await writes(chat, text)
-  await writes(module.page, 'Are you there?')
-  await hears(module.page, 'Are you there?')
+  await writes(staff.page, 'Are you there?')
+  await hears(staff.page, 'Are you there?')
   await an.context.setOffline(false)
   expect(await said(chat)).toEqual([...before, 'first', 'second', 'third'])
   await environment.pass(seconds(10))
-  await hears(module.page, 'third')
+  await hears(staff.page, 'third')
   await hears(chat, 'Are you there?')
   await environment.pass(seconds(15))
   const whole = [...before, 'Are you there?', 'first', 'second', 'third']
-  expect([await said(chat), await said(module.page)]).toEqual([whole, whole])
+  expect([await said(chat), await said(staff.page)]).toEqual([whole, whole])
   await an.leaves()
 })
 
@@ -130,8 +130,8 @@ test('where no socket can be opened the page asks instead', async () => {
   const chat = await opening
   await hears(chat, 'Are you there?')
   await writes(chat, 'Without a line.')
-  await hears(module.page, 'Without a line.')
-  await writes(module.page, 'It works none the less.')
+  await hears(staff.page, 'Without a line.')
+  await writes(staff.page, 'It works none the less.')
   await hears(chat, 'It works none the less.')
   await an.leaves()
 })
@@ -142,7 +142,7 @@ test('a picture is shown on both sides; a file too large and a program that call
     .png()
     .toBuffer()
   await chooses(chat, 'slip.png', picture, 'image/png')
-  for (const page of [chat, module.page]) {
+  for (const page of [chat, staff.page]) {
     const shown = page.getByRole('log').getByRole('img')
     await environment.until('the picture is shown', async () => (await shown.count()) > 0)
     expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
@@ -151,7 +151,7 @@ test('a picture is shown on both sides; a file too large and a program that call
   await isTold(chat, 'Only pictures of up to 2 MB can be sent.')
   await chooses(chat, 'holiday.png', Buffer.from('MZ This program cannot be run in DOS mode.'), 'image/png')
   await isTold(chat, 'Not sent. This file is no picture that we can show.')
-  expect(await module.page.getByRole('log').getByRole('img').count()).toBe(1)
+  expect(await staff.page.getByRole('log').getByRole('img').count()).toBe(1)
   await an.leaves()
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passOn } from '../browser/passOn'
 import { askServer } from '../outside/askServer'
 import { expectedOutcome } from '../outside/expectedOutcome'
-import { gameFrame, type WishedBet } from '../visitor/boardHands'
+import { gameFrame, type RequestedBet } from '../visitor/boardHands'
 import { storyBets as bets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
@@ -92,8 +92,8 @@ test('five kinds of bets are picked, looked through and confirmed, and the balan
   await an.sees(an.page.getByText(written(gift - cost)))
 })
 
-const withStake = (wished: WishedBet[]) =>
-  wished.map(({ type, numbers }) => ({ type, numbers: [...numbers], stake }))
+const withStake = (requested: RequestedBet[]) =>
+  requested.map(({ type, numbers }) => ({ type, numbers: [...numbers], stake }))
 
 /** A result to price bets with; what they cost does not depend on it. */
 const anyResult = async () => (await newestResult()).numbers

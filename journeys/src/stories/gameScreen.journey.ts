@@ -119,7 +119,7 @@ test('the focus stays with a keyboard user, however often a game takes it (T42)'
 })
 
 /** The player has chosen this in an earlier sitting. */
-const wishesCheckEvery = async (checkEveryMinutes: number): Promise<void> => {
+const asksForCheckEvery = async (checkEveryMinutes: number): Promise<void> => {
   const store = openStore({ url: environment.databaseUrl, platform: realPlatform() })
   await store.change('mela', async (connection) => {
     const [member] = await connection.query<{ id: string }>(
@@ -144,7 +144,7 @@ const playsOn = async (times: number): Promise<void> => {
 test("after the player's chosen interval, the check covers the lottery, survives a reload, and is answered by keyboard", async () => {
   // What was played in the other journeys is another session.
   await environment.passUnattended(minutes(6))
-  await wishesCheckEvery(5)
+  await asksForCheckEvery(5)
   await an.opens('/m/launchGame?prize_mode=Lott&code=MB1&backUrl=/m/game')
   await an.sees(an.page.getByRole('region', { name: an.words('playTime.label') }))
   const check = an.page.getByRole('dialog', { name: an.words('check.title') })

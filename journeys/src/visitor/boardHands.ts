@@ -6,7 +6,7 @@ import { wordsOf, type Words } from './words'
 import type { LanguageCode } from '@playfront/contract/languages'
 
 /** A bet as a person makes it. */
-export interface WishedBet {
+export interface RequestedBet {
   type: BetType
   numbers: readonly string[]
 }
@@ -24,7 +24,7 @@ export interface BoardHands {
   /** Waits for a playable board: the server-rendered HTML is visible before and cannot be pressed. */
   seesBoard(): Promise<void>
   /** Picks numbers of a bet type and adds them to the slip. */
-  picks(bet: WishedBet): Promise<void>
+  picks(bet: RequestedBet): Promise<void>
   /** Opens the slip with the bets that were added. */
   opensSlip(): Promise<Locator>
   /** Reviews the slip, continues and confirms. */

@@ -4,7 +4,7 @@ import { usualPassword } from './accountHands'
 import type { Visitor } from './visitor'
 
 /** An account to be paid out to, as a member fills it in. */
-export interface WishedAccount {
+export interface RequestedAccount {
   path: string
   /** The bank as the list calls it; none for a PIX key. */
   way?: string
@@ -12,7 +12,7 @@ export interface WishedAccount {
 }
 
 /** How a member pays in. */
-export interface WishedDeposit {
+export interface RequestedDeposit {
   /** What the button with the amount says. */
   amount: RegExp
   /** Which of the merchant's ways, from the top. */
@@ -45,7 +45,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
 
   return {
     /** Chooses an amount, sees its cost, and continues to the payment; returns its id. */
-    async begins({ amount, way = 0, limit }: WishedDeposit): Promise<string> {
+    async begins({ amount, way = 0, limit }: RequestedDeposit): Promise<string> {
       await visitor.opens('/m/voucherCenter')
       await visitor.sees(page.getByText(words('deposit.play.title')))
       await page.getByRole('radio').nth(way).check({ force: true })
@@ -66,7 +66,7 @@ export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment
     },
     isPaid: () => visitor.sees(page.getByText(words('deposit.done'))),
     /** Adds an account of the own name, which nothing can be paid to yet. */
-    async addsAccount({ path, way, number }: WishedAccount) {
+    async addsAccount({ path, way, number }: RequestedAccount) {
       await visitor.opens(path)
       const holder = page.getByLabel(words('cards.holder'), { exact: true })
       await visitor.sees(holder)

@@ -1,7 +1,7 @@
-import type { WishedBet } from './boardHands'
+import type { RequestedBet } from './boardHands'
 
 /** A slip of five kinds of bets at the smallest stake. One side of the last wins, for every result. */
-export const storyBets: WishedBet[] = [
+export const storyBets: RequestedBet[] = [
   { type: 'VN_LO2', numbers: ['68', '86'] },
   { type: 'VN_DE_DB', numbers: ['07', '70', '77'] },
   { type: 'VN_XIEN2', numbers: ['12', '21'] },

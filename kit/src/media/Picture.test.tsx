@@ -57,9 +57,9 @@ test('keeps its place before it comes and after it failed', () => {
   const image = screen.getByRole('img', { name: 'Cover' })
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['300', '400'])
   fireEvent.error(image)
-  const standIn = screen.getByRole('img', { name: 'Cover' })
-  expect(standIn.textContent).toBe('No picture')
-  expect(standIn.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 300 400')
+  const placeholder = screen.getByRole('img', { name: 'Cover' })
+  expect(placeholder.textContent).toBe('No picture')
+  expect(placeholder.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 300 400')
 })
 
 test('what the first screen shows is in the HTML', () => {

@@ -41,7 +41,7 @@ export interface ConsoleContext {
 }
 
 /** For calls at a merchant. */
-export interface ModuleContext extends ConsoleContext {
+export interface MerchantContext extends ConsoleContext {
   staff: StaffCaller
   merchant: FullMerchantSettings
 }
@@ -59,8 +59,8 @@ export type ConsoleHandlers = {
 }
 
 /** For calls that work for one merchant: staff and merchant are there. */
-export const inModule =
-  <Request, Answer>(handle: (context: ModuleContext, request: Request) => Promise<Answer>) =>
+export const atMerchant =
+  <Request, Answer>(handle: (context: MerchantContext, request: Request) => Promise<Answer>) =>
   async (context: ConsoleContext, request: Request): Promise<Answer> => {
     const { staff, merchant } = context
     if (!staff || !merchant) throw new Error('a console module was handled without its guards')

@@ -15,10 +15,10 @@ import { fakeFront, type FakeFront } from './testing/fakeFront'
 let harness: AppHarness
 let front: FakeFront
 
-const openPages = async (wishes: HarnessOptions = {}, hasDirectory = true) => {
+const openPages = async (requests: HarnessOptions = {}, hasDirectory = true) => {
   front = fakeFront()
   const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [], hasDirectory }
-  harness = await openAppHarness({ ...wishes, parts: { pages } })
+  harness = await openAppHarness({ ...requests, parts: { pages } })
 }
 
 beforeEach(() => openPages())
@@ -36,7 +36,7 @@ test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/login',
     const page = await open(`${url}?affiliateCode=a1`)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('<div id="root"><main>painted</main></div>')
-    expect(front.painted[0]).toMatchObject({ path: url, host: 'lotus.localhost', language: 'VI' })
+    expect(front.rendered[0]).toMatchObject({ path: url, host: 'lotus.localhost', language: 'VI' })
   },
 )
 
@@ -56,7 +56,7 @@ test('every other route of the documents is a page at its own address (REQ-ROUTE
         'text/html; charset=utf-8',
       ])
     }
-    expect(front.painted.at(-1)).toMatchObject({ path })
+    expect(front.rendered.at(-1)).toMatchObject({ path })
   }
 })
 
@@ -164,7 +164,7 @@ test('a page is rendered once and sent in an encoding that the browser accepts',
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   expect(plain.headers['vary']).toBe('Accept-Language, Accept-Encoding, Cookie')
-  expect(front.painted).toHaveLength(1)
+  expect(front.rendered).toHaveLength(1)
 })
 
 test('a browser that has the page gets a not-modified answer', async () => {
@@ -213,7 +213,7 @@ test('a query string does not cause a separate rendering', async () => {
     ),
   )
   expect(new Set(bodies).size).toBe(1)
-  expect(front.painted).toHaveLength(1)
+  expect(front.rendered).toHaveLength(1)
 })
 
 test('unknown addresses share one rendered not-found page for each language (T39)', async () => {
@@ -222,10 +222,10 @@ test('unknown addresses share one rendered not-found page for each language (T39
   const paths = ['/m/nothing/else', '/m/nothing%20', '/m/nothing/', ...numbered(50)]
   const others = await Promise.all(paths.map((path) => open(path)))
   for (const other of others) expect([other.statusCode, other.body]).toEqual([404, first.body])
-  expect(front.painted).toHaveLength(1)
+  expect(front.rendered).toHaveLength(1)
   expect(first.body).not.toContain('nothing')
   await open('/m/nothing', { 'accept-language': 'en' })
-  expect(front.painted.map(({ language }) => language)).toEqual(['VI', 'EN'])
+  expect(front.rendered.map(({ language }) => language)).toEqual(['VI', 'EN'])
 })
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/m/nothing-${index}`)
@@ -250,8 +250,8 @@ test('a made-up port in the Host header causes no separate rendering of the lobb
   const ports = ['', `:${own}`, ':1', ':2', ':3', ':65535']
   for (const port of ports) expect(await ask(`lotus.localhost${port}`)).toBe(200)
   expect(read).toBe(2)
-  expect(front.painted.filter(({ stock }) => stock)).toHaveLength(1)
-  expect(front.painted).toHaveLength(2)
+  expect(front.rendered.filter(({ stock }) => stock)).toHaveLength(1)
+  expect(front.rendered).toHaveLength(2)
 })
 
 const offered = (title: string) => ({
@@ -269,13 +269,13 @@ test('the lobby is rendered with the current catalogue, and a changed one is in 
     },
   })
   const first = await open('/m/game')
-  expect(front.painted[0]?.stock).toEqual({ lobby: offered('Slots') })
+  expect(front.rendered[0]?.stock).toEqual({ lobby: offered('Slots') })
   expect(first.headers['cache-control']).toBe('private, no-store')
   const again = await open('/m/game?affiliateCode=a1', { authorization: 'token-1' })
-  expect([again.body, front.painted.length]).toEqual([first.body, 1])
+  expect([again.body, front.rendered.length]).toEqual([first.body, 1])
   catalogue = offered('Tables')
   await open('/m/game')
-  expect(front.painted[1]?.stock).toEqual({ lobby: offered('Tables') })
+  expect(front.rendered[1]?.stock).toEqual({ lobby: offered('Tables') })
 })
 
 test('one class of games is another page, and a failed reading is neither rendered nor cached', async () => {
@@ -290,12 +290,12 @@ test('one class of games is another page, and a failed reading is neither render
     },
   })
   expect((await open('/m/game')).statusCode).toBe(200)
-  expect(front.painted[0]?.stock).toBeUndefined()
+  expect(front.rendered[0]?.stock).toBeUndefined()
   expect(harness.logged()).toContain('the data to render a page with could not be read')
   isDown = false
   await open('/m/game?class=RNG')
   await open('/m/game')
-  expect(front.painted.map(({ stock }) => stock !== undefined)).toEqual([false, true])
+  expect(front.rendered.map(({ stock }) => stock !== undefined)).toEqual([false, true])
 })
 
 test('the policy names the port that the page was asked at, each time', async () => {

@@ -32,7 +32,7 @@ export interface PageDeps {
   /** The data that some screens are rendered with. */
   stock: StockDeps
   /** Drafts of settings that staff users preview; absent where there is no console. */
-  previews?: { module: PreviewAdmin; consoleHost: string }
+  previews?: { admin: PreviewAdmin; consoleHost: string }
   /** Pages tell service workers to unregister themselves. */
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
@@ -135,7 +135,7 @@ const previewOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PreviewVisit> | undefined =>
-  previews?.module.of(request, merchant)?.catch((failure: unknown) => {
+  previews?.admin.of(request, merchant)?.catch((failure: unknown) => {
     setAttributes(reply, '', 0)
     throw failure
   })

@@ -12,7 +12,7 @@ import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { CallContext } from '../http/handler'
 import type { MasterKey } from '../platform/keys/masterKey'
-import { standInSources, sendToSimulator } from '../sandbox/feeds/standInSources'
+import { simulatorSources, sendToSimulator } from '../sandbox/feeds/simulatorSources'
 import { createTestBeacon } from '../sandbox/testBeacon'
 import { openHarness, type Harness, type HarnessMember } from '../testing/harness'
 import type { Beacon } from './draws/beacon'
@@ -69,7 +69,7 @@ export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise
   const { beacon, beaconIs } = switchableBeacon(harness)
   const lotus = settle(harness.merchant('lotus'), options)
   const troubles: DrawTrouble[] = []
-  const sources = standInSources({
+  const sources = simulatorSources({
     store: harness.store,
     secret: Buffer.alloc(32, 9),
     clock: harness.platform.clock,

@@ -160,7 +160,7 @@ test.each([
   '%s is drawn in-house, and says so; all hundred numbers of %s win once',
   async (lottery, type, count, cost, payout) => {
     const board = await harness.play.lotteryBoard(harness.callBy(member), { lottery })
-    expect(board).toMatchObject({ drawnBy: 'house', label: 'simulated', simulatedDraw: true })
+    expect(board).toMatchObject({ drawSource: 'inHouse', label: 'simulated', simulatedDraw: true })
     const { issueId = '', drawAt = 0 } = board.next ?? {}
     await harness.drawsAfter((board.next?.openAt ?? 0) - harness.platform.clock.now())
     const numbers = Array.from({ length: count }, (_, n) => String(n).padStart(2, '0'))
@@ -205,7 +205,12 @@ test.each(played)(
   'a bet on $lottery is placed, fed its result by two sources and paid: $type',
   async ({ lottery, prizeMode, type, pick, numbers, cost, payout }) => {
     const board = await harness.play.lotteryBoard(harness.callBy(member), { lottery })
-    expect(board).toMatchObject({ prizeMode, drawnBy: 'feed', label: 'demonstration', simulatedDraw: true })
+    expect(board).toMatchObject({
+      prizeMode,
+      drawSource: 'official',
+      label: 'demonstration',
+      simulatedDraw: true,
+    })
     expect(board.betTypes.map((one) => one.type)).toContain(type)
     const { issueId = '', drawAt = 0 } = board.current ?? {}
     expect(board.current).not.toHaveProperty('commit')

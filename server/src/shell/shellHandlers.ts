@@ -5,7 +5,7 @@ import {
   answerListAnnouncements,
   answerMemberAnnouncements,
 } from './announcements/announcementHandlers'
-import { chatHandlers, type ChatStandIn } from './chat/chatHandlers'
+import { chatHandlers, type ChatSimulator } from './chat/chatHandlers'
 import { feedbackHandlers } from './feedback/feedbackHandlers'
 import { answerDownloadSettings } from './downloads/downloadSettingHandler'
 import { pushHandlers } from './push/pushHandlers'
@@ -27,7 +27,7 @@ export interface ShellKeys {
   /** What browsers subscribe to push messages with. */
   pushKey: string
   /** The demonstration's chat; there is none in production. */
-  chat?: ChatStandIn
+  chat?: ChatSimulator
   /** Production: no link leads to a simulator. */
   production?: boolean
 }
@@ -58,5 +58,5 @@ export const shellHandlers = ({
   ...decisionHandlers(),
   ...chatHandlers(chat),
   ...feedbackHandlers,
-  ...pushHandlers({ publicKey: pushKey, hasStandIn: !production }),
+  ...pushHandlers({ publicKey: pushKey, hasSimulator: !production }),
 })

@@ -19,7 +19,7 @@ const levels = ['operator', 'ranks', 'levels']
 test('who approves settings reads money in the merchant’s currency and shares in percent, also within rows', async () => {
   const { services } = await createConsoleHarness({
     areas: ['settings'],
-    module: { currency: 'THB', currencySymbol: '฿' },
+    merchant: { currency: 'THB', currencySymbol: '฿' },
   })
   const differences: SettingsDifference[] = [
     { ...base, path: minimum, before: 5_000, after: 12_550, kinds: [{ path: minimum, kind: 'money' }] },

@@ -4,7 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useModule, useFlow, useTexts } from '../../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Select } from '../../parts/Select'
@@ -43,7 +43,7 @@ interface DraftProps {
 
 function Draft({ state, flow, group }: DraftProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [isDropping, setDropping] = useState(false)
   const { draft } = state.whole
   const canEdit = may('settings.edit')
@@ -69,7 +69,7 @@ function Draft({ state, flow, group }: DraftProps) {
         }
       />
       <Clash state={state} flow={flow} />
-      <div className={own.desk}>
+      <div className={own.draft}>
         <Forms state={state} flow={flow} group={group} />
         <div className={css.page}>
           <PublishCard state={state} flow={flow} />

@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useModule, useTexts } from '../../app/ServicesContext'
+import { useMerchant, useTexts } from '../../app/ServicesContext'
 import { Differences, Issues, Risks } from '../differences/Differences'
 import type { DraftFlow, DraftState } from './draftFlow'
 import { wordsOfPath } from '../words/pathWords'
@@ -17,7 +17,7 @@ interface CardProps {
 /** What publishing changes for players, what stands in the way, and the publish itself. */
 export function PublishCard({ state, flow }: CardProps) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [note, setNote] = useState('')
   const { differences, issues, risks, conflicts } = state.whole
   const canPublish = may('settings.publish')

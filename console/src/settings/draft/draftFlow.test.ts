@@ -68,22 +68,22 @@ const read = (content: Json = document, revision = 1) => ({
 })
 
 test('a change is sent key by key, with the previous value', async () => {
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': ({ changes }: SaveDraftRequest) => ({
       kind: 'done',
       value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Mới'), changes.length + 1) },
     }),
   })
-  module.flow.set(['name'], 'Mới')
-  expect(module.state().unsaved).toBe(1)
-  expect(await module.flow.save()).toBe(true)
-  expect(module.asked.find(({ method }) => method === 'PUT')?.request).toEqual({
+  draft.flow.set(['name'], 'Mới')
+  expect(draft.state().unsaved).toBe(1)
+  expect(await draft.flow.save()).toBe(true)
+  expect(draft.asked.find(({ method }) => method === 'PUT')?.request).toEqual({
     id: 'd',
     revision: 1,
     changes: [{ path: ['name'], before: 'Sen', after: 'Mới' }],
   })
-  expect([module.state().unsaved, module.told]).toEqual([0, ['settings.saved']])
+  expect([draft.state().unsaved, draft.told]).toEqual([0, ['settings.saved']])
 })
 
 const clashing = (): Parameters<typeof openAdmin>[0] => {
@@ -110,18 +110,18 @@ test.each([
 ] as const)(
   'the same key changed by two: taking %s keeps %s, and every other change of one’s own',
   async (prefer, accent, unsaved) => {
-    const module = await openAdmin(clashing())
-    module.flow.set(['look', 'accent'], '#123456')
-    module.flow.set(['name'], 'Mới')
-    expect(await module.flow.save()).toBe(false)
-    expect(module.state().clash).toMatchObject([{ by: 'Chi' }])
-    await module.flow.settle(prefer)
-    expect(module.state()).toMatchObject({ edited: { name: 'Mới', look: { accent } }, unsaved, clash: [] })
+    const draft = await openAdmin(clashing())
+    draft.flow.set(['look', 'accent'], '#123456')
+    draft.flow.set(['name'], 'Mới')
+    expect(await draft.flow.save()).toBe(false)
+    expect(draft.state().clash).toMatchObject([{ by: 'Chi' }])
+    await draft.flow.settle(prefer)
+    expect(draft.state()).toMatchObject({ edited: { name: 'Mới', look: { accent } }, unsaved, clash: [] })
   },
 )
 
 test('publishing saves first, names what was seen, and leads back to the history', async () => {
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': () => ({ kind: 'done', value: { state: 'saved', whole: wholeOf(document, 2) } }),
     'POST /drafts/:id/publish': () => ({
@@ -129,65 +129,65 @@ test('publishing saves first, names what was seen, and leads back to the history
       value: { state: 'published', version: 2, publication: 2 },
     }),
   })
-  module.flow.set(['name'], 'Mới')
-  await module.flow.publish('for spring')
-  expect(module.asked.at(-1)?.request).toEqual({ id: 'd', revision: 2, publication: 1, note: 'for spring' })
-  expect(module.gone).toEqual(['/settings'])
+  draft.flow.set(['name'], 'Mới')
+  await draft.flow.publish('for spring')
+  expect(draft.asked.at(-1)?.request).toEqual({ id: 'd', revision: 2, publication: 1, note: 'for spring' })
+  expect(draft.gone).toEqual(['/settings'])
 })
 
 test('a publish that is refused stays at the draft and reloads what blocks it', async () => {
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
     'POST /drafts/:id/publish': () => ({ kind: 'done', value: { state: 'refused', issues: [] } }),
   })
-  await module.flow.publish('')
-  expect([module.gone, module.asked.at(-1)?.method]).toEqual([[], 'GET'])
+  await draft.flow.publish('')
+  expect([draft.gone, draft.asked.at(-1)?.method]).toEqual([[], 'GET'])
 })
 
 test('a missing response is reported, and nothing counts as saved', async () => {
-  const module = await openAdmin({ 'GET /drafts/:id': () => read() })
-  module.flow.set(['name'], 'Mới')
-  expect(await module.flow.save()).toBe(false)
-  expect([module.told, module.state().unsaved]).toEqual([['failed'], 1])
+  const draft = await openAdmin({ 'GET /drafts/:id': () => read() })
+  draft.flow.set(['name'], 'Mới')
+  expect(await draft.flow.save()).toBe(false)
+  expect([draft.told, draft.state().unsaved]).toEqual([['failed'], 1])
 })
 
 test('colours are checked after each pause in typing, and only when they are valid', async () => {
   const found = { isReadable: true, light: {}, dark: {}, pairs: [] }
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
     'GET /colours': () => ({ kind: 'done', value: found }),
   })
-  const looks = () => module.asked.filter(({ path }) => path.endsWith('/colours')).length
-  module.flow.set(['look', 'accent'], '#12')
-  module.timers.at(-1)?.()
+  const looks = () => draft.asked.filter(({ path }) => path.endsWith('/colours')).length
+  draft.flow.set(['look', 'accent'], '#12')
+  draft.timers.at(-1)?.()
   expect(looks()).toBe(0)
-  module.flow.set(['look', 'accent'], '#123456')
-  module.timers.at(-1)?.()
+  draft.flow.set(['look', 'accent'], '#123456')
+  draft.timers.at(-1)?.()
   await Promise.resolve()
   expect(looks()).toBe(1)
 })
 
 test('what is typed while a save is under way stays, and is what is not saved yet', async () => {
   let answer: (outcome: Outcome<unknown>) => void = () => {}
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
     'PUT /drafts/:id': () => new Promise((resolve) => (answer = resolve)) as never,
   })
-  module.flow.set(['name'], 'Lotus')
-  const saving = module.flow.save()
+  draft.flow.set(['name'], 'Lotus')
+  const saving = draft.flow.save()
   await Promise.resolve()
-  module.flow.set(['look', 'accent'], '#333333')
+  draft.flow.set(['look', 'accent'], '#333333')
   answer({
     kind: 'done',
     value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Lotus'), 2) },
   })
   expect(await saving).toBe(true)
-  expect(module.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
-  expect(module.state().unsaved).toBe(1)
+  expect(draft.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
+  expect(draft.state().unsaved).toBe(1)
 })
 
 test('a save waits for an address that is being hidden, so that nothing typed is stored as empty', async () => {
-  const module = await openAdmin({
+  const draft = await openAdmin({
     'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
     'PUT /drafts/:id': (request: SaveDraftRequest) => ({
       kind: 'done',
@@ -195,23 +195,23 @@ test('a save waits for an address that is being hidden, so that nothing typed is
     }),
   })
   let hidden = () => {}
-  module.flow.await(
-    new Promise<void>((resolve) => (hidden = resolve)).then(() => module.flow.set(['path'], 'sealed')),
+  draft.flow.await(
+    new Promise<void>((resolve) => (hidden = resolve)).then(() => draft.flow.set(['path'], 'sealed')),
   )
-  const saving = module.flow.save()
+  const saving = draft.flow.save()
   await Promise.resolve()
-  expect(module.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect(draft.asked.filter(({ method }) => method === 'PUT')).toEqual([])
   hidden()
   expect(await saving).toBe(true)
-  expect(module.state().whole.document).toMatchObject({ path: 'sealed' })
+  expect(draft.state().whole.document).toMatchObject({ path: 'sealed' })
 })
 
 test('unsaved edits hold the page; without any it is free to leave', async () => {
-  const module = await openAdmin({ 'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }) })
-  module.flow.start()
+  const draft = await openAdmin({ 'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }) })
+  draft.flow.start()
   await Promise.resolve()
-  const held = module.held()
+  const held = draft.held()
   expect(held?.()).toBe(false)
-  module.flow.set(['name'], 'Lotus')
+  draft.flow.set(['name'], 'Lotus')
   expect(held?.()).toBe(true)
 })

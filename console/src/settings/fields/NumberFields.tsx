@@ -2,7 +2,7 @@ import { textOf } from '@playfront/contract/console/settingsChanges'
 import { currencyDigits } from '@playfront/contract/money'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
-import { useModule, useTexts } from '../../app/ServicesContext'
+import { useMerchant, useTexts } from '../../app/ServicesContext'
 import { useMoney } from '../../app/useMoney'
 import type { ControlProps } from './FieldContext'
 import { useHint, useLabel, useMeaning } from './useWords'
@@ -13,7 +13,7 @@ export function NumberField(props: ControlProps) {
 
 /** Kept in minor units, written as people write money. */
 export function MoneyField(props: ControlProps) {
-  const { module } = useModule()
+  const { merchant } = useMerchant()
   const { t } = useTexts()
   const money = useMoney()
   const meaning = useMeaning(props.field)
@@ -22,8 +22,8 @@ export function MoneyField(props: ControlProps) {
   return (
     <ScaledField
       {...props}
-      digits={currencyDigits[module.currency]}
-      suffix={module.currencySymbol}
+      digits={currencyDigits[merchant.currency]}
+      suffix={merchant.currencySymbol}
       hint={`${meaning}${told}`}
     />
   )

@@ -2,7 +2,7 @@ import type { SettingsApproval } from '@playfront/contract/console/versions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
-import { useModule, useTexts } from '../../app/ServicesContext'
+import { useMerchant, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { Differences, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
@@ -41,7 +41,7 @@ interface RowProps {
 
 function ApprovalRow({ request, isBusy, flow }: RowProps) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const { id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale } = request
   return (
     <div className={own.approval}>

@@ -5,7 +5,7 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState, type FormEvent } from 'react'
-import { useModule, useFlow, useTexts } from '../../app/ServicesContext'
+import { useMerchant, useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Table } from '../../parts/Table'
@@ -20,7 +20,7 @@ type Ready = Extract<VersionsState, { kind: 'ready' }>
 /** What players have, what is being worked on, and everything they had before. */
 export function VersionsPage({ group }: { group?: string }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createVersionsFlow(services, group))
   const [isAsked, setNew] = useState<boolean>()
   const canEdit = may('settings.edit')
@@ -80,7 +80,7 @@ function Found({ state, flow }: { state: Ready; flow: VersionsFlow }) {
 
 function History({ state: { found }, flow }: { state: Ready; flow: VersionsFlow }) {
   const { t, date } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const columns = [
     {
       title: t('settings.history.version'),
@@ -141,7 +141,7 @@ function History({ state: { found }, flow }: { state: Ready; flow: VersionsFlow 
 
 function GoBack({ state: { goingBack, isBusy }, flow }: { state: Ready; flow: VersionsFlow }) {
   const { t } = useTexts()
-  const { may } = useModule()
+  const { may } = useMerchant()
   const differences = goingBack?.differences
   const version = goingBack?.version ?? 0
   return (

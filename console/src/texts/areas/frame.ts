@@ -6,7 +6,7 @@ export const frameWords = {
   'frame.pages': { EN: 'Pages', VI: 'Các trang' },
   'frame.menu': { EN: 'Menu', VI: 'Menu' },
   'frame.close': { EN: 'Close', VI: 'Đóng' },
-  'frame.desk': { EN: 'Merchant', VI: 'Thương hiệu' },
+  'frame.merchant': { EN: 'Merchant', VI: 'Thương hiệu' },
   'frame.language': { EN: 'Language', VI: 'Ngôn ngữ' },
   'frame.look': { EN: 'Appearance', VI: 'Giao diện' },
   'frame.look.device': { EN: 'Match device', VI: 'Theo thiết bị' },
@@ -19,8 +19,8 @@ export const frameWords = {
     EN: 'Your role may not include this page. Choose another page from the menu.',
     VI: 'Có thể vai trò của bạn không bao gồm trang này. Hãy chọn trang khác trong menu.',
   },
-  'frame.noDesk': { EN: 'No access yet', VI: 'Bạn chưa có quyền truy cập' },
-  'frame.noDesk.text': {
+  'frame.noMerchant': { EN: 'No access yet', VI: 'Bạn chưa có quyền truy cập' },
+  'frame.noMerchant.text': {
     EN: 'You don’t have a role at any merchant. Ask an owner to assign you one.',
     VI: 'Bạn chưa có vai trò ở thương hiệu nào. Hãy nhờ chủ sở hữu cấp vai trò.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, currencyCode, languageCode } from '../../schemaParts'
-import { drawnBy, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
+import { drawSource, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
 
 export const lotteryBoardRequest = z.object({
   lottery: z.string().min(1).max(32),
@@ -43,7 +43,7 @@ export const lotteryBoardAnswer = z.object({
   family: z.string(),
   area: z.enum(['VN', 'SEA']).optional(),
   simulatedDraw: z.boolean(),
-  drawnBy: drawnBy.optional(),
+  drawSource: drawSource.optional(),
   label: resultLabel.optional(),
   /** Where today's draw is held, for lotteries whose station goes round (lottery 2.2). */
   station: z.string().optional(),
@@ -86,7 +86,7 @@ const lobbyLottery = z.object({
   ]),
   area: z.enum(['VN', 'SEA']).optional(),
   simulatedDraw: z.boolean(),
-  drawnBy: drawnBy.optional(),
+  drawSource: drawSource.optional(),
   label: resultLabel.optional(),
   /** Draws on the lottery's own calendar day today (lottery 8.2: today's stations are highlighted). */
   drawsToday: z.boolean().optional(),

@@ -41,7 +41,7 @@ export interface BoardPicture {
 }
 
 /** What the board's build for the server offers. */
-export interface BoardPainter {
+export interface BoardRenderer {
   /** The server-rendered HTML for an address; undefined for the lobby, or when the language depends on the device. */
   readRequest(query: string): BoardRequest | undefined
   /**
@@ -56,4 +56,4 @@ export interface BoardPainter {
 }
 
 /** Where the server build is in the board's folder. */
-export const boardPainterFile = 'ssr/renderBoard.js'
+export const boardRendererFile = 'ssr/renderBoard.js'

@@ -18,7 +18,7 @@ export const issueStates = [
 ] as const
 
 /** The draw source: in-house, with a draw that anyone can verify, or an official one whose result is fed in. */
-export const drawnBy = z.enum(['house', 'feed'])
+export const drawSource = z.enum(['inHouse', 'official'])
 
 /** The label that must be beside every result (D-09): `simulated` and `demonstration` are never an official draw's. */
 export const resultLabel = z.enum(['simulated', 'demonstration', 'official'])

@@ -67,7 +67,7 @@ export interface CaptchaDeps {
   merchant: Pick<MerchantSettings, 'captcha' | 'gw' | 'whitelabelVal' | 'responsible'>
   requests: Pick<Requests, 'valueOf'>
   texts: Pick<Texts, 'language' | 'load'>
-  questions: Pick<LazyOverlays['questions'], 'notice'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
   /** The browser's own unless a test brings another. */
   scripts?: ForeignScripts
 }

@@ -1,6 +1,6 @@
 import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import { createStore } from '../../store/createStore'
-import type { Words } from '../../overlays/questions'
+import type { Words } from '../../overlays/dialogs'
 import type { TextKey } from '../../texts/dictionaries'
 import type { CaptchaFields, CaptchaFlow, CaptchaPurpose, CaptchaDeps, CaptchaState } from './captcha'
 import { CaptchaRefusal, type CaptchaEnd } from './captchaFailure'
@@ -42,7 +42,7 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
   /** Below the slot where there is one, in a notice where there is none. */
   const notify = (key: TextKey, words: Words = { key }) => {
     if (isDrawn) store.setState({ notice: key })
-    else void deps.questions.notice({ text: words })
+    else void deps.dialogs.notice({ text: words })
   }
 
   const end = (how: CaptchaEnd) => {
@@ -127,7 +127,7 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
 
   const refuseSetUp = async (): Promise<never> => {
     await deps.texts.load(captchaAreas)
-    void deps.questions.notice({ text: { key: 'captcha.notSetUp' } })
+    void deps.dialogs.notice({ text: { key: 'captcha.notSetUp' } })
     throw new CaptchaRefusal('captcha.notSetUp')
   }
 

@@ -1,6 +1,6 @@
 import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { Saying } from '../../overlays/questions'
+import type { Saying } from '../../overlays/dialogs'
 import { createFakeForeignScripts, type FakeReply } from '../../platform/scripts/fakeForeignScripts'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -115,7 +115,7 @@ export const createCaptchaHarness = ({
         gw: { ...fakeMerchant.gw, GEETEST_VERSION: version, GEETEST_ID: 'X' },
       },
       texts: createTexts({ language: 'VI', source: bundledDictionaries }),
-      questions: { notice: async (saying) => (noticed.push(saying), 'agreed' as const) },
+      dialogs: { notice: async (saying) => (noticed.push(saying), 'agreed' as const) },
       scripts,
     },
     purpose,

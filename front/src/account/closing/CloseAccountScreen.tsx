@@ -24,8 +24,8 @@ export interface CloseAccountScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
 }
 

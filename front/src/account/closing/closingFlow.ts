@@ -24,14 +24,14 @@ export interface ClosingDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: Pick<SessionFlow, 'close'>
-  covers: Pick<LazyOverlays, 'open'>
-  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  overlays: Pick<LazyOverlays, 'open'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'confirm'>
   toasts: LazyOverlays['toasts']
 }
 
 /** What closing the account would do, and closing it. */
 export const createClosingFlow = (deps: ClosingDeps): ClosingFlow => {
-  const { platform, requests, session, covers, questions, toasts } = deps
+  const { platform, requests, session, overlays, dialogs, toasts } = deps
   const store = createStore<ClosingState>(() => ({ name: 'loading', isClosing: false }))
   const load = () =>
     fetchFirstPage(store, async () => ({ facts: await requests.valueOf(closing, {}, { alert: false }) }))
@@ -39,7 +39,7 @@ export const createClosingFlow = (deps: ClosingDeps): ClosingFlow => {
   /** Undefined when the member thinks better of it. */
   const prove = async ({ hasPassword }: ClosingAnswer): Promise<{ password?: string } | undefined> => {
     if (hasPassword) {
-      const password = await askProof(covers)
+      const password = await askProof(overlays)
       return password === undefined ? undefined : { password }
     }
     const question = {
@@ -48,7 +48,7 @@ export const createClosingFlow = (deps: ClosingDeps): ClosingFlow => {
       agree: { key: 'closing.submit' },
       danger: true,
     } as const
-    return (await questions.confirm(question)) === 'agreed' ? {} : undefined
+    return (await dialogs.confirm(question)) === 'agreed' ? {} : undefined
   }
 
   const leave = () => {

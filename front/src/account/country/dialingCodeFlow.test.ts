@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { expect, test } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { createDialingCodeFlow, type AskedDialingCode } from './dialingCodeFlow'
 
@@ -19,17 +19,17 @@ interface TestOptions {
 const openFlow = ({ requested = true, phone = {}, merchant = {} }: TestOptions = {}) => {
   const { network, requests, platform, asked } = createRequestHarness()
   network.answer(call, { body: { success: true, value: country } })
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
   const flow = createDialingCodeFlow(
     {
       merchant: { ...fakeMerchant, ...merchant, phone: { ...fakeMerchant.phone, ...phone } },
       platform,
       requests,
-      covers: { open: async () => ({ overlays, start: () => undefined }) } as never,
+      overlays: { open: async () => ({ queue, start: () => undefined }) } as never,
     },
     { requested },
   )
-  const list = () => overlays.store.getState().shown
+  const list = () => queue.store.getState().shown
   return { network, asked, flow, list, found: () => list()?.found as AskedDialingCode | undefined }
 }
 

@@ -41,12 +41,12 @@ export interface DialingCodeDeps {
   merchant: Pick<MerchantSettings, 'code' | 'phone' | 'identity' | 'whitelabelVal' | 'shell'>
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
 }
 
 /** The dialling code of one form's number. `requested`: the form itself asks for the picker (AMB-51). */
 export const createDialingCodeFlow = (
-  { merchant, platform, requests, covers }: DialingCodeDeps,
+  { merchant, platform, requests, overlays }: DialingCodeDeps,
   { requested }: { requested: boolean },
 ): DialingCodeFlow => {
   const { phone, whitelabelVal, identity } = merchant
@@ -95,7 +95,7 @@ export const createDialingCodeFlow = (
       learn({ country: answer })
     },
     async open() {
-      const { overlays } = await covers.open()
+      const { queue } = await overlays.open()
       const state = store.getState()
       const countries = facts.country?.countries ?? []
       if (state.picker !== 'shown' || takeAway) return
@@ -106,7 +106,7 @@ export const createDialingCodeFlow = (
         pick,
         close,
       }
-      takeAway = overlays.offer({
+      takeAway = queue.offer({
         id: 'country-codes',
         decide: () => ({ show: true, reason: 'the dialling code was pressed', found }),
       })

@@ -22,7 +22,7 @@ export interface DevicesScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
 }
 

@@ -26,7 +26,7 @@ export interface DevicesDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>
   requests: Pick<Requests, 'valueOf'>
   session: SessionFlow
-  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'confirm'>
   toasts: LazyOverlays['toasts']
 }
 
@@ -34,7 +34,7 @@ const everywhere = 'everywhere'
 
 /** Where the member is signed in, and ending that. What a call is refused with has been shown by the request layer. */
 export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
-  const { platform, requests, session, questions, toasts } = deps
+  const { platform, requests, session, dialogs, toasts } = deps
   const store = createStore<DevicesState>(() => ({ name: 'loading', devices: [] }))
 
   const load = async () => {
@@ -63,7 +63,7 @@ export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
     store,
     load,
     async end(id, device) {
-      const answer = await questions.confirm({
+      const answer = await dialogs.confirm({
         title: { key: 'devices.end.question', values: { device } },
         text: { key: 'devices.end.text' },
         agree: { key: 'devices.end' },
@@ -76,7 +76,7 @@ export const createDevicesFlow = (deps: DevicesDeps): DevicesFlow => {
       })
     },
     async endAll() {
-      const answer = await questions.confirm({
+      const answer = await dialogs.confirm({
         title: { key: 'devices.endAll.question' },
         text: { key: 'devices.endAll.text' },
         agree: { key: 'devices.endAll' },

@@ -47,7 +47,7 @@ export const askLogin = async (
 }
 
 const call = async (
-  { platform, merchant, requests, questions }: LoginDeps,
+  { platform, merchant, requests, dialogs }: LoginDeps,
   words: LoginWords,
   path: string,
   how: CallOptions,
@@ -64,7 +64,7 @@ const call = async (
   } as LoginRequest
   const headers = { Device: device ?? 'MOBILE' }
   const answer = await requests.valueOf({ ...login, path }, request, { ...how, headers })
-  return refuseEmptyAnswer(answer, hasToken, { questions, alert: how.alert })
+  return refuseEmptyAnswer(answer, hasToken, { dialogs, alert: how.alert })
 }
 
 /** The modal gets what it has to send along, and forgets it when it closes (SEC-27). */

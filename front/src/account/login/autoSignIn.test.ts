@@ -115,8 +115,8 @@ const factorDue = refused('login_verify_required', 'Vui lòng xác nhận.', {
 })
 
 test('a second factor is not asked for but on the sign-in (AMB-64)', async () => {
-  const { overlays, kept, shown } = await someoneReturns(factorDue)
-  expect(overlays.store.getState().shown).toBeUndefined()
+  const { queue, kept, shown } = await someoneReturns(factorDue)
+  expect(queue.store.getState().shown).toBeUndefined()
   expect(kept()).toEqual(remembered)
   expect(shown).toEqual([])
 })
@@ -128,7 +128,7 @@ test('on sign-in the second factor is requested, with all its texts already load
   })
   writeRemembered(harness.platform.memory, harness.platform.randomness, remembered)
   const signing = autoSignIn(harness.deps, { query: '', hasToken: false })
-  const shown = () => harness.overlays.store.getState().shown
+  const shown = () => harness.queue.store.getState().shown
   await expect.poll(shown).toMatchObject({ id: 'two-factor' })
   const { texts } = harness.deps
   for (const key of ['twoFactor.title', 'country.title', 'login_2fa_pass'] as const)

@@ -13,8 +13,8 @@ export interface LoginDeps {
   requests: Requests
   session: SessionFlow
   texts: Texts
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   events: Pick<Events, 'publish'>
 }
 

@@ -2,8 +2,8 @@ import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Saying } from '../../overlays/questions'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { Saying } from '../../overlays/dialogs'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { createEvents } from '../../shell/tracking/events'
@@ -46,14 +46,14 @@ export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptio
   const harness = createSignInHarness(options.phone)
   const { platform, requests } = harness
   platform.network.answer(loginCall, reply)
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
-  const covers = { open: async () => ({ overlays }) } as unknown as LazyOverlays
-  const questions = {
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
+  const overlays = { open: async () => ({ queue }) } as unknown as LazyOverlays
+  const dialogs = {
     notice: async ({ text }: Saying) => {
       harness.shown.push('words' in text ? text.words : text.key)
       return 'agreed'
     },
-  } as LazyOverlays['questions']
+  } as LazyOverlays['dialogs']
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const events = createEvents()
   const deps: LoginDeps = {
@@ -64,8 +64,8 @@ export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptio
       account: { ...fakeMerchant.account, knownInitialPasswords: ['lotus-first'], ...options.account },
       ownFields: options.ownFields ?? true,
     },
-    covers,
-    questions,
+    overlays,
+    dialogs,
     events,
     texts,
     // Encryption is tested in its own module; here the body has to be readable.
@@ -80,7 +80,7 @@ export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptio
     ...harness,
     deps,
     events,
-    overlays,
+    queue,
     sent,
     bodies: () => sent().map(({ body }): Record<string, unknown> => JSON.parse(body ?? '{}')),
     gone: () => platform.navigation.entries.at(-1),

@@ -22,7 +22,7 @@ export interface MemberCardProps {
   merchant: Pick<MerchantSettings, 'timeZone' | 'artwork' | 'gw'>
   session: SessionFlow
   member: MemberFlow
-  covers: LazyOverlays
+  overlays: LazyOverlays
   requests: Requests
 }
 

@@ -34,8 +34,8 @@ export interface MemberScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
   session: SessionFlow
   member: MemberFlow
@@ -119,9 +119,9 @@ const WalletRow = ({ merchant, wallet }: Pick<MemberScreenProps, 'merchant' | 'w
   )
 }
 
-const SignOut = ({ session, requests, questions, toasts, platform }: MemberScreenProps) => {
+const SignOut = ({ session, requests, dialogs, toasts, platform }: MemberScreenProps) => {
   const leave = async () => {
-    const answer = await questions.confirm({
+    const answer = await dialogs.confirm({
       title: { key: 'member.signOut.question' },
       text: { key: 'member.signOut.text' },
       agree: { key: 'member.signOut' },

@@ -6,7 +6,7 @@ import type { MemberFlow } from './memberFlow'
 import { pictureNumbers } from './profilePictures'
 
 export interface PictureDeps {
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   requests: Pick<Requests, 'valueOf'>
   merchant: Pick<MerchantSettings, 'artwork' | 'gw'>
   member: Pick<MemberFlow, 'store'>
@@ -38,10 +38,10 @@ export const choosePicture = async (deps: PictureDeps): Promise<void> => {
 }
 
 const askPicture = async (
-  { covers, merchant }: PictureDeps,
+  { overlays, merchant }: PictureDeps,
   current: number,
 ): Promise<number | undefined> => {
-  const { overlays } = await covers.open()
+  const { queue } = await overlays.open()
   return new Promise((resolve) => {
     const found: AskedPicture = {
       merchant,
@@ -52,7 +52,7 @@ const askPicture = async (
         resolve(picture)
       },
     }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'profile-picture',
       decide: () => ({ show: true, reason: 'the member wants another picture', found }),
     })

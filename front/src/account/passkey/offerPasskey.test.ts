@@ -11,7 +11,7 @@ const openHarness = async (
   prepare: (harness: ReturnType<typeof createLoginHarness>) => void = () => undefined,
 ) => {
   const harness = createLoginHarness(signedIn(), { phone: { path: '/m/home' } })
-  const { platform, session, overlays, deps } = harness
+  const { platform, session, queue, deps } = harness
   session.open({
     id: '7',
     token: 'T1',
@@ -25,19 +25,19 @@ const openHarness = async (
   prepare(harness)
   const passkeys = createFakePasskeys()
   const told: string[] = []
-  const covers = {
-    ...deps.covers,
+  const overlays = {
+    ...deps.overlays,
     toasts: { show: (words: { key: string }) => void told.push(words.key) },
   }
-  const offered = offerPasskey({ ...deps, covers } as never, passkeys)
+  const offered = offerPasskey({ ...deps, overlays } as never, passkeys)
   await platform.clock.advance(seconds(3))
   await offered
   return {
     ...harness,
     passkeys,
     told,
-    shown: () => overlays.store.getState().shown?.id,
-    asked: () => overlays.store.getState().shown?.found as AskedPasskey,
+    shown: () => queue.store.getState().shown?.id,
+    asked: () => queue.store.getState().shown?.found as AskedPasskey,
   }
 }
 
@@ -66,7 +66,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it never comes during a %s, and after it does',
   async (activity) => {
     let free = () => undefined as void
-    const { shown } = await openHarness(({ overlays }) => (free = overlays.busyWith(activity)))
+    const { shown } = await openHarness(({ queue }) => (free = queue.busyWith(activity)))
     expect(shown()).toBeUndefined()
     free()
     expect(shown()).toBe('passkey-offer')

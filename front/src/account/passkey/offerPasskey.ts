@@ -22,7 +22,7 @@ export interface AskedPasskey {
  * more important is on the screen.
  */
 export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browserPasskeys): Promise<void> => {
-  const { platform, requests, session, covers } = deps
+  const { platform, requests, session, overlays } = deps
   const { memory, navigation, clock } = platform
   const isAvailable = await passkeys.isAvailable()
   const decide = () => {
@@ -38,8 +38,8 @@ export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browser
   // Settled for this device: nothing is fetched.
   if (!isAvailable || memory.read('passkey') !== undefined) return
   await new Promise<void>((rest) => clock.whenIdle(rest, numbers.account.passkeyOfferAtMostMs))
-  const [{ overlays }] = await Promise.all([
-    covers.open(),
+  const [{ queue }] = await Promise.all([
+    overlays.open(),
     deps.texts.load(['passkey']),
     import('./PasskeyOfferSheet'),
   ])
@@ -55,9 +55,9 @@ export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browser
         const options = await requests.valueOf(beginPasskey, {})
         await makePasskey({ platform, requests, passkeys }, options)
         end()
-        covers.toasts.show({ key: 'passkey.added' }, { tone: 'positive' })
+        overlays.toasts.show({ key: 'passkey.added' }, { tone: 'positive' })
       } catch (thrown) {
-        reportPasskeyFailure(covers, thrown)
+        reportPasskeyFailure(overlays, thrown)
         store.setState('asking', true)
       }
     },
@@ -67,14 +67,14 @@ export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browser
     },
   }
   const undos = [
-    overlays.offer({
+    queue.offer({
       id: 'passkey-offer',
       decide() {
         const { offer, reason } = decide()
         return offer ? { show: true, reason, found } : { show: false, reason }
       },
     }),
-    navigation.onChange(overlays.reconsider),
+    navigation.onChange(queue.reconsider),
     // A member who signed out, or was replaced by another, is not asked any more.
     onTokenChange(session.store, () => end()),
   ]

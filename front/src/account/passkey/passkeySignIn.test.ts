@@ -20,14 +20,14 @@ const openHarness = (path = '/m/login') => {
   network.answer(finishCall, { body: { success: true, value: loginValue } })
   const passkeys = createFakePasskeys()
   const told: string[] = []
-  const covers = {
-    ...harness.deps.covers,
+  const overlays = {
+    ...harness.deps.overlays,
     toasts: { show: (words: { key: string }) => void told.push(`toast ${words.key}`) },
-    questions: {
+    dialogs: {
       notice: async ({ text }: { text: { key: string } }) => void told.push(`notice ${text.key}`),
     },
   }
-  const signIn = createPasskeySignIn({ ...harness.deps, covers } as never, passkeys)
+  const signIn = createPasskeySignIn({ ...harness.deps, overlays } as never, passkeys)
   return { ...harness, passkeys, told, signIn }
 }
 

@@ -17,7 +17,7 @@ export interface PasskeySignIn {
 
 /** Signing in by a passkey of this device, without a name and without a password. */
 export const createPasskeySignIn = (deps: LoginDeps, passkeys: Passkeys): PasskeySignIn => {
-  const { platform, requests, covers } = deps
+  const { platform, requests, overlays } = deps
   const store = createStore<PasskeySignInState>(() => 'idle')
 
   const signIn = async () => {
@@ -39,7 +39,7 @@ export const createPasskeySignIn = (deps: LoginDeps, passkeys: Passkeys): Passke
       try {
         await signIn()
       } catch (thrown) {
-        reportPasskeyFailure(covers, thrown)
+        reportPasskeyFailure(overlays, thrown)
       } finally {
         store.setState('idle', true)
       }

@@ -20,7 +20,7 @@ import { ProfileForm } from './ProfileForm'
 export interface ProfileScreenProps {
   merchant: MerchantSettings
   requests: Requests
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
   member: MemberFlow
 }

@@ -27,13 +27,13 @@ export interface ProfileFlow {
 
 export interface ProfileDeps {
   requests: Pick<Requests, 'valueOf'>
-  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'confirm'>
   toasts: LazyOverlays['toasts']
   member: Pick<MemberFlow, 'store'>
 }
 
 /** The member's personal data. */
-export const createProfileFlow = ({ requests, questions, toasts, member }: ProfileDeps): ProfileFlow => {
+export const createProfileFlow = ({ requests, dialogs, toasts, member }: ProfileDeps): ProfileFlow => {
   const store = createStore<ProfileState>(() => ({ name: 'loading', isSaving: false }))
   const show = (known: ProfileAnswer) => {
     store.setState({ profile: known })
@@ -50,7 +50,7 @@ export const createProfileFlow = ({ requests, questions, toasts, member }: Profi
       if (told.fullName !== undefined || told.birthday !== undefined) {
         const text = { key: 'profile.once' } as const
         const question = { title: { key: 'hub.profile' }, text, agree: { key: 'profile.save' } } as const
-        if ((await questions.confirm(question)) !== 'agreed') return
+        if ((await dialogs.confirm(question)) !== 'agreed') return
       }
       store.setState({ isSaving: true })
       try {

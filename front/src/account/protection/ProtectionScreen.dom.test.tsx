@@ -157,8 +157,8 @@ test('what cannot be loaded can be asked for again', async () => {
 test('before the first deposit a limit is asked for, with none chosen; "no limit" is said knowingly', async () => {
   const app = await open({ asksDepositChoice: true })
   app.platform.network.answer(`POST /${base}/depositChoice`, say(known()))
-  const { merchant, requests, covers, texts } = app.services
-  const goesOn = offerDepositLimit({ merchant, requests, covers, texts })
+  const { merchant, requests, overlays, texts } = app.services
+  const goesOn = offerDepositLimit({ merchant, requests, overlays, texts })
   await app.wait()
   await app.wait()
   const sheet = await screen.findByRole('dialog', { name: 'Would you like a deposit limit?' })

@@ -26,8 +26,8 @@ export interface ProtectionScreenProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
 }
 

@@ -17,16 +17,16 @@ export const SessionCheckSheet = ({ found }: { found: FoundSessionCheck }) => {
   const { merchant, today, check } = found
   const money = useMoney(merchant)
   const figure = useFigure(merchant)
-  const [wished, setWished] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   return (
     <Sheet
       open
       title={t('check.title')}
       closeLabel={t('close')}
-      onClose={() => found.goOn(wished)}
+      onClose={() => found.goOn(requested)}
       footer={
         <div className={css.stack}>
-          <Button wide size="large" variant="secondary" onClick={() => found.goOn(wished)}>
+          <Button wide size="large" variant="secondary" onClick={() => found.goOn(requested)}>
             <Text id="protection.exclusion.next" />
           </Button>
           <Button wide variant="quiet" onClick={found.openLimits}>
@@ -53,8 +53,8 @@ export const SessionCheckSheet = ({ found }: { found: FoundSessionCheck }) => {
             value: String(count),
             label: <Text id="check.minutes" values={{ count }} />,
           }))}
-          value={String(wished ?? check.everyMinutes)}
-          onChange={(value) => setWished(Number(value))}
+          value={String(requested ?? check.everyMinutes)}
+          onChange={(value) => setRequested(Number(value))}
         />
       </div>
     </Sheet>

@@ -11,10 +11,10 @@ export interface AskedExclusion {
 
 /** Says what an exclusion means and asks a second time; false when the member thinks better of it. */
 export const askExclusion = async (
-  covers: Pick<LazyOverlays, 'open'>,
+  overlays: Pick<LazyOverlays, 'open'>,
   about: Omit<AskedExclusion, 'answer'>,
 ): Promise<boolean> => {
-  const [{ overlays }] = await Promise.all([covers.open(), import('./ExclusionSheet')])
+  const [{ queue }] = await Promise.all([overlays.open(), import('./ExclusionSheet')])
   return new Promise((resolve) => {
     const found: AskedExclusion = {
       ...about,
@@ -23,7 +23,7 @@ export const askExclusion = async (
         resolve(isSure)
       },
     }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'self-exclusion',
       decide: () => ({ show: true, reason: 'the member is about to exclude themselves', found }),
     })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
 import { createSignInHarness } from '../signInHarness'
@@ -16,18 +16,18 @@ const open = async (answer: FakeAnswer = say({ asksDepositChoice: true })) => {
   const { platform, requests, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   platform.network.answer(protectionCall, answer)
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 9 })
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 9 })
   const ends: boolean[] = []
   void offerDepositLimit({
     merchant: fakeMerchant,
     requests,
-    covers: { open: async () => ({ overlays }) as never },
+    overlays: { open: async () => ({ queue }) as never },
     texts: { load: () => Promise.reject(new Error('no words')) } as never,
   }).then((goesOn) => ends.push(goesOn))
   await platform.clock.advance(0)
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
-  const shown = () => overlays.store.getState().shown?.found as AskedDepositLimit | undefined
+  const shown = () => queue.store.getState().shown?.found as AskedDepositLimit | undefined
   const sent = (call: string) => platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
   return { ...harness, notices: harness.shown, ends, asked: shown, sent }
 }

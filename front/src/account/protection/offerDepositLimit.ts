@@ -21,7 +21,7 @@ export interface AskedDepositLimit {
 export interface DepositLimitDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   texts: Pick<Texts, 'load'>
 }
 
@@ -33,7 +33,7 @@ export interface DepositLimitDeps {
 export const offerDepositLimit = async ({
   merchant,
   requests,
-  covers,
+  overlays,
   texts,
 }: DepositLimitDeps): Promise<boolean> => {
   const asks = await requests.valueOf(protection, {}, { alert: false }).then(
@@ -41,8 +41,8 @@ export const offerDepositLimit = async ({
     () => false,
   )
   if (!asks) return true
-  const [{ overlays }] = await Promise.all([
-    covers.open(),
+  const [{ queue }] = await Promise.all([
+    overlays.open(),
     import('./DepositLimitSheet'),
     Promise.resolve(texts.load(['protection'])).catch(() => undefined),
   ])
@@ -67,7 +67,7 @@ export const offerDepositLimit = async ({
       none: () => answer(() => requests.valueOf(depositChoice, { choice: 'none' })),
       close: () => end(false),
     }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'deposit-limit',
       decide: () => ({ show: true, reason: 'before the first deposit a limit is asked for', found }),
     })

@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 import { expect, test, vi } from 'vitest'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
 import { createSignInHarness } from '../signInHarness'
@@ -19,25 +19,25 @@ const exclusionCall = 'POST /wps/member/protection/exclusion'
 const returnCall = 'POST /wps/member/protection/return'
 const tableCall = 'POST /wps/member/protection/historyRequest'
 
-type Question = Parameters<LazyOverlays['questions']['confirm']>[0]
+type Question = Parameters<LazyOverlays['dialogs']['confirm']>[0]
 
 const openHarness = (answer: 'agreed' | 'declined' = 'agreed') => {
   const harness = createSignInHarness()
   const { platform, requests, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
-  const covers = { open: async () => ({ overlays }) as never }
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
+  const overlays = { open: async () => ({ queue }) as never }
   const toasts: string[] = []
   const tones: unknown[] = []
-  const questions: Question[] = []
+  const dialogs: Question[] = []
   const flow = createProtectionFlow({
     platform,
     requests,
     session,
-    covers,
-    questions: {
+    overlays,
+    dialogs: {
       confirm: async (question) => {
-        questions.push(question)
+        dialogs.push(question)
         return answer
       },
     },
@@ -48,17 +48,17 @@ const openHarness = (answer: 'agreed' | 'declined' = 'agreed') => {
       },
     },
   })
-  const shown = () => overlays.store.getState().shown?.found as AskedExclusion | undefined
+  const shown = () => queue.store.getState().shown?.found as AskedExclusion | undefined
   const bodiesOf = (call: string) => platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
   return {
     ...harness,
     notices: harness.shown,
     flow,
+    queue,
     overlays,
-    covers,
     toasts,
     tones,
-    questions,
+    dialogs,
     shown,
     bodiesOf,
   }
@@ -128,12 +128,12 @@ test.each([
 test.each([true, false])(
   'the second question before an exclusion is closed with its answer: %s',
   async (isSure) => {
-    const { covers, overlays, shown } = openHarness()
+    const { overlays, queue, shown } = openHarness()
     const about = { term: '6 months', isForGood: false, isInGroup: false, returnHours: 24 }
-    const asked = askExclusion(covers, about)
+    const asked = askExclusion(overlays, about)
     await vi.dynamicImportSettled()
     expect(shown()).toMatchObject(about)
-    expect(overlays.store.getState().shown?.id).toBe('self-exclusion')
+    expect(queue.store.getState().shown?.id).toBe('self-exclusion')
     shown()?.answer(isSure)
     expect(await asked).toBe(isSure)
     expect(shown()).toBeUndefined()
@@ -164,9 +164,9 @@ test('protection is loaded with the history of the month, and a failure is shown
 })
 
 test('before a limit is taken away the member reads how long it still holds', async () => {
-  const { flow, questions } = openHarness('declined')
+  const { flow, dialogs } = openHarness('declined')
   await flow.remove({ kind: 'deposit', period: 'day' }, 24)
-  expect(questions).toEqual([
+  expect(dialogs).toEqual([
     {
       title: { key: 'protection.remove.question' },
       text: { key: 'protection.remove.text', values: { hours: 24 } },
@@ -193,9 +193,9 @@ test('a waiting change that was settled and a new reminder are noted, and nothin
 })
 
 test('a break is asked for as something dangerous, and declined nothing is sent', async () => {
-  const { flow, questions, bodiesOf, session } = openHarness('declined')
+  const { flow, dialogs, bodiesOf, session } = openHarness('declined')
   await flow.pause('24h', '1 day')
-  expect(questions).toEqual([
+  expect(dialogs).toEqual([
     {
       title: { key: 'protection.break.question', values: { term: '1 day' } },
       text: { key: 'protection.break.lead' },

@@ -57,14 +57,14 @@ export interface ProtectionDeps {
   platform: Pick<Platform, 'memory' | 'navigation' | 'randomness'>
   requests: Pick<Requests, 'valueOf'>
   session: SessionFlow
-  covers: Pick<LazyOverlays, 'open'>
-  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  overlays: Pick<LazyOverlays, 'open'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'confirm'>
   toasts: Pick<LazyOverlays['toasts'], 'show'>
 }
 
 /** What a member sets for their own protection. What a call is refused with has been shown by the request layer. */
 export const createProtectionFlow = (deps: ProtectionDeps): ProtectionFlow => {
-  const { requests, questions } = deps
+  const { requests, dialogs } = deps
   const store = createStore<ProtectionState>(() => ({ name: 'loading', historyBy: 'month' }))
   const done = (key: TextKey) => deps.toasts.show({ key }, { tone: 'positive' })
 
@@ -118,7 +118,7 @@ export const createProtectionFlow = (deps: ProtectionDeps): ProtectionFlow => {
         return known
       }),
     async remove({ kind, period }, waitingHours) {
-      const answer = await questions.confirm({
+      const answer = await dialogs.confirm({
         title: { key: 'protection.remove.question' },
         text: { key: 'protection.remove.text', values: { hours: waitingHours } },
         agree: { key: 'protection.remove' },
@@ -135,7 +135,7 @@ export const createProtectionFlow = (deps: ProtectionDeps): ProtectionFlow => {
       if (isDone) done('protection.noted')
     },
     async pause(term, words) {
-      const answer = await questions.confirm({
+      const answer = await dialogs.confirm({
         title: { key: 'protection.break.question', values: { term: words } },
         text: { key: 'protection.break.lead' },
         agree: { key: 'protection.break.start' },
@@ -151,7 +151,7 @@ export const createProtectionFlow = (deps: ProtectionDeps): ProtectionFlow => {
     },
     async exclude(term, words, returnHours) {
       const isInGroup = store.getState().known?.isInGroup === true
-      const isSure = await askExclusion(deps.covers, {
+      const isSure = await askExclusion(deps.overlays, {
         term: words,
         isForGood: term === 'forever',
         isInGroup,

@@ -1,7 +1,7 @@
 import { minutes } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeAttention } from '../../platform/attention/fakeAttention'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
@@ -26,7 +26,7 @@ const open = () => {
     say({ check: { everyMinutes: 10, choices: [10, 30] }, now: '2026-01-15T12:00:00Z' }),
   )
   platform.network.answer(historyCall, say({ by: 'day', stretches: [{ from: '2026-01-14' }, today] }))
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 9 })
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 9 })
   const attention = createFakeAttention()
   const texts = { load: () => Promise.reject(new Error('no words')) }
   startSessionCheck(
@@ -35,7 +35,7 @@ const open = () => {
       platform,
       requests,
       session,
-      covers: { open: async () => ({ overlays }) } as never,
+      overlays: { open: async () => ({ queue }) } as never,
       texts: texts as never,
     },
     (path) => path.startsWith('/game'),
@@ -46,7 +46,7 @@ const open = () => {
     await vi.dynamicImportSettled()
     await platform.clock.advance(0)
   }
-  const shown = () => overlays.store.getState().shown?.found as FoundSessionCheck | undefined
+  const shown = () => queue.store.getState().shown?.found as FoundSessionCheck | undefined
   const asked = () => platform.network.sentTo(protectionCall).length
   return { ...harness, notices: harness.shown, attention, pass, shown, asked }
 }

@@ -24,7 +24,7 @@ export interface FoundSessionCheck {
 
 export type SessionCheckDeps = Pick<
   AppServices,
-  'merchant' | 'platform' | 'session' | 'requests' | 'covers' | 'texts'
+  'merchant' | 'platform' | 'session' | 'requests' | 'overlays' | 'texts'
 >
 
 const tickMs = minutes(1)
@@ -39,7 +39,7 @@ export const startSessionCheck = (
   isGame: (path: string) => boolean,
   attention: Pick<Attention, 'isThere'> = browserAttention,
 ): void => {
-  const { platform, session, requests, covers, merchant, texts } = deps
+  const { platform, session, requests, overlays, merchant, texts } = deps
   const { clock, navigation } = platform
   let seenMinutes = 0
   let isAsking = false
@@ -49,8 +49,8 @@ export const startSessionCheck = (
     const { isDue } = decideSessionCheck(seenMinutes, check.everyMinutes)
     if (!isDue) return
     const { stretches } = await requests.valueOf(playHistory, { by: 'day' }, { alert: false })
-    const [{ overlays }] = await Promise.all([
-      covers.open(),
+    const [{ queue }] = await Promise.all([
+      overlays.open(),
       import('./SessionCheckSheet'),
       Promise.resolve(texts.load(['protection', 'playTime'])).catch(() => undefined),
     ])
@@ -75,7 +75,7 @@ export const startSessionCheck = (
           navigation.push('/m/member/protection')
         },
       }
-      const withdraw = overlays.offer({
+      const withdraw = queue.offer({
         id: 'session-check',
         decide: () =>
           isSignedIn(session.store.getState()) && !isGame(navigation.path())

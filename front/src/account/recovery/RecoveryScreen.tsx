@@ -26,8 +26,8 @@ export interface RecoveryScreenProps {
   platform: Platform
   requests: Requests
   texts: Texts
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
 }
 
 /** Created once, not whenever new props arrive: a code that was sent belongs to the screen. */

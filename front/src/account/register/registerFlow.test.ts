@@ -50,7 +50,7 @@ const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given
     merchant,
     dialingCode: () => '84',
     captcha: async () => undefined,
-    questions: {
+    dialogs: {
       notice: async ({ text }) => {
         harness.shown.push('words' in text ? text.words : text.key)
         return 'agreed'

@@ -19,7 +19,7 @@ export interface RegisterRequestDeps {
   platform: Pick<Platform, 'device' | 'memory' | 'randomness' | 'navigation'>
   merchant: Pick<MerchantSettings, 'account' | 'phone' | 'tracking' | 'ownFields'>
   requests: Pick<Requests, 'valueOf'>
-  questions: EmptyAnswerDeps['questions']
+  dialogs: EmptyAnswerDeps['dialogs']
   /** The dialling code that stands before the number, digits alone. */
   dialingCode(): string
 }

@@ -20,12 +20,12 @@ export interface TermsFlow {
 }
 
 export interface TermsDeps {
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   requests: Pick<Requests, 'valueOf'>
 }
 
 /** The terms that a new member agrees to, available beside the consent. */
-export const createTermsFlow = ({ covers, requests }: TermsDeps): TermsFlow => {
+export const createTermsFlow = ({ overlays, requests }: TermsDeps): TermsFlow => {
   let takeAway: Undo | undefined
   const close = () => {
     takeAway?.()
@@ -35,10 +35,10 @@ export const createTermsFlow = ({ covers, requests }: TermsDeps): TermsFlow => {
   return {
     close,
     async read(about) {
-      const { overlays } = await covers.open()
+      const { queue } = await overlays.open()
       if (takeAway) return
       const found: AskedTerms = { about, fetchTerms, close }
-      takeAway = overlays.offer({
+      takeAway = queue.offer({
         id: 'terms',
         decide: () => ({ show: true, reason: 'asked for beside the consent', found }),
       })

@@ -19,8 +19,8 @@ export interface RegisterDeps {
   requests: Requests
   session: SessionFlow
   texts: Texts
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   events: Pick<Events, 'publish'>
 }
 
@@ -54,8 +54,8 @@ const createFlows = (deps: RegisterDeps, captcha: LazyCaptcha['open']) => {
   }
 }
 
-const celebrate = ({ questions }: RegisterDeps, { userName, signedIn }: Registered) =>
-  questions.success({
+const celebrate = ({ dialogs }: RegisterDeps, { userName, signedIn }: Registered) =>
+  dialogs.success({
     title: { key: 'register.success.title', values: { name: userName } },
     text: { key: signedIn ? 'register.success.signedIn' : 'register.success.signIn' },
     agree: { key: signedIn ? 'register.success.home' : 'register.success.login' },

@@ -13,8 +13,8 @@ import type { FactorsSectionProps } from './FactorsSection'
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })))
 
 /** An app that shows codes: whether there is one, setting it up, and taking it away. */
-export const Authenticator = ({ module, part }: FactorsSectionProps) => {
-  const { twoFactor, draft, busy } = useStore(module.store)
+export const Authenticator = ({ parts, part }: FactorsSectionProps) => {
+  const { twoFactor, draft, busy } = useStore(parts.store)
   const isReady = twoFactor?.ready.ga === true
   return (
     <>
@@ -26,7 +26,7 @@ export const Authenticator = ({ module, part }: FactorsSectionProps) => {
       </div>
       {!isReady && !draft && <Text id="security.app.lead" as="p" className={css.lead} />}
       {draft ? (
-        <Draft module={module} part={part} />
+        <Draft parts={parts} part={part} />
       ) : (
         <Button
           variant="secondary"
@@ -41,9 +41,9 @@ export const Authenticator = ({ module, part }: FactorsSectionProps) => {
   )
 }
 
-const Draft = ({ module, part }: FactorsSectionProps) => {
+const Draft = ({ parts, part }: FactorsSectionProps) => {
   const { t } = useTexts()
-  const { draft, busy } = useStore(module.store)
+  const { draft, busy } = useStore(parts.store)
   const [mistakes, setMistakes] = useState<{ authCode?: 'security.code.missing' }>({})
   const submit = submitForm(
     ({ authCode = '' }) => ({ authCode: authCode.replaceAll(/\s/g, '') }),

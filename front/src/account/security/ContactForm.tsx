@@ -10,22 +10,22 @@ import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import type { ContactPart, TypedContact } from './contactPart'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 interface ContactFormProps {
-  module: SecurityAdmin
+  parts: SecurityParts
   part: ContactPart
 }
 
 /** A number or an address, and then the code that went there. */
-export const ContactForm = ({ module, part }: ContactFormProps) => {
+export const ContactForm = ({ parts, part }: ContactFormProps) => {
   const state = useStore(part.store)
   return (
     <>
       {state.step === 'code' ? (
-        <CodeStep module={module} part={part} contact={state.contact} />
+        <CodeStep parts={parts} part={part} contact={state.contact} />
       ) : (
-        <AddressStep module={module} part={part} />
+        <AddressStep parts={parts} part={part} />
       )}
       <Button variant="quiet" wide onClick={part.close}>
         <Text id="cancel" />
@@ -38,12 +38,12 @@ type AddressMistakes = Partial<
   Record<'email' | 'mobileNum', 'security.email.missing' | 'security.mobile.missing'>
 >
 
-const AddressStep = ({ module, part }: ContactFormProps) => {
+const AddressStep = ({ parts, part }: ContactFormProps) => {
   const { t } = useTexts()
   const { channel } = part
-  const [dialing] = useState(() => createDialingCodeFlow(module.deps, { requested: true }))
+  const [dialing] = useState(() => createDialingCodeFlow(parts.deps, { requested: true }))
   const [mistakes, setMistakes] = useState<AddressMistakes>({})
-  const isBusy = useStore(module.store).busy === `send ${channel}`
+  const isBusy = useStore(parts.store).busy === `send ${channel}`
   const submit = submitForm(
     ({ email = '', mobileNum = '' }): TypedContact =>
       channel === 'email'
@@ -77,9 +77,9 @@ const AddressStep = ({ module, part }: ContactFormProps) => {
   )
 }
 
-const CodeStep = ({ module, part, contact }: ContactFormProps & { contact: TypedContact }) => {
+const CodeStep = ({ parts, part, contact }: ContactFormProps & { contact: TypedContact }) => {
   const { t } = useTexts()
-  const { busy } = useStore(module.store)
+  const { busy } = useStore(parts.store)
   const left = useStore(part.left)
   const [mistakes, setMistakes] = useState<{ code?: 'security.code.missing' }>({})
   const submit = submitForm(

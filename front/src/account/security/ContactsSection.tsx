@@ -11,21 +11,21 @@ import { createContactPart, type TypedContact } from './contactPart'
 import css from './ContactsSection.module.css'
 import type { FactorsSectionProps } from './FactorsSection'
 import { Section, SectionCard } from './Section'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 /** Where the member can be reached, proven by a code, and the name on their bank account. */
-export const ContactsSection = ({ module, part }: FactorsSectionProps) => (
+export const ContactsSection = ({ parts, part }: FactorsSectionProps) => (
   <Section title="security.contacts" lead="security.contacts.lead">
-    <Contact module={module} channel="email" />
-    {module.deps.merchant.phone.countries.length > 0 && <Contact module={module} channel="sms" />}
-    <Payee module={module} part={part} />
+    <Contact parts={parts} channel="email" />
+    {parts.deps.merchant.phone.countries.length > 0 && <Contact parts={parts} channel="sms" />}
+    <Payee parts={parts} part={part} />
   </Section>
 )
 
-const Contact = ({ module, channel }: { module: SecurityAdmin; channel: TypedContact['channel'] }) => {
-  const [part] = useState(() => createContactPart(module, channel))
+const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedContact['channel'] }) => {
+  const [part] = useState(() => createContactPart(parts, channel))
   const { step } = useStore(part.store)
-  const { twoFactor } = useStore(module.store)
+  const { twoFactor } = useStore(parts.store)
   const known = channel === 'email' ? twoFactor?.email : twoFactor?.mobile
   useEffect(() => part.close, [part])
   return (
@@ -39,17 +39,17 @@ const Contact = ({ module, channel }: { module: SecurityAdmin; channel: TypedCon
           <Text id={known ? 'security.change' : 'security.add'} />
         </Button>
       ) : (
-        <ContactForm module={module} part={part} />
+        <ContactForm parts={parts} part={part} />
       )}
     </SectionCard>
   )
 }
 
-const Payee = ({ module, part }: FactorsSectionProps) => {
+const Payee = ({ parts, part }: FactorsSectionProps) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [mistakes, setMistakes] = useState<{ payeeName?: 'security.payee.missing' }>({})
-  const { twoFactor, busy } = useStore(module.store)
+  const { twoFactor, busy } = useStore(parts.store)
   const isKnown = twoFactor?.ready.payeeName === true
   const submit = submitForm(
     ({ payeeName = '' }) => ({ payeeName: payeeName.trim() }),

@@ -13,18 +13,18 @@ import type { FactorPart } from './factorPart'
 import css from './FactorsSection.module.css'
 import { RecoveryCodes } from './RecoveryCodes'
 import { Section, SectionCard } from './Section'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 const factors = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly (keyof FactorFlags)[]
 
 export interface FactorsSectionProps {
-  module: SecurityAdmin
+  parts: SecurityParts
   part: FactorPart
 }
 
 /** What a sign-in asks for after the password: which factors, the authenticator and its recovery codes. */
-export const FactorsSection = ({ module, part }: FactorsSectionProps) => {
-  const { twoFactor, busy } = useStore(module.store)
+export const FactorsSection = ({ parts, part }: FactorsSectionProps) => {
+  const { twoFactor, busy } = useStore(parts.store)
   if (!twoFactor) return null
   const isOn = factors.some((factor) => twoFactor.chosen[factor])
   return (
@@ -33,9 +33,9 @@ export const FactorsSection = ({ module, part }: FactorsSectionProps) => {
         <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} />
       </Notice>
       <SectionCard>
-        <Authenticator module={module} part={part} />
+        <Authenticator parts={parts} part={part} />
       </SectionCard>
-      <RecoveryCodes module={module} part={part} />
+      <RecoveryCodes parts={parts} part={part} />
       <SectionCard>
         {/* Rendered again when the server's state changes, so that the boxes match it. */}
         <Choice

@@ -8,16 +8,16 @@ import { useTexts } from '../../texts/TextsProvider'
 import { identityProviderNames } from '../social/identityProviderNames'
 import { createIdentityPart } from './identityPart'
 import { Section } from './Section'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 import { useDay } from './useDay'
 
 /** The identity provider accounts that sign the member in. Nothing for a merchant without them, unless one is bound. */
-export const IdentitiesSection = ({ module }: { module: SecurityAdmin }) => {
+export const IdentitiesSection = ({ parts }: { parts: SecurityParts }) => {
   const { t } = useTexts()
-  const { merchant } = module.deps
-  const [part] = useState(() => createIdentityPart(module))
+  const { merchant } = parts.deps
+  const [part] = useState(() => createIdentityPart(parts))
   const day = useDay(merchant.timeZone)
-  const { identities, busy } = useStore(module.store)
+  const { identities, busy } = useStore(parts.store)
   if (identities.length === 0 && !merchant.identity.firebase) return null
   return (
     <Section title="security.identities" lead="security.identities.lead">

@@ -11,12 +11,12 @@ import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import css from './PasskeyCard.module.css'
 import { SectionCard } from './Section'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 import { useDay } from './useDay'
 
 export interface PasskeyCardProps {
   passkey: MemberPasskey
-  module: SecurityAdmin
+  parts: SecurityParts
   isBusy: boolean
   onRename(id: string, name: string): Promise<boolean>
   onRemove(id: string, name: string): Promise<void>
@@ -29,13 +29,13 @@ const nameOf = ({ name, browser, system }: MemberPasskey, { t }: Texts): string 
 }
 
 /** One passkey: its name, where it was made, when it was used, and the ways to rename and to remove it. */
-export const PasskeyCard = ({ passkey, module, isBusy, onRename, onRemove }: PasskeyCardProps) => {
+export const PasskeyCard = ({ passkey, parts, isBusy, onRename, onRemove }: PasskeyCardProps) => {
   const texts = useTexts()
-  const day = useDay(module.deps.merchant.timeZone)
+  const day = useDay(parts.deps.merchant.timeZone)
   const [isNaming, setNaming] = useState(false)
   const name = nameOf(passkey, texts)
   const { createdAt, lastUsedAt } = passkey
-  const isElsewhere = new URL(module.deps.platform.navigation.origin()).hostname !== passkey.host
+  const isElsewhere = new URL(parts.deps.platform.navigation.origin()).hostname !== passkey.host
   return (
     <SectionCard>
       <div className={css.head}>

@@ -9,12 +9,12 @@ import { Text } from '../../texts/Text'
 import { PasskeyCard } from './PasskeyCard'
 import { createPasskeyPart } from './passkeyPart'
 import { Section } from './Section'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 /** The passkeys that sign the member in, and the way to another one. */
-export const PasskeysSection = ({ module }: { module: SecurityAdmin }) => {
-  const [part] = useState(() => createPasskeyPart(module))
-  const { passkeys, canHoldPasskey, busy } = useStore(module.store)
+export const PasskeysSection = ({ parts }: { parts: SecurityParts }) => {
+  const [part] = useState(() => createPasskeyPart(parts))
+  const { passkeys, canHoldPasskey, busy } = useStore(parts.store)
   return (
     <Section title="security.passkeys" lead="security.passkeys.lead">
       {passkeys.length === 0 && <Text id="security.passkeys.none" as="p" />}
@@ -22,7 +22,7 @@ export const PasskeysSection = ({ module }: { module: SecurityAdmin }) => {
         <PasskeyCard
           key={passkey.id}
           passkey={passkey}
-          module={module}
+          parts={parts}
           isBusy={busy === passkey.id}
           onRename={part.rename}
           onRemove={part.remove}

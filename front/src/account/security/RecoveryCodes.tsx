@@ -9,8 +9,8 @@ import css from './RecoveryCodes.module.css'
 import { SectionCard } from './Section'
 
 /** The ways in for who has lost the phone: shown once when they are made, later only counted. */
-export const RecoveryCodes = ({ module, part }: FactorsSectionProps) => {
-  const { twoFactor, codes, busy } = useStore(module.store)
+export const RecoveryCodes = ({ parts, part }: FactorsSectionProps) => {
+  const { twoFactor, codes, busy } = useStore(parts.store)
   if (!twoFactor?.ready.ga) return null
   return (
     <SectionCard>

@@ -25,14 +25,14 @@ import { IdentitiesSection } from './IdentitiesSection'
 import { loadSecurity } from './loadSecurity'
 import { PasskeysSection } from './PasskeysSection'
 import { Section } from './Section'
-import { createSecurityAdmin, type SecurityAdmin } from './securityFlowParts'
+import { createSecurityParts, type SecurityParts } from './securityFlowParts'
 
 export interface SecurityScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
   /** The device's keys and clipboard; the browser's own unless said otherwise. */
   passkeys?: Passkeys
@@ -46,23 +46,23 @@ export const SecurityScreen = ({
   ...services
 }: SecurityScreenProps) => {
   const { t } = useTexts()
-  const [module] = useState(() => createSecurityAdmin({ ...services, passkeys, clipboard }))
-  useEffect(() => void loadSecurity(module), [module])
+  const [parts] = useState(() => createSecurityParts({ ...services, passkeys, clipboard }))
+  useEffect(() => void loadSecurity(parts), [parts])
   return (
     <>
       <AppBar title={<Text id="security.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Sections module={module} />
+        <Sections parts={parts} />
       </Page>
     </>
   )
 }
 
-const Sections = ({ module }: { module: SecurityAdmin }) => {
-  const { name, twoFactor } = useStore(module.store)
-  const [factors] = useState(() => createFactorPart(module))
+const Sections = ({ parts }: { parts: SecurityParts }) => {
+  const { name, twoFactor } = useStore(parts.store)
+  const [factors] = useState(() => createFactorPart(parts))
   if (name === 'loading') return <Skeleton shape="banner" count={4} />
-  if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(module)} />
+  if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(parts)} />
   return (
     <>
       <Section title="security.signIn">
@@ -79,10 +79,10 @@ const Sections = ({ module }: { module: SecurityAdmin }) => {
           />
         </Card>
       </Section>
-      <PasskeysSection module={module} />
-      <FactorsSection module={module} part={factors} />
-      <ContactsSection module={module} part={factors} />
-      <IdentitiesSection module={module} />
+      <PasskeysSection parts={parts} />
+      <FactorsSection parts={parts} part={factors} />
+      <ContactsSection parts={parts} part={factors} />
+      <IdentitiesSection parts={parts} />
     </>
   )
 }

@@ -5,8 +5,8 @@ export interface AskedProof {
 }
 
 /** Has the member say the password once more; undefined when the sheet was only closed. It is kept nowhere (SEC-27). */
-export const askProof = async (covers: Pick<LazyOverlays, 'open'>): Promise<string | undefined> => {
-  const [{ overlays }] = await Promise.all([covers.open(), import('./ProofSheet')])
+export const askProof = async (overlays: Pick<LazyOverlays, 'open'>): Promise<string | undefined> => {
+  const [{ queue }] = await Promise.all([overlays.open(), import('./ProofSheet')])
   return new Promise((resolve) => {
     const found: AskedProof = {
       answer(password) {
@@ -14,7 +14,7 @@ export const askProof = async (covers: Pick<LazyOverlays, 'open'>): Promise<stri
         resolve(password)
       },
     }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'proof',
       decide: () => ({ show: true, reason: 'what protects the account is about to change', found }),
     })

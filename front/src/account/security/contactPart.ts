@@ -1,7 +1,7 @@
 import { confirmContact, sendContactCode } from '@playfront/contract/account/twoFactor'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 /** Where a code goes, as it was typed. */
 export type TypedContact =
@@ -26,7 +26,7 @@ export interface ContactPart {
 
 /** Proving a number or an address by a code that goes there. */
 export const createContactPart = (
-  { deps, store: module, attempt, prove, done }: SecurityAdmin,
+  { deps, store: parts, attempt, prove, done }: SecurityParts,
   channel: TypedContact['channel'],
 ): ContactPart => {
   const { requests, platform } = deps
@@ -55,7 +55,7 @@ export const createContactPart = (
       if (state.step !== 'code') return
       await prove(`confirm ${channel}`, async (proof) => {
         const request = { ...state.contact, verificationCode, ...proof }
-        module.setState({ twoFactor: await requests.valueOf(confirmContact, request) })
+        parts.setState({ twoFactor: await requests.valueOf(confirmContact, request) })
         close()
         done('security.contact.done')
       })

@@ -8,7 +8,7 @@ import {
   twoFactor,
 } from '@playfront/contract/account/twoFactor'
 import type { FactorFlags } from '@playfront/contract/account/loginVerification'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 export interface FactorPart {
   choose(flags: FactorFlags): Promise<boolean>
@@ -27,7 +27,7 @@ export interface FactorPart {
 }
 
 /** The second factor: which ones a sign-in asks for, and the authenticator. */
-export const createFactorPart = ({ deps, store, attempt, prove, done }: SecurityAdmin): FactorPart => {
+export const createFactorPart = ({ deps, store, attempt, prove, done }: SecurityParts): FactorPart => {
   const { requests, clipboard, toasts } = deps
   const read = async () => store.setState({ twoFactor: await requests.valueOf(twoFactor, {}) })
 

@@ -1,7 +1,7 @@
 import { unbindMemberIdentity } from '@playfront/contract/account/identities'
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 import { identityProviderNames } from '../social/identityProviderNames'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 export interface IdentityPart {
   /** Takes it off after asking. */
@@ -9,10 +9,10 @@ export interface IdentityPart {
 }
 
 /** The identity provider accounts that sign the member in. */
-export const createIdentityPart = ({ deps, store, attempt, done }: SecurityAdmin): IdentityPart => ({
+export const createIdentityPart = ({ deps, store, attempt, done }: SecurityParts): IdentityPart => ({
   async unbind(channel) {
-    const { requests, questions } = deps
-    const answer = await questions.confirm({
+    const { requests, dialogs } = deps
+    const answer = await dialogs.confirm({
       title: { key: 'security.identities.question', values: { provider: identityProviderNames[channel] } },
       text: { key: 'security.identities.text', values: { provider: identityProviderNames[channel] } },
       agree: { key: 'security.remove' },

@@ -1,10 +1,10 @@
 import { memberIdentities } from '@playfront/contract/account/identities'
 import { passkeys } from '@playfront/contract/account/passkeys'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 /** Requests everything at once; a screen that has loaded already stays when it fails. */
-export const loadSecurity = async ({ deps, store }: SecurityAdmin): Promise<void> => {
+export const loadSecurity = async ({ deps, store }: SecurityParts): Promise<void> => {
   const { requests, passkeys: device } = deps
   const quietly = { alert: false } as const
   try {

@@ -9,7 +9,7 @@ import { makePasskey } from '../passkey/makePasskey'
 import { reportPasskeyFailure } from '../passkey/reportPasskeyFailure'
 import { wordsOf } from '../twoFactor/wordsOf'
 import { askProof } from './askProof'
-import type { SecurityAdmin } from './securityFlowParts'
+import type { SecurityParts } from './securityFlowParts'
 
 export interface PasskeyPart {
   /** Makes one on this device; asks for the password only where the sign-in was a while ago. */
@@ -20,12 +20,12 @@ export interface PasskeyPart {
 }
 
 /** The member's passkeys. */
-export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityAdmin): PasskeyPart => {
-  const { platform, requests, covers, questions, passkeys } = deps
+export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityParts): PasskeyPart => {
+  const { platform, requests, overlays, dialogs, passkeys } = deps
   const passkeyDeps = { platform, requests, passkeys }
 
   const sayWhy = async (thrown: unknown): Promise<never> => {
-    await questions.notice({ text: wordsOf(thrown) ?? { key: 'unknown_error' } })
+    await dialogs.notice({ text: wordsOf(thrown) ?? { key: 'unknown_error' } })
     throw thrown
   }
 
@@ -36,7 +36,7 @@ export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityAdmin)
       return isStale && store.getState().twoFactor?.hasPassword ? undefined : sayWhy(thrown)
     })
     if (first) return first
-    const password = await askProof(covers)
+    const password = await askProof(overlays)
     return password === undefined ? undefined : requests.valueOf(beginPasskey, { password })
   }
 
@@ -50,7 +50,7 @@ export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityAdmin)
           store.setState({ passkeys: kept })
           done('passkey.added')
         } catch (thrown) {
-          reportPasskeyFailure(covers, thrown)
+          reportPasskeyFailure(overlays, thrown)
         }
       })
     },
@@ -61,7 +61,7 @@ export const createPasskeyPart = ({ deps, store, attempt, done }: SecurityAdmin)
         done('security.passkeys.renamed')
       }),
     async remove(id, name) {
-      const answer = await questions.confirm({
+      const answer = await dialogs.confirm({
         title: { key: 'security.passkeys.remove.question', values: { name } },
         text: { key: 'security.passkeys.remove.text' },
         agree: { key: 'security.remove' },

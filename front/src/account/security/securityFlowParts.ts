@@ -31,8 +31,8 @@ export interface SecurityDeps {
   merchant: MerchantSettings
   platform: Platform
   requests: Pick<Requests, 'valueOf'>
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
   passkeys: Passkeys
   clipboard: Clipboard
@@ -44,7 +44,7 @@ export interface Proof {
 }
 
 /** What every part of the screen works with. */
-export interface SecurityAdmin {
+export interface SecurityParts {
   deps: SecurityDeps
   store: StoreApi<SecurityState>
   /**
@@ -57,8 +57,8 @@ export interface SecurityAdmin {
   done(key: TextKey): void
 }
 
-export const createSecurityAdmin = (deps: SecurityDeps): SecurityAdmin => {
-  const { covers, toasts } = deps
+export const createSecurityParts = (deps: SecurityDeps): SecurityParts => {
+  const { overlays, toasts } = deps
   const store = createStore<SecurityState>(() => ({
     name: 'loading',
     passkeys: [],
@@ -86,7 +86,7 @@ export const createSecurityAdmin = (deps: SecurityDeps): SecurityAdmin => {
     prove: (busy, work) =>
       attempt(busy, async () => {
         if (store.getState().twoFactor?.hasPassword === false) return work({})
-        const password = await askProof(covers)
+        const password = await askProof(overlays)
         // Thrown, because nothing went through; there is nothing to be said about it.
         if (password === undefined) throw new Error('the member thought better of it')
         await work({ password })

@@ -10,8 +10,8 @@ import { createSocialHarness, loginCall, signedIn, unknownHere } from './socialH
 
 afterEach(cleanup)
 
-const Screen = ({ covers, children }: { covers: LazyOverlays; children: React.ReactNode }) => {
-  const Host = useStore(covers.store)?.Host
+const Screen = ({ overlays, children }: { overlays: LazyOverlays; children: React.ReactNode }) => {
+  const Host = useStore(overlays.store)?.Host
   return (
     <>
       {children}
@@ -28,7 +28,7 @@ const openButtons = async (
   const harness = createSocialHarness(options)
   prepare(harness)
   const { platform, texts, session, merchant, identityPorts, requests, events } = harness
-  const covers = createLazyOverlays({
+  const overlays = createLazyOverlays({
     clock: platform.clock,
     memory: platform.memory,
     interruptionsPerSession: 1,
@@ -44,9 +44,9 @@ const openButtons = async (
     async () =>
       void render(
         <TextsProvider texts={texts}>
-          <Screen covers={covers}>
+          <Screen overlays={overlays}>
             <SocialButtons
-              {...{ merchant, platform, requests, session, covers, events, from, identityPorts }}
+              {...{ merchant, platform, requests, session, overlays, events, from, identityPorts }}
             />
           </Screen>
         </TextsProvider>,

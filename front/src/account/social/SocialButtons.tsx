@@ -23,7 +23,7 @@ export interface SocialButtonsProps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: LazyOverlays
+  overlays: LazyOverlays
   events: Pick<Events, 'publish'>
   /** Where it was started; from registration a new account may be opened without asking (AMB-46). */
   from: SocialOrigin
@@ -75,7 +75,7 @@ const useWords = (texts: Texts): boolean => {
 }
 
 const useSocialFlow = (props: SocialButtonsProps, texts: Texts): SocialFlow => {
-  const { merchant, platform, requests, session, covers, events, from, identityPorts: given } = props
+  const { merchant, platform, requests, session, overlays, events, from, identityPorts: given } = props
   const flow = useMemo(() => {
     const identityPorts = given ?? browserIdentityPorts(platform)
     return createSocialFlow({
@@ -83,13 +83,13 @@ const useSocialFlow = (props: SocialButtonsProps, texts: Texts): SocialFlow => {
       platform,
       requests,
       session,
-      covers,
+      overlays,
       events,
       from,
       texts,
       identityPorts,
     })
-  }, [merchant, platform, requests, session, covers, events, from, texts, given])
+  }, [merchant, platform, requests, session, overlays, events, from, texts, given])
   useEffect(() => {
     void flow.start()
     return flow.dispose

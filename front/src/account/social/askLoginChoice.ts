@@ -13,17 +13,17 @@ export interface AskedLoginChoice {
 
 /** Opens the login-choice dialog and resolves with what was pressed, `closed` when it was only closed. */
 export const askLoginChoice = async (
-  covers: Pick<LazyOverlays, 'open'>,
+  overlays: Pick<LazyOverlays, 'open'>,
   asked: Omit<AskedLoginChoice, 'answer'>,
 ): Promise<LoginChoice> => {
-  const { overlays } = await covers.open()
+  const { queue } = await overlays.open()
   return new Promise((resolve) => {
     const answer = (choice: LoginChoice) => {
       withdraw()
       resolve(choice)
     }
     const found: AskedLoginChoice = { ...asked, answer }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'login-choice',
       decide: () => ({ show: true, reason: 'nobody here has this identity yet', found }),
     })

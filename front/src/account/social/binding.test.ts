@@ -61,9 +61,9 @@ test('the registration carries channel, token, login and the template (REQ-SOCIA
 })
 
 test('started from login, the choice is shown instead of a notice (REQ-SOCIAL-015, REQ-ERROR-002)', async () => {
-  const { press, choice, overlays, shown, registrations } = somebodyNew({ flags: creating })
+  const { press, choice, queue, shown, registrations } = somebodyNew({ flags: creating })
   await press()
-  expect(overlays.store.getState().shown).toMatchObject({ id: 'login-choice' })
+  expect(queue.store.getState().shown).toMatchObject({ id: 'login-choice' })
   expect(choice()).toMatchObject({ values: { provider: 'Google', merchant: 'Lotus', age: 18 } })
   expect(registrations()).toEqual([])
   expect(shown).toEqual([])
@@ -98,7 +98,7 @@ test('an account of one’s own leads to the login with the arguments kept in me
 })
 
 test('a new account opens from the choice, which is gone then (REQ-SOCIAL-018, REQ-SOCIAL-019, REQ-SOCIAL-020)', async () => {
-  const { press, choice, settle, registrations, here, session, kept, overlays } = somebodyNew({
+  const { press, choice, settle, registrations, here, session, kept, queue } = somebodyNew({
     flags: creating,
   })
   await press()
@@ -106,7 +106,7 @@ test('a new account opens from the choice, which is gone then (REQ-SOCIAL-018, R
   await expect.poll(() => registrations().length).toBe(1)
   await settle()
   expect(registrations()[0]).toMatchObject({ ...token, login: true })
-  expect(overlays.store.getState().shown).toBeUndefined()
+  expect(queue.store.getState().shown).toBeUndefined()
   expect(session.store.getState().token).toBe('T8')
   expect(here()).toBe('/m/home')
   expect(kept()).toEqual({})

@@ -15,7 +15,7 @@ import type { SocialDeps } from './socialFlow'
  */
 export const loginByIdentity = (deps: SocialDeps, identity: IdentityArguments): Promise<LoginAnswer> =>
   askLogin(
-    { ...deps, questions: deps.covers.questions },
+    { ...deps, dialogs: deps.overlays.dialogs },
     { type: 'firebase', ...identity },
     { path: deps.merchant.identity.loginPath },
   )
@@ -30,5 +30,5 @@ export const openAccountByIdentity = async (
   const own = ownFields(deps.merchant, { consent: true }) as { consent: boolean }
   const request = { ...facts, ...identity, login: true, smsTemplate, ...own }
   const answer = await deps.requests.valueOf({ ...registerByIdentity, path: registerPath }, request)
-  return refuseEmptyAnswer(answer, isAccount, { questions: deps.covers.questions })
+  return refuseEmptyAnswer(answer, isAccount, { dialogs: deps.overlays.dialogs })
 }

@@ -31,16 +31,16 @@ export const chooseAccount = async (
   identity: IdentityArguments,
   mayRegister: boolean,
 ): Promise<void> => {
-  const { covers, session, merchant, platform } = deps
+  const { overlays, session, merchant, platform } = deps
   const provider = identityProviderNames[identity.firebaseChannel]
   const { name, account } = merchant
-  const choice = await askLoginChoice(covers, {
+  const choice = await askLoginChoice(overlays, {
     mayRegister,
     values: { provider, merchant: name, age: account.minimumAge },
   })
   if (choice === 'register') return openAccount(deps, identity)
   if (choice === 'closed') return dropIdentity(session)
   keepIdentity(session, identity)
-  covers.toasts.show({ key: 'social.bind', values: { provider } })
+  overlays.toasts.show({ key: 'social.bind', values: { provider } })
   if (platform.navigation.path() !== '/m/login') platform.navigation.push('/m/login')
 }

@@ -4,8 +4,8 @@ import { showIdentityFailure } from './showIdentityFailure'
 import { createSocialHarness } from './socialHarness'
 
 const told = async (thrown: unknown) => {
-  const { covers, texts, notices, toasts } = createSocialHarness()
-  await showIdentityFailure({ covers, texts }, thrown)
+  const { overlays, texts, notices, toasts } = createSocialHarness()
+  await showIdentityFailure({ overlays, texts }, thrown)
   return { notices, toasts }
 }
 

@@ -4,7 +4,7 @@ import type { TextKey } from '../../texts/dictionaries'
 import type { Texts } from '../../texts/texts'
 
 export interface FailureDeps {
-  covers: Pick<LazyOverlays, 'questions' | 'toasts'>
+  overlays: Pick<LazyOverlays, 'dialogs' | 'toasts'>
   texts: Pick<Texts, 't'>
 }
 
@@ -41,10 +41,13 @@ const cancelled = 'auth/cancelled-popup-request'
  * Shows what the provider reported: a text for the code, then the lines Code and Reason (REQ-PHONE-006, -007). A
  * cancellation gets a toast; a replaced question gets nothing.
  */
-export const showIdentityFailure = async ({ covers, texts }: FailureDeps, thrown: unknown): Promise<void> => {
+export const showIdentityFailure = async (
+  { overlays, texts }: FailureDeps,
+  thrown: unknown,
+): Promise<void> => {
   const { code, message } = IdentityFailure.from(thrown)
   if (code === cancelled) return
-  if (ownDoing.includes(code)) return covers.toasts.show({ key: 'auth/popup-closed-by-user' })
+  if (ownDoing.includes(code)) return overlays.toasts.show({ key: 'auth/popup-closed-by-user' })
   const values = { words: texts.t(wordsFor(code)), code, reason: message || code }
-  await covers.questions.notice({ text: { key: 'identity.failure', values } })
+  await overlays.dialogs.notice({ text: { key: 'identity.failure', values } })
 }

@@ -37,7 +37,7 @@ export interface SocialDeps {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  covers: LazyOverlays
+  overlays: LazyOverlays
   texts: Texts
   events: Pick<Events, 'publish'>
   identityPorts: IdentityPorts
@@ -55,7 +55,7 @@ export interface SocialFlow {
 
 /** Signing in with an identity provider's account (A§4). */
 export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
-  const { merchant, platform, identityPorts, covers, session, requests } = deps
+  const { merchant, platform, identityPorts, overlays, session, requests } = deps
   const { identity } = merchant
   const store = createStore<SocialState>(() => ({ name: 'idle' }))
   const undos = new Set<Undo>()
@@ -83,7 +83,7 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
 
   const show = (thrown: unknown) =>
     thrown instanceof NativeFailure
-      ? covers.questions.notice({ text: { words: thrown.message } })
+      ? overlays.dialogs.notice({ text: { words: thrown.message } })
       : showIdentityFailure(deps, thrown)
 
   /** Does the work as one attempt; of an attempt that another one has replaced nothing is shown. */
@@ -141,8 +141,8 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
       if (store.getState().name === 'entering') return
       const { way } = await decideWay(channel)
       if (way === 'refused') return
-      if (way === 'coming-soon') return covers.toasts.show({ key: 'coming_soon' })
-      if (way === 'private') return covers.toasts.show({ key: 'not_support_incognito' })
+      if (way === 'coming-soon') return overlays.toasts.show({ key: 'coming_soon' })
+      if (way === 'private') return overlays.toasts.show({ key: 'not_support_incognito' })
       await attempting((isCurrent) => ask(channel, way, isCurrent))
     },
     async start() {

@@ -3,8 +3,8 @@ import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
-import type { Words } from '../../overlays/questions'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
+import type { Words } from '../../overlays/dialogs'
 import { createFakeBridge, type FakeBridge } from '../../platform/bridge/fakeBridge'
 import type { NativeSystem } from '../../platform/bridge/nativeBridge'
 import type { IdentityPorts } from '../../platform/identity/identityPorts'
@@ -106,12 +106,12 @@ export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   void texts.load(['shell', 'account', 'social'])
   const wordsOf = (words: Words) => ('words' in words ? words.words : texts.t(words.key, words.values))
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
   const toasts: { text: string; forMs?: number }[] = []
   const notices: string[] = []
-  const covers = {
-    open: async () => ({ overlays }),
-    questions: {
+  const overlays = {
+    open: async () => ({ queue }),
+    dialogs: {
       notice: async ({ text }: { text: Words }) => {
         notices.push(wordsOf(text))
         return 'agreed'
@@ -140,7 +140,7 @@ export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
     platform,
     requests: plainly,
     session,
-    covers,
+    overlays,
     texts,
     events,
     identityPorts,
@@ -156,7 +156,7 @@ export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
     bridge,
     identityPorts,
     merchant,
-    covers,
+    overlays,
     texts,
     toasts,
     notices,
@@ -164,9 +164,9 @@ export const createSocialHarness = (options: SocialHarnessOptions = {}) => {
     shown,
     facebookAsked,
     oneTapOffers,
-    overlays,
+    queue,
     requests: plainly,
-    choice: () => overlays.store.getState().shown?.found as AskedLoginChoice | undefined,
+    choice: () => queue.store.getState().shown?.found as AskedLoginChoice | undefined,
     logins: () => bodiesOf(loginCall),
     registrations: () => bodiesOf(registerCall),
     here: () => platform.navigation.entries.at(-1),

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { FactorFlags } from '@playfront/contract/account/loginVerification'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Covers } from '../../overlays/covers'
+import type { Overlays } from '../../overlays/overlays'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import type { Platform } from '../../platform/platform'
@@ -15,7 +15,7 @@ export interface TwoFactorDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
   texts: Texts
-  covers: LazyOverlays
+  overlays: LazyOverlays
   /** The identity provider's, where codes for numbers come from it; the browser's own unless said otherwise. */
   identityPorts?: Pick<IdentityPorts, 'openProvider'>
 }
@@ -50,11 +50,11 @@ export const askSecondFactor = async (
   const decision = decideFactors(question.flags)
   if (!decision.ask) {
     const { message } = question
-    await deps.covers.questions.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
+    await deps.overlays.dialogs.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
     throw new SecondFactorDropped(decision.reason)
   }
-  const covers = await prepare(deps)
-  const { promise, end } = openTwoFactor({ deps, question, covers, decision })
+  const overlays = await prepare(deps)
+  const { promise, end } = openTwoFactor({ deps, question, overlays, decision })
   const leaves = watchLeaving(deps, end)
   try {
     const answer = await promise
@@ -66,9 +66,9 @@ export const askSecondFactor = async (
 }
 
 /** The words and the picture are fetched before anything comes over the screen. */
-const prepare = async ({ covers, texts }: TwoFactorDeps): Promise<Covers> => {
+const prepare = async ({ overlays, texts }: TwoFactorDeps): Promise<Overlays> => {
   const [opened] = await Promise.all([
-    covers.open(),
+    overlays.open(),
     import('./TwoFactorSheet'),
     texts.load(['account', 'country', 'twoFactor']),
   ])

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import { isIdentityReady } from '@playfront/contract/identityChannels'
-import type { Covers } from '../../overlays/covers'
-import type { Words } from '../../overlays/questions'
+import type { Overlays } from '../../overlays/overlays'
+import type { Words } from '../../overlays/dialogs'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFields } from '../captcha/captcha'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
@@ -15,7 +15,7 @@ import { createTwoFactorFlow, type TwoFactorState } from './twoFactorFlow'
 export interface Opening {
   deps: TwoFactorDeps
   question: FactorQuestion
-  covers: Covers
+  overlays: Overlays
   decision: Extract<FactorsDecision, { ask: true }>
 }
 
@@ -26,7 +26,7 @@ export interface OpenedTwoFactor {
 }
 
 /** Wires the modal's parts and lets it come over the screen until it has ended. */
-export const openTwoFactor = ({ deps, question, covers, decision }: Opening): OpenedTwoFactor => {
+export const openTwoFactor = ({ deps, question, overlays, decision }: Opening): OpenedTwoFactor => {
   const store = createStore<TwoFactorState>(() => ({
     tab: decision.initial,
     harness: 'asking',
@@ -36,16 +36,16 @@ export const openTwoFactor = ({ deps, question, covers, decision }: Opening): Op
   }))
   const inModal = speakInModal(deps, store)
   const dialing = createDialingCodeFlow(
-    { ...deps, covers: { open: async () => pickInModal(covers, store) } },
+    { ...deps, overlays: { open: async () => pickInModal(overlays, store) } },
     { requested: false },
   )
-  const captcha = createLazyCaptcha({ ...deps, questions: inModal.questions }, { kind: 'sms' })
+  const captcha = createLazyCaptcha({ ...deps, dialogs: inModal.dialogs }, { kind: 'sms' })
   const codes = createFactorCodes({
     deps,
     attempt: question.attempt,
     dialingCode: dialing.code,
     captcha: () => solveAside(captcha, store),
-    phone: sendsByProvider(deps) ? createPhoneCodeFlow({ ...deps, covers: inModal }) : undefined,
+    phone: sendsByProvider(deps) ? createPhoneCodeFlow({ ...deps, overlays: inModal }) : undefined,
   })
   let withdraw = () => undefined as void
   let onEnd: (answer: LoginAnswer | undefined) => void = () => undefined
@@ -60,7 +60,7 @@ export const openTwoFactor = ({ deps, question, covers, decision }: Opening): Op
     onEnd,
     onGone: () => withdraw(),
   })
-  withdraw = covers.overlays.offer({
+  withdraw = overlays.queue.offer({
     id: 'two-factor',
     decide: () => ({ show: true, reason: decision.reason, found: flow }),
   })
@@ -72,19 +72,19 @@ const sendsByProvider = ({ merchant }: TwoFactorDeps): boolean =>
   merchant.identity.phoneCodes && isIdentityReady(merchant.identity)
 
 /** Alerts of the features used here open above the modal: behind it they would be out of reach. */
-const speakInModal = ({ covers }: TwoFactorDeps, store: StoreApi<TwoFactorState>) => {
+const speakInModal = ({ overlays }: TwoFactorDeps, store: StoreApi<TwoFactorState>) => {
   const notice = async ({ text }: { text: Words }) => {
     store.setState({ alert: text })
     return 'agreed' as const
   }
-  return { ...covers, questions: { ...covers.questions, notice } }
+  return { ...overlays, dialogs: { ...overlays.dialogs, notice } }
 }
 
 /** So does the list of dialling codes. */
-const pickInModal = (covers: Covers, store: StoreApi<TwoFactorState>): Covers => ({
-  ...covers,
-  overlays: {
-    ...covers.overlays,
+const pickInModal = (overlays: Overlays, store: StoreApi<TwoFactorState>): Overlays => ({
+  ...overlays,
+  queue: {
+    ...overlays.queue,
     offer(candidate) {
       const decision = candidate.decide()
       if (decision.show) store.setState({ picking: decision.found as TwoFactorState['picking'] })

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@playfront/contract/account/login'
 import { loginVerification } from '@playfront/contract/account/loginVerification'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { StoreApi } from '../../store/createStore'
-import type { Words } from '../../overlays/questions'
+import type { Words } from '../../overlays/dialogs'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
@@ -55,7 +55,7 @@ export interface TwoFactorFlow {
 }
 
 export interface FlowDeps {
-  deps: Pick<TwoFactorDeps, 'platform' | 'merchant' | 'requests' | 'covers'>
+  deps: Pick<TwoFactorDeps, 'platform' | 'merchant' | 'requests' | 'overlays'>
   question: FactorQuestion
   store: StoreApi<TwoFactorState>
   offered: readonly FactorTab[]
@@ -70,7 +70,7 @@ export interface FlowDeps {
 /** The state of the modal from the first tab to its going. */
 export const createTwoFactorFlow = (parts: FlowDeps): TwoFactorFlow => {
   const { deps, store, offered, codes, dialing } = parts
-  const { platform, requests, covers } = deps
+  const { platform, requests, overlays } = deps
   const emailHasCode = parts.question.attempt !== undefined
   // Kept here and nowhere else, and forgotten when the modal goes (SEC-27).
   let question: FactorQuestion | undefined = parts.question
@@ -99,7 +99,7 @@ export const createTwoFactorFlow = (parts: FlowDeps): TwoFactorFlow => {
 
   const pass = (answer: LoginAnswer) => {
     set({ harness: 'passed' })
-    covers.toasts.show({ key: 'login_2fa_pass' }, { tone: 'positive' })
+    overlays.toasts.show({ key: 'login_2fa_pass' }, { tone: 'positive' })
     platform.clock.after(twoFactorOptions.completeAfterMs, () => leave(answer))
   }
 
@@ -109,7 +109,7 @@ export const createTwoFactorFlow = (parts: FlowDeps): TwoFactorFlow => {
     const facts = { tab, fields, username, password, attempt, loginDeviceId, firebaseIdToken }
     const answer = await requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
     // The modal says it, as it says every failure (REQ-TWOFA-022).
-    return refuseEmptyAnswer(answer, hasToken, { questions: covers.questions, alert: false })
+    return refuseEmptyAnswer(answer, hasToken, { dialogs: overlays.dialogs, alert: false })
   }
 
   const verify = async (tab: FactorTab, fields: FactorFields): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Words } from '../../overlays/questions'
+import type { Words } from '../../overlays/dialogs'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { CaptchaRefusal } from '../captcha/captchaFailure'
 

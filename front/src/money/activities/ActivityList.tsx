@@ -13,7 +13,7 @@ import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { TextKey } from '../../texts/dictionaries'
-import type { ActivityStanding, ListedActivity } from './activity'
+import type { ActivityState, ListedActivity } from './activity'
 import css from './ActivityList.module.css'
 import { ActivityDrawing } from './ActivityDrawing'
 import { createActivityListFlow, type ActivityListDeps } from './activityListFlow'
@@ -48,7 +48,7 @@ interface BadgeLook {
   tone: 'accent' | 'positive' | 'neutral'
 }
 
-const badges: Record<ActivityStanding['name'], BadgeLook> = {
+const badges: Record<ActivityState['name'], BadgeLook> = {
   open: { key: 'activity.badge.open', tone: 'accent' },
   later: { key: 'activity.badge.later', tone: 'positive' },
   claimed: { key: 'activity.badge.claimed', tone: 'positive' },
@@ -62,7 +62,7 @@ const badges: Record<ActivityStanding['name'], BadgeLook> = {
 
 const inTheApp: BadgeLook = { key: 'activity.badge.app', tone: 'accent' }
 
-const badgeOf = (state: ActivityStanding): BadgeLook =>
+const badgeOf = (state: ActivityState): BadgeLook =>
   state.name === 'notForYou' && state.because === 'app' ? inTheApp : badges[state.name]
 
 const ActivityCard = ({ activity, merchant }: { activity: ListedActivity; merchant: MerchantSettings }) => {

@@ -7,7 +7,7 @@ import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { WalletFlow } from '../wallet/walletFlow'
-import type { PaintedActivity } from './activity'
+import type { RenderedActivity } from './activity'
 import { ActivityList } from './ActivityList'
 import { ActivityPage } from './ActivityPage'
 import { useActivityId } from './useActivityId'
@@ -18,7 +18,7 @@ export interface ActivityScreenProps {
   requests: Requests
   session: SessionFlow
   wallet: WalletFlow
-  parts: { activities?: readonly PaintedActivity[] }
+  parts: { activities?: readonly RenderedActivity[] }
 }
 
 /** The promotion that the address names (REQ-ROUTE-019), and without an id all that run. */

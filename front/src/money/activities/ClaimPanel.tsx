@@ -40,7 +40,7 @@ export const ClaimPanel = ({ activity, claim, merchant, onClaim }: ClaimPanelPro
             <Text id="ending.checking" />
           </Notice>
         )}
-        {view.show === 'standing' && <Standing activity={activity} merchant={merchant} />}
+        {view.show === 'standing' && <ClaimNow activity={activity} merchant={merchant} />}
       </div>
       {view.show === 'button' && (
         <Button size="large" wide busy={view.busy} onClick={onClaim}>
@@ -55,7 +55,7 @@ export const ClaimPanel = ({ activity, claim, merchant, onClaim }: ClaimPanelPro
   )
 }
 
-const Standing = ({ activity: { state }, merchant }: Pick<ClaimPanelProps, 'activity' | 'merchant'>) => {
+const ClaimNow = ({ activity: { state }, merchant }: Pick<ClaimPanelProps, 'activity' | 'merchant'>) => {
   const money = useMoney(merchant)
   const moment = useMoment(merchant)
   switch (state.name) {

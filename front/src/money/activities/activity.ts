@@ -26,20 +26,20 @@ export interface Activity {
   depositBonus?: DepositBonusTerms
   cashback?: CashbackTerms
   referral?: ReferralTerms
-  state: ActivityStanding
+  state: ActivityState
 }
 
 /** As it stands for everyone, before it is known how it stands for the member. */
-export type PaintedActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'language'>
+export type RenderedActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'language'>
 
 /** A promotion of the list; what a member can do about it comes with the member's own answer. */
-export type ListedActivity = PaintedActivity & Partial<Pick<Activity, 'amounts' | 'done' | 'state'>>
+export type ListedActivity = RenderedActivity & Partial<Pick<Activity, 'amounts' | 'done' | 'state'>>
 
 /** Chosen with a deposit; a bonus of the member's is running; it comes by itself; a friend brings it. */
 export type OtherwiseHad = 'withDeposit' | 'running' | 'byItself' | 'byInviting'
 
 /** What a member can do about it, instants in epoch milliseconds. */
-export type ActivityStanding =
+export type ActivityState =
   | { name: 'open' }
   | { name: 'later'; atMs: number; amount: number }
   | { name: 'claimed'; atMs?: number; amount?: number }

@@ -52,40 +52,40 @@ const open = (answers: Record<string, FakeAnswer> = {}) => {
     claims,
     looks: () => platform.network.sentTo(calls.one).length,
     claim: () => flow.store.getState().claim,
-    standing: () => flow.store.getState().activity?.state.name,
+    state: () => flow.store.getState().activity?.state.name,
     underWay: () => platform.memory.read('claims', '7'),
     refreshed: () => refreshed,
   }
 }
 
 test('a paid claim is shown with its amount, and the wallet is requested (REQ-ROUTE-019)', async () => {
-  const { flow, claims, claim, refreshed, standing, underWay } = open({
+  const { flow, claims, claim, refreshed, state, underWay } = open({
     [calls.claim]: say({ amount: 30, promotion: told({ name: 'claimed' }) }),
   })
   await flow.load()
   await Promise.all([flow.claim(), flow.claim()])
   expect(claims()).toHaveLength(1)
   expect(claim()).toEqual({ name: 'done', amount: 30 })
-  expect([standing(), refreshed(), underWay()]).toEqual(['claimed', 1, {}])
+  expect([state(), refreshed(), underWay()]).toEqual(['claimed', 1, {}])
 })
 
 test('where the answer does not say how it stands now, that is asked for (REQ-ROUTE-019)', async () => {
-  const { flow, platform, claim, standing } = open({ [calls.claim]: say({}) })
+  const { flow, platform, claim, state } = open({ [calls.claim]: say({}) })
   await flow.load()
   platform.network.answer(calls.one, say(told({ name: 'claimed' })))
   await flow.claim()
-  expect([claim(), standing()]).toEqual([{ name: 'done', amount: undefined }, 'claimed'])
+  expect([claim(), state()]).toEqual([{ name: 'done', amount: undefined }, 'claimed'])
 })
 
 test('a refusal is shown in the server’s words, and how it stands now is asked for (REQ-ROUTE-019)', async () => {
-  const { flow, platform, claim, standing, underWay, shown } = open({
+  const { flow, platform, claim, state, underWay, shown } = open({
     [calls.claim]: refuse('x', 'Too late.'),
   })
   await flow.load()
   platform.network.answer(calls.one, say(told({ name: 'over' })))
   await flow.claim()
   expect(claim()).toEqual({ name: 'refused', why: 'server', message: 'Too late.' })
-  expect([standing(), underWay(), shown]).toEqual(['over', {}, []])
+  expect([state(), underWay(), shown]).toEqual(['over', {}, []])
 })
 
 test('offline nothing is claimed (REQ-ROUTE-019)', async () => {

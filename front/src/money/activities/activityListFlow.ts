@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform'
 import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { ListedActivity, PaintedActivity } from './activity'
+import type { ListedActivity, RenderedActivity } from './activity'
 import { activityCalls } from './activityCalls'
 import { readActivities } from './readActivities'
 
@@ -24,7 +24,7 @@ export interface ActivityListDeps {
   merchant: Pick<MerchantSettings, 'activities'>
   requests: Pick<Requests, 'valueOf'>
   /** From the server-rendered page; used once. */
-  parts: { activities?: readonly PaintedActivity[] }
+  parts: { activities?: readonly RenderedActivity[] }
 }
 
 /** The promotions that run now (REQ-LAUNCH-021). */

@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@playfront/contract/languageTags'
 import { text } from '../../platform/memory/notation'
-import type { Activity, ActivityStanding } from './activity'
+import type { Activity, ActivityState } from './activity'
 
 type Found = Record<string, unknown>
 
@@ -21,7 +21,7 @@ const isKnownReason = (told: unknown): told is (typeof knownReasons)[number] =>
   knownReasons.some((known) => known === told)
 
 /** What is not said is taken as open: the server has the last word about every claim. */
-const readStanding = (told: unknown): ActivityStanding => {
+const readActivityState = (told: unknown): ActivityState => {
   const found = asRecord(told)
   const [atMs, amount, because] = [instantOf(found['at']), amountOf(found['amount']), found['because']]
   switch (found['name']) {
@@ -70,7 +70,7 @@ export const readActivity = (told: unknown): Activity | undefined => {
     minimumRank: amountOf(found['minimumRank']),
     newcomerDays: amountOf(found['newcomerDays']),
     ...readTerms(found),
-    state: readStanding(found['state']),
+    state: readActivityState(found['state']),
   }
 }
 

@@ -21,8 +21,8 @@ export interface CardsScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
 }
 

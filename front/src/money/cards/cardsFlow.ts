@@ -35,13 +35,13 @@ export interface CardsFlow {
 export interface CardsDeps {
   platform: Pick<Platform, 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: LazyOverlays
-  questions: LazyOverlays['questions']
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
   toasts: LazyOverlays['toasts']
 }
 
 /** What the member is paid out to. What a call is refused with has been shown by the request layer. */
-export const createCardsFlow = ({ platform, requests, covers, questions, toasts }: CardsDeps): CardsFlow => {
+export const createCardsFlow = ({ platform, requests, overlays, dialogs, toasts }: CardsDeps): CardsFlow => {
   const store = createStore<CardsState>(() => ({ name: 'loading' }))
   // Kept until the outcome is known: sent again after a lost response it is the same card.
   let id = platform.randomness.uuid()
@@ -70,7 +70,7 @@ export const createCardsFlow = ({ platform, requests, covers, questions, toasts 
   }
 
   const proved = async (work: (proof: Proof) => Promise<CardsAnswer>): Promise<CardsAnswer | undefined> => {
-    const proof = await proveFirst(covers, store.getState().answer?.hasPassword ?? true)
+    const proof = await proveFirst(overlays, store.getState().answer?.hasPassword ?? true)
     return proof && work(proof)
   }
 
@@ -99,7 +99,7 @@ export const createCardsFlow = ({ platform, requests, covers, questions, toasts 
       await change(card.id, () => requests.valueOf(chooseCard, { id: card.id }))
     },
     async remove(card) {
-      const agreed = await questions.confirm({
+      const agreed = await dialogs.confirm({
         title: { key: 'cards.remove.question', values: { card: `${card.title} ${card.maskedNumber}` } },
         text: { key: 'cards.remove.text' },
         agree: { key: 'cards.remove' },

@@ -22,7 +22,7 @@ import type { Texts } from '../../texts/texts'
 export interface DepositScreenProps extends BeginDeps, DepositLimitDeps {
   merchant: MerchantSettings
   platform: Platform
-  covers: LazyOverlays
+  overlays: LazyOverlays
   texts: Texts
 }
 

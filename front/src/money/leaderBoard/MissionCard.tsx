@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MissionStanding } from '@playfront/contract/money/missions'
+import type { MemberMission } from '@playfront/contract/money/missions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -9,7 +9,7 @@ import { useMoment } from '../wallet/useMoment'
 import css from './LeaderBoard.module.css'
 
 export interface MissionCardProps {
-  mission: MissionStanding
+  mission: MemberMission
   merchant: MerchantSettings
   busy: boolean
   disabled: boolean

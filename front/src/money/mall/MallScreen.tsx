@@ -23,7 +23,7 @@ import { Orders, PointLines } from './MallLists'
 
 export interface MallScreenProps extends MallDeps {
   merchant: MerchantSettings
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
 }
 
 /** The point market (REQ-ROUTE-021). */
@@ -53,7 +53,7 @@ const Market = ({ services, flow }: { services: MallScreenProps; flow: MallFlow 
   if (!mall) return <Skeleton shape="banner" count={3} />
   const busy = order.name === 'sending' || order.name === 'checking' ? order.of : undefined
   const buy = async (good: MallGood) => {
-    const answer = await services.questions.confirm({
+    const answer = await services.dialogs.confirm({
       title: { words: good.title },
       text: { key: 'mall.question', values: { points: good.points } },
       agree: { key: 'mall.order' },

@@ -22,13 +22,13 @@ export interface ReferralEntryDeps {
   requests: Pick<Requests, 'valueOf'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
-  questions: Pick<LazyOverlays['questions'], 'notice'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
   shell: { open(): Promise<{ promotions: PromotionsFlow; service: ServiceFlow }> }
 }
 
 /** The referral entry of home, of Me and of any other place that leads there. */
 export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryFlow => {
-  const { platform, requests, session, member, questions, shell } = deps
+  const { platform, requests, session, member, dialogs, shell } = deps
 
   const learn = async (): Promise<ReferralFacts> => {
     const { promotions } = await shell.open()
@@ -49,7 +49,7 @@ export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryF
     isOn: async () => isReferralOn(await learn()),
     async press(from) {
       const { to } = decideReferral(await learn())
-      if (to === 'comingSoon') await questions.notice({ text: { key: 'coming_soon' } })
+      if (to === 'comingSoon') await dialogs.notice({ text: { key: 'coming_soon' } })
       else if (to === 'service') await (await shell.open()).service.open(from)
       else platform.navigation.push(to === 'agentRegister' ? '/m/agentRegister' : '/m/inviteFriends')
     },

@@ -16,11 +16,11 @@ export interface BonusCardProps {
   merchant: MerchantSettings
   flow: RewardCenterFlow
   wallet: Pick<WalletFlow, 'store'>
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
 }
 
 /** The bonus that is running: how much of it has been played, in figures and as a bar, until when, and how to let it go. */
-export const BonusCard = ({ bonus, merchant, flow, wallet, questions }: BonusCardProps) => {
+export const BonusCard = ({ bonus, merchant, flow, wallet, dialogs }: BonusCardProps) => {
   const { amount, need, progress, expiresAt } = bonus
   const money = useMoney(merchant)
   const moment = useMoment(merchant)
@@ -30,7 +30,7 @@ export const BonusCard = ({ bonus, merchant, flow, wallet, questions }: BonusCar
   const figures = { have: money(progress), need: money(need) }
   const letGo = async () => {
     if (cash === undefined) return
-    const answer = await questions.confirm({
+    const answer = await dialogs.confirm({
       title: { key: 'rewards.giveUp' },
       text: {
         key: 'rewards.giveUp.question',

@@ -20,7 +20,7 @@ import { createRewardCenterFlow, type RewardCenterFlow, type RewardCenterDeps } 
 
 export interface RewardCenterScreenProps extends RewardCenterDeps {
   merchant: MerchantSettings
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
 }
 
 /** Everything to collect in one place (REQ-ROUTE-020). */

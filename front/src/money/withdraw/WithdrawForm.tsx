@@ -30,10 +30,10 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
   const { t } = useTexts()
   const money = useMoney(merchant)
   const usable = info.cards.filter(({ heldUntil }) => heldUntil === undefined)
-  const [wished, setWished] = useState('')
+  const [requested, setRequested] = useState('')
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const card = (usable.find(({ id }) => id === wished) ?? usable[0])?.id
+  const card = (usable.find(({ id }) => id === requested) ?? usable[0])?.id
   const max = Math.min(info.maximum, info.balance)
   const decision = decideWithdrawAmount(typed, merchant.currency, info)
   const change = (text: string) => {
@@ -57,7 +57,7 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
   })
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <CardChoice merchant={merchant} cards={info.cards} chosen={card ?? ''} onChoose={setWished} />
+      <CardChoice merchant={merchant} cards={info.cards} chosen={card ?? ''} onChoose={setRequested} />
       <Field
         label={t('withdrawal.amount')}
         value={typed}

@@ -31,7 +31,7 @@ export interface WithdrawScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: LazyOverlays
+  overlays: LazyOverlays
   wallet: WalletFlow
   events: Events
 }

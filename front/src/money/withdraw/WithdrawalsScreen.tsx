@@ -30,7 +30,7 @@ export interface WithdrawalsScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
   wallet: WalletFlow
 }
 

@@ -46,7 +46,7 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
     merchant: { ...fakeMerchant, currency: 'USD' },
     platform,
     requests: { valueOf },
-    covers: { open: () => Promise.reject(new Error('no question is asked')) } as never,
+    overlays: { open: () => Promise.reject(new Error('no question is asked')) } as never,
     wallet: { refresh: async () => void (refreshed += 1) },
     events: { publish: (name, payload) => void heard.push([name, payload]) },
   })

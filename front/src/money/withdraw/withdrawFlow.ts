@@ -48,7 +48,7 @@ export interface WithdrawDeps {
   merchant: MerchantSettings
   platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
   requests: Pick<Requests, 'valueOf'>
-  covers: LazyOverlays
+  overlays: LazyOverlays
   wallet: Pick<WalletFlow, 'refresh'>
   events: Pick<Events, 'publish'>
 }
@@ -58,7 +58,7 @@ const lookAgainMs = [2_000, 5_000, 10_000, 30_000]
 
 /** What a withdrawal begins with, and its beginning (REQ-ROUTE-016). */
 export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
-  const { merchant, platform, requests, covers, wallet, events } = deps
+  const { merchant, platform, requests, overlays, wallet, events } = deps
   const { clock, navigation, network, randomness } = platform
   const store = createStore<WithdrawState>(() => ({ name: 'loading', sending: { name: 'idle' } }))
   let stopLooking: () => void = () => undefined
@@ -120,7 +120,7 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
       if (sending.name === 'sending' || sending.name === 'checking' || !info) return
       if (!network.online()) return refuse('offline')
       store.setState({ sending: { name: 'sending' } })
-      const proof = await proveFirst(covers, info.hasPassword)
+      const proof = await proveFirst(overlays, info.hasPassword)
       if (proof) await request(draft, proof)
       if (store.getState().sending.name === 'sending') store.setState({ sending: { name: 'idle' } })
     },

@@ -31,7 +31,7 @@ export interface WithdrawalsFlow {
 export interface WithdrawalsDeps {
   platform: Pick<Platform, 'clock'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
   wallet: Pick<WalletFlow, 'refresh'>
 }
 
@@ -40,7 +40,7 @@ const lookEveryMs = 5_000
 
 /** The member's withdrawals, or with an id that one, followed until it has ended. */
 export const createWithdrawalsFlow = (deps: WithdrawalsDeps, id: string): WithdrawalsFlow => {
-  const { platform, requests, questions, wallet } = deps
+  const { platform, requests, dialogs, wallet } = deps
   const store = createStore<WithdrawalsState>(() => ({
     name: 'loading',
     withdrawals: [],
@@ -103,7 +103,7 @@ export const createWithdrawalsFlow = (deps: WithdrawalsDeps, id: string): Withdr
       }
     },
     async cancel(cancelled) {
-      const agreed = await questions.confirm({
+      const agreed = await dialogs.confirm({
         title: { key: 'withdrawal.cancel' },
         text: { key: 'withdrawal.cancel.text' },
         agree: { key: 'withdrawal.cancel' },

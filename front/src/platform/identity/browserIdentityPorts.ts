@@ -10,7 +10,7 @@ import { browserWindows } from './windows/browserWindows'
 type Needed = Pick<Platform, 'clock' | 'randomness' | 'navigation' | 'network' | 'scripts'>
 
 // One for each page, because the SDK is initialised with one project and the next question cancels the previous one.
-const doorsOfPage = new WeakMap<Platform['clock'], IdentityPorts>()
+const portsOfPage = new WeakMap<Platform['clock'], IdentityPorts>()
 
 const createDeps = (platform: Needed): IdentityPorts => {
   let provider: Promise<IdentityProvider> | undefined
@@ -38,7 +38,7 @@ const createDeps = (platform: Needed): IdentityPorts => {
 
 /** The real ports of this page. */
 export const browserIdentityPorts = (platform: Needed): IdentityPorts => {
-  const found = doorsOfPage.get(platform.clock) ?? createDeps(platform)
-  doorsOfPage.set(platform.clock, found)
+  const found = portsOfPage.get(platform.clock) ?? createDeps(platform)
+  portsOfPage.set(platform.clock, found)
   return found
 }

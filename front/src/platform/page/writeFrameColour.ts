@@ -7,7 +7,7 @@ import type { Scheme } from './page'
 export const writeFrameColour = (scheme: Scheme | undefined): void => {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--pf-surface').trim()
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const painted = (tag.dataset['painted'] ??= tag.content)
-    tag.content = scheme && ground !== '' ? ground : painted
+    const rendered = (tag.dataset['painted'] ??= tag.content)
+    tag.content = scheme && ground !== '' ? ground : rendered
   }
 }

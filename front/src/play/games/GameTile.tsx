@@ -9,13 +9,13 @@ const cover = { width: 300, height: 400 }
 export interface GameTileProps {
   card: GameCard
   /** The server renders it: the cover must not wait for a script. */
-  painted?: boolean
+  rendered?: boolean
 }
 
 /** A game with its cover, as one target. In-house draws are labelled as such (D-09). */
-export const GameTile = ({ card, painted }: GameTileProps) => (
+export const GameTile = ({ card, rendered }: GameTileProps) => (
   <a className={css.tile} href={card.path}>
-    <Picture src={card.coverUrl} alt="" {...cover} loading={painted ? 'native' : 'near'} rounded />
+    <Picture src={card.coverUrl} alt="" {...cover} loading={rendered ? 'native' : 'near'} rounded />
     <span className={css.name}>{card.displayName}</span>
     {card.simulatedDraw && <Text id="badge.simulated" className={css.note} />}
   </a>

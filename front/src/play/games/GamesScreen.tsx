@@ -61,10 +61,10 @@ interface GamesProps {
 const Games = ({ lobby, navigation }: GamesProps) => {
   const { t } = useTexts()
   const { name, shelves, filter } = useStore(lobby.store)
-  const [wasPainted] = useState(() => lobby.store.getState().isPainted)
+  const [wasRendered] = useState(() => lobby.store.getState().isRendered)
   // The member's own shelves come first: nothing is shown before they can be, so that nothing is pushed down. What the
   // server rendered is there already.
-  const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled) || wasPainted
+  const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled) || wasRendered
   if (name === 'failed') {
     const retry = <Button onClick={() => void lobby.load()} children={<Text id="retry" />} />
     return <ErrorState title={t('games.failed')} action={retry} children={<Text id="offline.text" />} />
@@ -84,7 +84,7 @@ const Games = ({ lobby, navigation }: GamesProps) => {
       {isListed(filter) ? (
         <LobbyList lobby={lobby} />
       ) : (
-        <LobbyShelves lobby={lobby} wasPainted={wasPainted} />
+        <LobbyShelves lobby={lobby} wasRendered={wasRendered} />
       )}
     </>
   )

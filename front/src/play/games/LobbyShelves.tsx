@@ -9,23 +9,23 @@ import { OwnShelves } from './OwnShelves'
 export interface LobbyShelvesProps {
   lobby: Lobby
   /** These shelves were in the page before the member was known. */
-  wasPainted: boolean
+  wasRendered: boolean
 }
 
 /** What the member played and likes, then class by class, each with its first games and the way to all of them. */
-export const LobbyShelves = ({ lobby, wasPainted }: LobbyShelvesProps) => {
+export const LobbyShelves = ({ lobby, wasRendered }: LobbyShelvesProps) => {
   const shelves = useStore(lobby.store, (state) => state.shelves)
-  const { painted } = gamesOptions
+  const { rendered } = gamesOptions
   return (
     <>
-      <OwnShelves mine={lobby.mine} place="first" wasPainted={wasPainted} />
+      <OwnShelves mine={lobby.mine} place="first" wasRendered={wasRendered} />
       {shelves.map(({ title, gameClassify, gameCount, cards }, at) => (
         <GameShelf
           key={gameClassify}
           title={title}
           games={cards}
           mine={lobby.mine}
-          firstTiles={at < painted.shelves ? painted.tiles : 0}
+          firstTiles={at < rendered.shelves ? rendered.tiles : 0}
           action={
             <Button variant="quiet" size="small" href={`/m/game?class=${encodeURIComponent(gameClassify)}`}>
               <Text id="games.count" values={{ count: gameCount }} />
@@ -33,7 +33,7 @@ export const LobbyShelves = ({ lobby, wasPainted }: LobbyShelvesProps) => {
           }
         />
       ))}
-      <OwnShelves mine={lobby.mine} place="last" wasPainted={wasPainted} />
+      <OwnShelves mine={lobby.mine} place="last" wasRendered={wasRendered} />
     </>
   )
 }

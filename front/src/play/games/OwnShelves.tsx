@@ -12,23 +12,23 @@ export interface OwnShelvesProps {
   /**
    * The other shelves are there already: shelves with reserved space come first, any others come last and push nothing.
    */
-  wasPainted: boolean
+  wasRendered: boolean
 }
 
 /** What the member played and likes. */
-export const OwnShelves = ({ mine, place, wasPainted }: OwnShelvesProps) => {
+export const OwnShelves = ({ mine, place, wasRendered }: OwnShelvesProps) => {
   const { isSettled, recent, favourites, kept } = useStore(mine.store)
   if (!isSettled)
     return (
       place === 'first' &&
-      wasPainted && (
+      wasRendered && (
         <>
           <Route of="recent" />
           <Route of="favourites" />
         </>
       )
     )
-  const isHere = (own: 'r' | 'f') => (!wasPainted || kept.includes(own)) === (place === 'first')
+  const isHere = (own: 'r' | 'f') => (!wasRendered || kept.includes(own)) === (place === 'first')
   return (
     <>
       {isHere('r') && <GameShelf title={<Text id="lobby.recent" />} games={recent} mine={mine} />}

@@ -33,7 +33,7 @@ export const Shelves = ({ catalog }: { catalog: CatalogFlow }) => {
       }
     >
       {cards.slice(0, options.home.firstTiles).map((card) => (
-        <GameTile key={card.path} card={card} painted />
+        <GameTile key={card.path} card={card} rendered />
       ))}
     </Shelf>
   ))

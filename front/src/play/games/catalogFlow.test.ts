@@ -4,9 +4,9 @@ import { createCatalogFlow } from './catalogFlow'
 
 test('server-rendered games are not requested again; a failure is shown and can be retried (REQ-CATALOG-003, REQ-CATALOG-010)', async () => {
   const { network, requests } = createRequestHarness()
-  const painted = createCatalogFlow(requests, { categories: [category('VN')] })
-  await painted.load()
-  expect(painted.store.getState()).toEqual({ name: 'ready', categories: [category('VN')] })
+  const rendered = createCatalogFlow(requests, { categories: [category('VN')] })
+  await rendered.load()
+  expect(rendered.store.getState()).toEqual({ name: 'ready', categories: [category('VN')] })
   expect(network.sent).toEqual([])
   network.answer(call, 'broken')
   const catalog = createCatalogFlow(requests)

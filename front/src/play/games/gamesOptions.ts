@@ -11,7 +11,7 @@ export const gamesOptions = {
   /** Tiles of a shelf. */
   shelfTiles: 12,
   /** What the server renders of the lobby: the shelves of a phone's first screenful, as far as they are visible. */
-  painted: { shelves: 3, tiles: 4 },
+  rendered: { shelves: 3, tiles: 4 },
   /** Tiles drawn before the list's own measures are known: a phone's first screenful and a row. */
   firstTiles: 15,
   /** Rows drawn above and below what is seen. */

@@ -10,7 +10,7 @@ import { decideShelves, decideVendors } from './decideShelves'
 import { createGameListFlow, type GameFilter, type GameListFlow } from './gameListFlow'
 import { gamesOptions } from './gamesOptions'
 import { createMemberGamesFlow, type MemberGamesFlow } from './memberGamesFlow'
-import type { PaintedLobby } from './paintedLobby'
+import type { RenderedLobby } from './renderedLobby'
 import { readCatalogue, type CoverHosts } from './readCatalogue'
 
 export interface LobbyState {
@@ -19,7 +19,7 @@ export interface LobbyState {
   vendors: readonly ListedVendor[]
   filter: GameFilter
   /** The games shown are the server-rendered ones: only the first, and as old as the page. */
-  isPainted: boolean
+  isRendered: boolean
 }
 
 /** The game area of one session: what it shows stays while a game is played. */
@@ -47,7 +47,7 @@ export interface LobbyDeps {
   session: SessionFlow
   toasts: LazyOverlays['toasts']
   /** From the server-rendered page; used once. */
-  parts: { lobby?: PaintedLobby }
+  parts: { lobby?: RenderedLobby }
 }
 
 const kept = new WeakMap<Requests, { token: string; lobby: Lobby }>()
@@ -82,7 +82,7 @@ const createLobby = (deps: LobbyDeps): Lobby => {
     vendors: [],
     ...parts.lobby,
     filter: { text: '' },
-    isPainted: parts.lobby !== undefined,
+    isRendered: parts.lobby !== undefined,
   }))
   const list = createGameListFlow(requests, hosts)
 
@@ -102,11 +102,11 @@ const createLobby = (deps: LobbyDeps): Lobby => {
       show()
     },
     async load() {
-      const { name, isPainted } = store.getState()
-      if (name === 'ready' && !isPainted) return
+      const { name, isRendered } = store.getState()
+      if (name === 'ready' && !isRendered) return
       // Another member's lobby begins with what is on offer then.
       delete parts.lobby
-      if (!isPainted) store.setState({ name: 'loading' })
+      if (!isRendered) store.setState({ name: 'loading' })
       try {
         const answer = await requests.valueOf(
           gameVendors,
@@ -117,10 +117,10 @@ const createLobby = (deps: LobbyDeps): Lobby => {
         const catalogue = readCatalogue(answer, hosts())
         const scope = { currency: merchant.currency, code: merchant.code }
         const vendors = decideVendors(catalogue, scope)
-        store.setState({ name: 'ready', isPainted: false, shelves: decideShelves(catalogue), vendors })
+        store.setState({ name: 'ready', isRendered: false, shelves: decideShelves(catalogue), vendors })
       } catch {
         // The first games are better than none; the next opening asks again.
-        if (!isPainted) store.setState({ name: 'failed' })
+        if (!isRendered) store.setState({ name: 'failed' })
       }
     },
     choose(vendor) {

@@ -12,22 +12,22 @@ export interface LaunchRefusedProps {
   refused: Extract<LaunchState, { name: 'refused' }>
   backPath: string
   onRetry: () => void
-  questions: Pick<LazyOverlays['questions'], 'notice'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
 }
 
 /**
  * Why the game did not open, and what can be done (REQ-LAUNCH-002, -011). The server's message is an
  * alert, and stays on the page once that is confirmed (REQ-LAUNCH-012).
  */
-export const LaunchRefused = ({ refused, backPath, onRetry, questions }: LaunchRefusedProps) => {
+export const LaunchRefused = ({ refused, backPath, onRetry, dialogs }: LaunchRefusedProps) => {
   const { t } = useTexts()
   const { words } = refused
   const [read, setRead] = useState<LaunchRefusedProps['refused']>()
   useEffect(() => {
     if (words === undefined) return
     const keep = () => setRead(refused)
-    questions.notice({ text: { words } }).then(keep, keep)
-  }, [refused, words, questions])
+    dialogs.notice({ text: { words } }).then(keep, keep)
+  }, [refused, words, dialogs])
   const retry = <Button onClick={onRetry} children={<Text id="retry" />} />
   const leave = <Button href={backPath} children={<Text id="launch.back" />} />
   return (

@@ -23,8 +23,8 @@ export interface LaunchScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
-  covers: LazyOverlays
-  questions: Pick<LazyOverlays['questions'], 'notice'>
+  overlays: LazyOverlays
+  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
   member: MemberFlow
   wallet: WalletFlow
   events: Pick<Events, 'publish'>
@@ -53,7 +53,7 @@ export const LaunchScreen = (props: LaunchScreenProps) => {
 }
 
 const Game = (props: LaunchScreenProps & { query: string }) => {
-  const { merchant, platform, covers, wallet, query } = props
+  const { merchant, platform, overlays, wallet, query } = props
   const backPath = safeInternalPath(new URLSearchParams(query).get('backUrl'), '/m/home')
   const launch = useLaunch(props, query, backPath)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -62,7 +62,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
   const state = useStore(flow.store)
   const isOpen = state.name === 'open'
   const leaving = useLeaving({ platform, flow, isOpen, backPath })
-  const isResting = useResting(covers, frame, state)
+  const isResting = useResting(overlays, frame, state)
   usePlayTime({ ...props, playTime, isPlaying: isOpen && !state.isTrial, leave: leaving.leave })
 
   useEffect(() => {
@@ -70,7 +70,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
     return flow.stop
   }, [flow, launch])
   useEffect(() => balanceHold.end, [balanceHold])
-  useEffect(() => busyWith(covers, 'game'), [covers])
+  useEffect(() => busyWith(overlays, 'game'), [overlays])
   useEffect(() => {
     const subscribe = ({ origin, source, data }: MessageEvent) => {
       flow.subscribe({
@@ -98,7 +98,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
         refused={state}
         backPath={backPath}
         onRetry={() => flow.start(launch())}
-        questions={props.questions}
+        dialogs={props.dialogs}
       />
     )
   return (

@@ -9,7 +9,7 @@ import type { LaunchScreenProps } from './LaunchScreen'
 
 /** The flows of one game, wired to the services. */
 export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) => {
-  const { merchant, platform, requests, questions, wallet, events } = props
+  const { merchant, platform, requests, dialogs, wallet, events } = props
   const { navigation, clock, memory } = platform
   return useMemo(() => {
     const playTime = createPlayTimeFlow({ clock, requests, attention: browserAttention })
@@ -25,7 +25,7 @@ export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) 
       scheme: () => memory.read('scheme'),
       onNothing(key) {
         navigation.replace('/m/home')
-        void questions.notice({ text: { key } })
+        void dialogs.notice({ text: { key } })
       },
       onRound() {
         void wallet.refresh()
@@ -38,7 +38,7 @@ export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) 
       },
     })
     return { flow, playTime, balanceHold }
-  }, [clock, requests, questions, navigation, merchant, memory, wallet, events, early])
+  }, [clock, requests, dialogs, navigation, merchant, memory, wallet, events, early])
 }
 
 const earlyFrameOf = ({ frame }: EarlyGame): EarlyFrame => {

@@ -9,16 +9,16 @@ interface PlayTimeDeps extends Omit<RealityCheckDeps, 'openStatement'> {
 }
 
 /** Has the time played counted, and its reality check stand by, as long as a game is open. */
-export const usePlayTime = ({ platform, covers, merchant, playTime, isPlaying, leave }: PlayTimeDeps) => {
+export const usePlayTime = ({ platform, overlays, merchant, playTime, isPlaying, leave }: PlayTimeDeps) => {
   const { navigation } = platform
   useEffect(() => {
     if (!isPlaying) return undefined
     const openStatement = () => navigation.push('/m/member/wallet')
-    const withdraw = offerRealityCheck({ covers, merchant, playTime, leave, openStatement })
+    const withdraw = offerRealityCheck({ overlays, merchant, playTime, leave, openStatement })
     const stop = playTime.start()
     return () => {
       withdraw()
       stop()
     }
-  }, [navigation, covers, merchant, playTime, isPlaying, leave])
+  }, [navigation, overlays, merchant, playTime, isPlaying, leave])
 }

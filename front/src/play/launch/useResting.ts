@@ -12,12 +12,12 @@ const nothingCovers = createStore<OverlayPick>(() => ({ shown: undefined, verdic
  * @returns whether it is paused now
  */
 export const useResting = (
-  covers: Pick<LazyOverlays, 'store'>,
+  overlays: Pick<LazyOverlays, 'store'>,
   frame: RefObject<HTMLIFrameElement | null>,
   state: LaunchState,
 ): boolean => {
-  const overlays = useStore(covers.store)?.overlays
-  const isResting = useStore(overlays?.store ?? nothingCovers, ({ shown }) => shown !== undefined)
+  const queue = useStore(overlays.store)?.queue
+  const isResting = useStore(queue?.store ?? nothingCovers, ({ shown }) => shown !== undefined)
   const wasTold = useRef(false)
   const origin = state.name === 'open' ? state.origin : undefined
   const isReady = state.name === 'open' && !state.covered

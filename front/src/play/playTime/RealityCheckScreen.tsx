@@ -19,7 +19,7 @@ export const RealityCheckScreen = ({ found }: { found: FoundRealityCheck }) => {
   const texts = useTexts()
   const money = useMoney(merchant)
   const { known, playedMs } = useStore(store)
-  const [wished, setWished] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const check = known?.check
   const played = formatPlayed(playedMs, languageTags[texts.language()].locale)
   const choices = (check?.choices ?? []).map((count) => ({
@@ -28,13 +28,13 @@ export const RealityCheckScreen = ({ found }: { found: FoundRealityCheck }) => {
   }))
   const footer = (
     <div className={css.buttons}>
-      <Button wide size="large" variant="secondary" onClick={() => leave(wished)}>
+      <Button wide size="large" variant="secondary" onClick={() => leave(requested)}>
         <Text id="launch.back" />
       </Button>
-      <Button wide size="large" variant="secondary" onClick={() => goOn(wished)}>
+      <Button wide size="large" variant="secondary" onClick={() => goOn(requested)}>
         <Text id="check.goOn" />
       </Button>
-      <Button wide variant="quiet" onClick={() => openStatement(wished)}>
+      <Button wide variant="quiet" onClick={() => openStatement(requested)}>
         <Text id="check.statement" />
       </Button>
     </div>
@@ -68,8 +68,8 @@ export const RealityCheckScreen = ({ found }: { found: FoundRealityCheck }) => {
             <ChipGroup
               label={texts.t('check.every')}
               options={choices}
-              value={String(wished ?? check.everyMinutes)}
-              onChange={(value) => setWished(Number(value))}
+              value={String(requested ?? check.everyMinutes)}
+              onChange={(value) => setRequested(Number(value))}
             />
           </div>
         )}

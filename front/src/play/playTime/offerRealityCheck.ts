@@ -14,7 +14,7 @@ export interface FoundRealityCheck {
 }
 
 export interface RealityCheckDeps {
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   merchant: MerchantSettings
   playTime: PlayTimeFlow
   leave(): void
@@ -23,7 +23,7 @@ export interface RealityCheckDeps {
 
 /** Active while a game is open: when the time has been played, the check covers it until it is answered. */
 export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
-  const { covers, merchant, playTime } = deps
+  const { overlays, merchant, playTime } = deps
   const { store, answerCheck } = playTime
   const found: FoundRealityCheck = {
     merchant,
@@ -41,10 +41,10 @@ export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
   const undos: Undo[] = []
   let isOver = false
   const stand = async () => {
-    const { overlays } = await covers.open()
+    const { queue } = await overlays.open()
     if (isOver) return
     undos.push(
-      overlays.offer({
+      queue.offer({
         id: 'reality-check',
         decide: () =>
           store.getState().isDue
@@ -52,7 +52,7 @@ export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
             : { show: false, reason: 'not as long was played yet' },
       }),
       store.subscribe(({ isDue }, before) => {
-        if (isDue !== before.isDue) overlays.reconsider()
+        if (isDue !== before.isDue) queue.reconsider()
       }),
     )
   }

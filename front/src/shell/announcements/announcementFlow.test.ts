@@ -126,7 +126,7 @@ test('with the box ticked it is hidden until the next local midnight, and then c
   const late = await harnessAfter(500, { platform })
   expect(late.isShown()).toBe(false)
   // Nothing was fetched for what stays hidden.
-  expect(late.covers.getState()).toBeUndefined()
+  expect(late.overlays.getState()).toBeUndefined()
   await platform.clock.advance(1_000)
   await shownHarness({ platform })
 })
@@ -145,8 +145,8 @@ test('?why shows why it is hidden, once the overlays have loaded', async () => {
   popup().tick(true)
   popup().close()
   await platform.clock.advance(250)
-  const { covers, overlays, reason } = await harnessAfter(500, { platform })
-  covers.setState({ overlays }, true)
+  const { overlays, queue, reason } = await harnessAfter(500, { platform })
+  overlays.setState({ queue }, true)
   expect(reason()).toBe('hidden until midnight')
 })
 
@@ -361,7 +361,7 @@ test.each(['bet', 'form', 'payment', 'game'] as const)(
   async (activity) => {
     let free = () => undefined as void
     const { isShown } = await harnessAfter(500, {
-      prepare: ({ overlays }) => (free = overlays.busyWith(activity)),
+      prepare: ({ queue }) => (free = queue.busyWith(activity)),
     })
     expect(isShown()).toBe(false)
     free()

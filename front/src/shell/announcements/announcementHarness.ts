@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { createSessionFlow } from '../../account/session/sessionFlow'
-import { createOverlayFlow, type OverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue, type OverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeAttention } from '../../platform/attention/fakeAttention'
 import { createFakePlatform, type FakePlatform } from '../../platform/fakePlatform'
 import { createRequests } from '../../requests/requests'
@@ -42,7 +42,7 @@ export interface HarnessOptions {
   isReferralOn?: boolean
   /** A phone that was here before. */
   platform?: FakePlatform
-  prepare?(harness: { platform: FakePlatform; overlays: OverlayFlow }): void
+  prepare?(harness: { platform: FakePlatform; queue: OverlayQueue }): void
 }
 
 export const memberOf = (id: string, more: object = {}) => ({
@@ -80,8 +80,8 @@ export const openAnnouncementHarness = (options: HarnessOptions = {}) => {
     failures: { prepare: () => undefined, react: () => undefined },
   })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
-  const covers = createStore<{ overlays: OverlayFlow } | undefined>(() => undefined)
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
+  const overlays = createStore<{ queue: OverlayQueue } | undefined>(() => undefined)
   const attention = createFakeAttention({ isCalm: options.isCalm })
   const downloaded: string[] = []
   const deps: StartAnnouncementsDeps = {
@@ -101,15 +101,15 @@ export const openAnnouncementHarness = (options: HarnessOptions = {}) => {
     session,
     member: createMemberFlow({ session, requests }),
     texts,
-    covers: {
-      store: covers as never,
+    overlays: {
+      store: overlays as never,
       async open() {
-        covers.setState({ overlays }, true)
-        return { overlays } as never
+        overlays.setState({ queue }, true)
+        return { queue } as never
       },
     },
   }
-  options.prepare?.({ platform, overlays })
+  options.prepare?.({ platform, queue })
   session.start()
   startAnnouncements(
     deps,
@@ -124,17 +124,17 @@ export const openAnnouncementHarness = (options: HarnessOptions = {}) => {
     platform,
     deps,
     session,
-    overlays,
+    queue,
     texts,
     attention,
     downloaded,
-    covers,
-    isShown: () => overlays.store.getState().shown?.id === 'announcement',
-    popup: () => overlays.store.getState().shown?.found as OpenAnnouncements,
-    reason: () => overlays.store.getState().verdicts.find(({ id }) => id === 'announcement')?.reason,
+    overlays,
+    isShown: () => queue.store.getState().shown?.id === 'announcement',
+    popup: () => queue.store.getState().shown?.found as OpenAnnouncements,
+    reason: () => queue.store.getState().verdicts.find(({ id }) => id === 'announcement')?.reason,
     record: (owner = 'visitor') => platform.memory.read('announcement', owner),
     shownIds() {
-      const found = overlays.store.getState().shown?.found as OpenAnnouncements | undefined
+      const found = queue.store.getState().shown?.found as OpenAnnouncements | undefined
       return found?.announcements.map(({ id }) => id)
     },
   }

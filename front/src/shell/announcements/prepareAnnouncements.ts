@@ -8,7 +8,7 @@ import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnounceme
  * @throws when something of it cannot be had
  */
 export const prepareAnnouncements = async (
-  { covers, texts, merchant }: StartAnnouncementsDeps,
+  { overlays, texts, merchant }: StartAnnouncementsDeps,
   deps: AnnouncementDeps,
   { announcements }: AnnouncementList,
 ): Promise<{ write: HtmlWriter; isReferralOn: boolean }> => {
@@ -16,7 +16,7 @@ export const prepareAnnouncements = async (
   const [write, isReferralOn] = await Promise.all([
     deps.openWriter(merchant.shell),
     asksReferral && deps.referral.isOn(),
-    covers.open(),
+    overlays.open(),
     texts.load(['announcement', 'slides']),
     import('./AnnouncementPopup'),
   ])

@@ -1,25 +1,25 @@
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { openHtmlWriter } from '../../platform/html/htmlWriter'
-import type { Covers } from '../../overlays/covers'
+import type { Overlays } from '../../overlays/overlays'
 import { createAnnouncementFlow } from './announcementFlow'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 
-type NeighbourDeps = Pick<AnnouncementDeps, 'downloads' | 'referral' | 'isHomePath'>
-type BrowserDeps = Omit<AnnouncementDeps, keyof NeighbourDeps>
+type PageDeps = Pick<AnnouncementDeps, 'downloads' | 'referral' | 'isHomePath'>
+type BrowserDeps = Omit<AnnouncementDeps, keyof PageDeps>
 
 const browserDeps: BrowserDeps = { attention: browserAttention, openWriter: openHtmlWriter }
 
 /** Shows announcements over home, when there are any for the current reader. */
 export const startAnnouncements = (
   deps: StartAnnouncementsDeps,
-  neighbours: NeighbourDeps,
+  pageDeps: PageDeps,
   browser: BrowserDeps = browserDeps,
 ): void => {
-  const flow = createAnnouncementFlow(deps, { ...browser, ...neighbours })
+  const flow = createAnnouncementFlow(deps, { ...browser, ...pageDeps })
 
-  const enter = ({ overlays }: Pick<Covers, 'overlays'>) => {
-    flow.store.subscribe(overlays.reconsider)
-    overlays.offer({
+  const enter = ({ queue }: Pick<Overlays, 'queue'>) => {
+    flow.store.subscribe(queue.reconsider)
+    queue.offer({
       id: 'announcement',
       decide() {
         const { show, reason } = flow.decide()
@@ -29,10 +29,10 @@ export const startAnnouncements = (
   }
 
   // The overlays load when a feature has something to show or to explain; this feature registers with them.
-  const covers = deps.covers.store.getState()
-  if (covers) enter(covers)
+  const overlays = deps.overlays.store.getState()
+  if (overlays) enter(overlays)
   else {
-    const unfollow = deps.covers.store.subscribe((opened) => {
+    const unfollow = deps.overlays.store.subscribe((opened) => {
       if (!opened) return
       unfollow()
       enter(opened)

@@ -18,7 +18,7 @@ export interface StartAnnouncementsDeps {
   session: SessionFlow
   member: Pick<MemberFlow, 'store'>
   texts: Texts
-  covers: Pick<LazyOverlays, 'open' | 'store'>
+  overlays: Pick<LazyOverlays, 'open' | 'store'>
 }
 
 /** What it needs of its neighbours and of the browser. */

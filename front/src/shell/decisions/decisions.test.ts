@@ -6,8 +6,8 @@ import {
 } from '@playfront/contract/shell/decisions'
 import { reportDecisionsRequest } from '@playfront/contract/shell/tracking.schema'
 import { expect, test, vi } from 'vitest'
-import type { Covers } from '../../overlays/covers'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { Overlays } from '../../overlays/overlays'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeNotes } from '../../platform/notes/fakeNotes'
 import { createFakePlatform } from '../../platform/fakePlatform'
 import { createStore } from '../../store/createStore'
@@ -19,26 +19,26 @@ const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ i
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
 
 const open = (notes = createFakeNotes(), platform = createFakePlatform({ now: 1_000_000 })) => {
-  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
-  const store = createStore<Covers | undefined>(() => undefined)
+  const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
+  const store = createStore<Overlays | undefined>(() => undefined)
   const ring = createRingFlow({
     platform,
     version: 7,
     interruptionsPerSession: 1,
-    covers: { store },
+    overlays: { store },
     notes,
     isSignedIn: () => true,
     patternOf: (path) => (path.startsWith('/m/') ? path : undefined),
   })
-  const openCovers = () => store.setState({ overlays } as Covers, true)
-  return { platform, overlays, notes, ring, openCovers }
+  const openOverlays = () => store.setState({ queue } as Overlays, true)
+  return { platform, queue, notes, ring, openOverlays }
 }
 
 test('each decision of the overlay host is recorded with its reason, time, screen and facts, and only what changed', async () => {
-  const { platform, overlays, ring, openCovers } = open()
-  openCovers()
+  const { platform, queue, ring, openOverlays } = open()
+  openOverlays()
   let isDue = false
-  overlays.offer({
+  queue.offer({
     id: 'install',
     decide: () =>
       isDue
@@ -46,9 +46,9 @@ test('each decision of the overlay host is recorded with its reason, time, scree
         : { show: false, reason: 'the browser may still make its offer' },
   })
   await platform.clock.advance(5_000)
-  overlays.reconsider()
+  queue.reconsider()
   isDue = true
-  overlays.reconsider()
+  queue.reconsider()
   const [visit] = ring.visits()
   expect(visit).toMatchObject({ startedMs: 1_000_000, version: 7 })
   expect(visit?.moments).toEqual([
@@ -70,8 +70,8 @@ test('each decision of the overlay host is recorded with its reason, time, scree
 test('a page reloaded in its tab continues its visit; another tab begins one, and the last few stay', async () => {
   const notes = createFakeNotes()
   const first = open(notes)
-  first.openCovers()
-  first.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+  first.openOverlays()
+  first.queue.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
   await first.platform.clock.advance(2_000)
   const again = open(notes, createFakePlatform({ now: 2_000_000 }))
   expect(again.ring.visits()).toHaveLength(1)
@@ -79,8 +79,8 @@ test('a page reloaded in its tab continues its visit; another tab begins one, an
   for (let at = 3; at < 10; at += 1) {
     notes.tab('visitStarted').write(undefined)
     const next = open(notes, createFakePlatform({ now: at * 1_000_000 }))
-    next.openCovers()
-    next.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+    next.openOverlays()
+    next.queue.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
     await next.platform.clock.advance(2_000)
     expect(next.ring.visits().length).toBeLessThanOrEqual(ringSizes.visits)
   }

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
 
 /** Rules whose reasons reach the overlay host through the feature that offers a candidate. */
 const rules =
-  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)\.ts$|findConditions\.ts$|announcementFlow\.ts$|downloadBarFlow\.ts$|overlayPicker\.ts$|overlayFlow\.ts$/
+  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)\.ts$|findConditions\.ts$|announcementFlow\.ts$|downloadBarFlow\.ts$|overlayPicker\.ts$|overlayQueue\.ts$/
 
 const spoken = [
   /reason: '([^']+)'/g,

@@ -1,7 +1,7 @@
 import type { ToldFacts, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
 import { seconds } from '@playfront/contract/time'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { OverlayFlow } from '../../overlays/overlayFlow'
+import type { OverlayQueue } from '../../overlays/overlayQueue'
 import type { NotesOfVisits } from '../../platform/notes/notes'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
@@ -11,7 +11,7 @@ export interface RingDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'network'>
   version: number
   interruptionsPerSession?: number
-  covers: Pick<LazyOverlays, 'store'>
+  overlays: Pick<LazyOverlays, 'store'>
   notes: NotesOfVisits
   isSignedIn(): boolean
   /** The address's pattern; undefined at an unknown address. */
@@ -28,7 +28,7 @@ const writeAfterMs = seconds(1)
 
 /** Records the overlay host's decisions of the last visits, on this device. Nothing leaves it automatically. */
 export const createRingFlow = (deps: RingDeps): RingFlow => {
-  const { platform, version, covers } = deps
+  const { platform, version, overlays } = deps
   const { clock } = platform
   const device = deps.notes.device('decisions')
   const tab = deps.notes.tab('visitStarted')
@@ -49,28 +49,28 @@ export const createRingFlow = (deps: RingDeps): RingFlow => {
     })
   }
 
-  const factsNow = (overlays: OverlayFlow): ToldFacts => {
-    const shown = overlays.store.getState().shown?.id
+  const factsNow = (queue: OverlayQueue): ToldFacts => {
+    const shown = queue.store.getState().shown?.id
     return {
       signedIn: deps.isSignedIn(),
       standalone: platform.device.facts().standalone,
       online: platform.network.online(),
-      busy: [...overlays.activities()].slice(0, 5),
+      busy: [...queue.activities()].slice(0, 5),
       seen: (platform.memory.read('interruptions') ?? []).slice(0, 20),
       ...(deps.interruptionsPerSession !== undefined && { allowed: deps.interruptionsPerSession }),
       ...(shown !== undefined && { shown }),
     }
   }
 
-  const look = (overlays: OverlayFlow) => {
-    const { verdicts } = overlays.store.getState()
+  const look = (queue: OverlayQueue) => {
+    const { verdicts } = queue.store.getState()
     const changed = changedVerdicts(known, verdicts)
     known = verdicts.map((verdict) => ({ ...verdict }))
     if (changed.length === 0) return
     visit = withMoment(visit, {
       afterMs: Math.max(0, clock.now() - visit.startedMs),
       screen: deps.patternOf(platform.navigation.path()) ?? '?',
-      facts: factsNow(overlays),
+      facts: factsNow(queue),
       verdicts: changed,
     })
     writeSoon()
@@ -78,15 +78,15 @@ export const createRingFlow = (deps: RingDeps): RingFlow => {
 
   let isFollowing = false
   const follow = () => {
-    const open = covers.store.getState()
+    const open = overlays.store.getState()
     if (!open || isFollowing) return
     isFollowing = true
-    const { overlays } = open
-    overlays.store.subscribe(() => look(overlays))
-    look(overlays)
+    const { queue } = open
+    queue.store.subscribe(() => look(queue))
+    look(queue)
   }
   tab.write(visit.startedMs)
-  covers.store.subscribe(follow)
+  overlays.store.subscribe(follow)
   follow()
   return { visits }
 }

@@ -13,7 +13,7 @@ import { createNotifyFlow, type NotifyFlow } from './notifyFlow'
 export interface DecisionsDeps {
   platform: Platform
   merchant: Pick<MerchantSettings, 'code' | 'version' | 'shell'>
-  covers: Pick<LazyOverlays, 'store'>
+  overlays: Pick<LazyOverlays, 'store'>
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
 }
@@ -33,10 +33,10 @@ export const startDecisions = (
   notes: NotesOfVisits = browserNotes(deps.merchant.code),
 ): Decisions => {
   if (begun?.deps === deps) return begun.decisions
-  const { platform, merchant, covers, session, requests } = deps
+  const { platform, merchant, overlays, session, requests } = deps
   const ring = createRingFlow({
     platform,
-    covers,
+    overlays,
     notes,
     patternOf,
     version: merchant.version,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { OverlayFlow } from '../../overlays/overlayFlow'
+import type { OverlayQueue } from '../../overlays/overlayQueue'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Texts } from '../../texts/texts'
 import type { Extras } from '../page/extras'
@@ -11,13 +11,13 @@ import type { DownloadBarFlow } from './downloadBarFlow'
 export interface ShowBarDeps {
   bar: DownloadBarFlow
   merchant: Pick<MerchantSettings, 'install' | 'shell'>
-  covers: LazyOverlays
+  overlays: LazyOverlays
   extras: Extras
   texts: Texts
 }
 
 /** Fetches the bar's view when it is first to be seen, and the window that belongs to it when that is opened. */
-export const showDownloadBar = ({ bar, merchant, covers, extras, texts }: ShowBarDeps): void => {
+export const showDownloadBar = ({ bar, merchant, overlays, extras, texts }: ShowBarDeps): void => {
   const fetchView = fetchOnce(async () => {
     const [{ DownloadBar }] = await Promise.all([import('./DownloadBar'), texts.load(['download'])])
     const Bar = () => createElement(DownloadBar, { bar, showRating: merchant.shell.showRating })
@@ -30,23 +30,23 @@ export const showDownloadBar = ({ bar, merchant, covers, extras, texts }: ShowBa
   const follow = () => {
     const { verdict, isWindowOpen } = bar.store.getState()
     if (verdict.show) void fetchView().catch(noted)
-    if (isWindowOpen) void covers.open().catch(noted)
-    const open = covers.store.getState()
+    if (isWindowOpen) void overlays.open().catch(noted)
+    const open = overlays.store.getState()
     if (!open || isOffered) return
     isOffered = true
-    offerAppWindow(open.overlays, found)
+    offerAppWindow(open.queue, found)
   }
   bar.store.subscribe(follow)
-  covers.store.subscribe(follow)
+  overlays.store.subscribe(follow)
   follow()
 }
 
 const noted = () => undefined
 
 /** Also passes `?why` the reason of the bar, which covers nothing and has no row of its own there. */
-const offerAppWindow = (overlays: OverlayFlow, found: FoundAppWindow): void => {
+const offerAppWindow = (queue: OverlayQueue, found: FoundAppWindow): void => {
   const { store } = found.bar
-  overlays.offer({
+  queue.offer({
     id: 'app-download',
     decide: () => ({ show: false, reason: `not asked for; the bar: ${store.getState().verdict.reason}` }),
   })
@@ -54,7 +54,7 @@ const offerAppWindow = (overlays: OverlayFlow, found: FoundAppWindow): void => {
   const follow = () => {
     const { isWindowOpen } = store.getState()
     if (isWindowOpen && !close)
-      close = overlays.offer({
+      close = queue.offer({
         id: 'app-download',
         asked: true,
         decide: () => ({ show: true, reason: 'opened from the download bar', found }),
@@ -63,7 +63,7 @@ const offerAppWindow = (overlays: OverlayFlow, found: FoundAppWindow): void => {
       close?.()
       close = undefined
     }
-    overlays.reconsider()
+    queue.reconsider()
   }
   store.subscribe(follow)
   follow()

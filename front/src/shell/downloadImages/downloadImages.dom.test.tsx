@@ -37,7 +37,7 @@ const openImages = async (options: ImageOptions = {}) => {
   const memory = options.memory ?? harness.platform.memory
   const saved: string[] = []
   const copied: string[] = []
-  const covers = createLazyOverlays({
+  const overlays = createLazyOverlays({
     clock,
     memory,
     interruptionsPerSession,
@@ -57,15 +57,15 @@ const openImages = async (options: ImageOptions = {}) => {
         return canCopy
       },
     },
-    toasts: covers.toasts,
+    toasts: overlays.toasts,
     downloads: harness.downloads,
     isHomePath: (path) => path === '/m/home',
     pageTime: () => pageTime,
   })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell', 'download'])
-  offerDownloadImages({ images, merchant: harness.merchant, covers, texts })
-  const { Host } = await covers.open()
+  offerDownloadImages({ images, merchant: harness.merchant, overlays, texts })
+  const { Host } = await overlays.open()
   render(
     <TextsProvider texts={texts}>
       <Host />
@@ -76,7 +76,7 @@ const openImages = async (options: ImageOptions = {}) => {
   const wait = (ms: number) => act(() => clock.advance(ms))
   const press = (name: string) =>
     act(async () => void fireEvent.click(sheet().getByRole('button', { name, hidden: true })))
-  return { ...harness, memory, images, covers, saved, copied, wait, press, navigation }
+  return { ...harness, memory, images, overlays, saved, copied, wait, press, navigation }
 }
 
 const sheet = () => within(screen.getByRole('dialog', { hidden: true }))

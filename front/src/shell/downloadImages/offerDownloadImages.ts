@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { OverlayFlow } from '../../overlays/overlayFlow'
+import type { OverlayQueue } from '../../overlays/overlayQueue'
 import type { Texts } from '../../texts/texts'
 import type { FoundDownloadImage } from './DownloadImageSheet'
 import type { DownloadImagesFlow } from './downloadImagesFlow'
@@ -8,14 +8,14 @@ import type { DownloadImagesFlow } from './downloadImagesFlow'
 export interface OfferImagesDeps {
   images: DownloadImagesFlow
   merchant: Pick<MerchantSettings, 'install'>
-  covers: LazyOverlays
+  overlays: LazyOverlays
   texts: Texts
 }
 
 /** Registers the pictures as overlay candidates, once there is one to show, and informs `?why` when there is none. */
-export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferImagesDeps): void => {
+export const offerDownloadImages = ({ images, merchant, overlays, texts }: OfferImagesDeps): void => {
   const { name } = merchant.install
-  let offered: OverlayFlow | undefined
+  let offered: OverlayQueue | undefined
   let hasWords = false
 
   const decide = () => {
@@ -26,20 +26,20 @@ export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferIm
     return { show: true as const, reason, found }
   }
   const fetchWhatItNeeds = async () => {
-    await Promise.all([texts.load(['download']), covers.open()])
+    await Promise.all([texts.load(['download']), overlays.open()])
     hasWords = true
     offered?.reconsider()
   }
   const follow = () => {
     const { image } = images.store.getState()
     if (image && !hasWords) fetchWhatItNeeds().catch(() => undefined)
-    const open = covers.store.getState()
+    const open = overlays.store.getState()
     if (open && !offered) {
-      offered = open.overlays
+      offered = open.queue
       offered.offer({ id: 'download-images', decide })
     } else offered?.reconsider()
   }
   images.store.subscribe(follow)
-  covers.store.subscribe(follow)
+  overlays.store.subscribe(follow)
   follow()
 }

@@ -45,7 +45,7 @@ export interface DownloadsDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'domains' | 'shell'>
   requests: Pick<Requests, 'valueOf'>
-  questions: LazyOverlays['questions']
+  dialogs: LazyOverlays['dialogs']
   texts: Texts
   events: Pick<Events, 'publish'>
 }

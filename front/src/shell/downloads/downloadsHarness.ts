@@ -1,6 +1,6 @@
 import type { DownloadSettings } from '@playfront/contract/shell/downloads'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { Answer } from '../../overlays/questions'
+import type { Answer } from '../../overlays/dialogs'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
@@ -70,7 +70,7 @@ export const harnessDownloads = ({
     platform,
     merchant,
     requests,
-    questions: {
+    dialogs: {
       notice: ask('notice'),
       confirm: ask('confirm'),
       success: ask('success'),

@@ -22,7 +22,7 @@ export interface StartDownloadsDeps extends Pick<DownloadsDeps, 'texts'> {
   merchant: MerchantSettings
   session: SessionFlow
   member: MemberFlow
-  covers: LazyOverlays
+  overlays: LazyOverlays
   extras: Extras
 }
 
@@ -47,7 +47,7 @@ export const settleDownloads = (
   const images = createDownloadImagesFlow({
     ...deps,
     platform: services.platform,
-    toasts: services.covers.toasts,
+    toasts: services.overlays.toasts,
     downloads,
     isHomePath,
   })

@@ -12,11 +12,11 @@ const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
  */
 export const startDownload = async (deps: DownloadsDeps, download: Download): Promise<boolean> => {
   if (download.way === 'none') return false
-  const { questions, texts, events } = deps
+  const { dialogs, texts, events } = deps
   const { clock, navigation } = deps.platform
   if (download.tips === 'before') {
     await texts.load(['download'])
-    const answer = await questions.confirm({
+    const answer = await dialogs.confirm({
       title: { key: 'download.profile.title' },
       text: { key: 'go to settings' },
       agree: { key: 'download.profile.agree' },
@@ -30,7 +30,7 @@ export const startDownload = async (deps: DownloadsDeps, download: Download): Pr
     clock.after(options.downloads.setupProfileAfterMs, () => navigation.leave(setupProfileUrl(deps)))
   if (download.tips === 'after') {
     await texts.load(['download'])
-    await questions.notice({ text: { key: 'ios17 download tips' } })
+    await dialogs.notice({ text: { key: 'ios17 download tips' } })
   }
   return true
 }

@@ -38,7 +38,7 @@ export interface InstallFlow {
 export interface InstallDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
   merchant: Pick<MerchantSettings, 'artwork' | 'install'>
-  covers: LazyOverlays
+  overlays: LazyOverlays
   texts: Texts
   events: Events
   session: SessionFlow
@@ -50,7 +50,7 @@ const installedCount = '99'
 
 /** Adding the page to the home screen, as far as any feature may ask for it. */
 export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = browserInstall): InstallFlow => {
-  const { platform, covers, texts, events } = deps
+  const { platform, overlays, texts, events } = deps
   const { memory } = platform
   const isRemembered = () =>
     memory.read('installed') === '1' || memory.read('installDismissals') === installedCount
@@ -98,7 +98,7 @@ export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = brow
       if (said === 'dismissed') return said
       store.setState({ isAccepted: true })
       await words
-      covers.toasts.show({ key: 'install.installing' }, { forMs: installOptions.installingMs })
+      overlays.toasts.show({ key: 'install.installing' }, { forMs: installOptions.installingMs })
       return said
     },
   }

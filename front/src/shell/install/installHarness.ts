@@ -5,7 +5,7 @@ import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { MemberState } from '../../account/member/memberFlow'
 import { createSessionFlow } from '../../account/session/sessionFlow'
 import { sessionOf } from '../../account/session/session'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { createFakeInstall } from '../../platform/install/fakeInstall'
 import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'
@@ -60,15 +60,15 @@ export const openInstallHarness = async (options: InstallHarnessOptions = {}) =>
     failures: { prepare: () => undefined, react: () => undefined },
   })
   const member = { store: createStore<MemberState>(() => ({})), start: () => undefined }
-  const overlays = createOverlayFlow({
+  const queue = createOverlayQueue({
     memory,
     interruptionsPerSession: options.interruptions,
     openHere: () => findRoute(platform.navigation.path())?.busy,
   })
-  platform.navigation.onChange(overlays.reconsider)
+  platform.navigation.onChange(queue.reconsider)
   const toasts: { key: unknown; forMs: number | undefined }[] = []
-  const covers = {
-    open: async () => ({ overlays }),
+  const overlays = {
+    open: async () => ({ queue }),
     toasts: {
       show: (words: { key?: unknown }, look: { forMs?: number } = {}) =>
         void toasts.push({ key: words.key, forMs: look.forMs }),
@@ -96,7 +96,7 @@ export const openInstallHarness = async (options: InstallHarnessOptions = {}) =>
   const startedMs = clock.now()
   // The code of a feature comes when the page is idle, a while after the start.
   await clock.advance(options.idleAfterMs ?? 0)
-  const services = { platform, startedMs, merchant, covers, texts, events, session, member, requests }
+  const services = { platform, startedMs, merchant, overlays, texts, events, session, member, requests }
   const install = createInstallFlow(services, port)
   settleInstall(services, { install })
   const { settings } = readInstallSettings(merchant.installPrompt)
@@ -110,7 +110,7 @@ export const openInstallHarness = async (options: InstallHarnessOptions = {}) =>
     port,
     session,
     member,
-    overlays,
+    queue,
     toasts,
     events,
     published,
@@ -120,9 +120,9 @@ export const openInstallHarness = async (options: InstallHarnessOptions = {}) =>
     downloaded,
     install,
     services,
-    shown: () => overlays.store.getState().shown,
-    closeGuide: () => (overlays.store.getState().shown?.found as FoundGuide | undefined)?.close(),
-    reason: (id: string) => overlays.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason,
+    shown: () => queue.store.getState().shown,
+    closeGuide: () => (queue.store.getState().shown?.found as FoundGuide | undefined)?.close(),
+    reason: (id: string) => queue.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason,
     signIn: (more: object = {}) =>
       session.open(sessionOf({ id: '1', token: 'T1', userName: 'an', customerType: 0, ...more }, 'lotus')),
     know: (more: Partial<MemberInfo> = {}) =>

@@ -19,7 +19,7 @@ export interface OfferPromptDeps {
     MerchantSettings,
     'artwork' | 'currency' | 'install' | 'installPrompt' | 'installPromptCalls' | 'name' | 'shell'
   >
-  covers: LazyOverlays
+  overlays: LazyOverlays
   texts: Texts
   events: Events
   session: SessionFlow

@@ -322,7 +322,7 @@ test('a required sign-in brings it 2 s after the token appeared (REQ-INSTALL-018
   await harness.platform.clock.advance(1)
   expect(look(harness)).toBe('closable')
   harness.session.close()
-  harness.overlays.reconsider()
+  harness.queue.reconsider()
   expect(look(harness)).toBe('none')
 })
 
@@ -344,7 +344,7 @@ test('forced, it stays for the visit: over a dismissal, a reload and the budget 
 
 test('one that was wanted and never seen forces nothing later (REQ-INSTALL-017)', async () => {
   const harness = await openInstallHarness({ settings: withSwitch({ login_required: on('2') }) })
-  const done = harness.overlays.busyWith('bet')
+  const done = harness.queue.busyWith('bet')
   harness.signIn()
   await harness.platform.clock.advance(5_000)
   expect(harness.platform.memory.read('installForced')).toBeUndefined()
@@ -469,7 +469,7 @@ test.each(['/m/voucherCenter', '/m/member/deposits'])(
     expect(look(harness)).toBe('none')
     await harness.platform.clock.advance(200)
     expect(look(harness)).toBe('closable')
-    expect(harness.overlays.activities()).toEqual(['payment'])
+    expect(harness.queue.activities()).toEqual(['payment'])
   },
 )
 
@@ -496,7 +496,7 @@ test('a forced one does not wait for the payment screen to be left, and waits fo
   harness.platform.navigation.push('/m/member/profile')
   expect([look(harness), harness.reason('install')]).toEqual(['none', 'not during a form'])
   harness.platform.navigation.push('/m/home')
-  const won = harness.overlays.busyWith('bet')
+  const won = harness.queue.busyWith('bet')
   expect([look(harness), harness.reason('install')]).toEqual(['none', 'not during a bet'])
   won()
   expect(look(harness)).toBe('forced')
@@ -558,7 +558,7 @@ test('one member’s counts are never another’s', async () => {
   await harness.platform.clock.advance(30_000)
   expect(look(harness)).toBe('closable')
   harness.signIn({ id: '2', token: 'T2' })
-  harness.overlays.reconsider()
+  harness.queue.reconsider()
   expect(look(harness)).toBe('none')
 })
 
@@ -593,7 +593,7 @@ test('in a game it comes after the set seconds, over the game, and goes with it 
   await clock.advance(60_000)
   expect(look(harness)).toBe('none')
   navigation.push('/m/launchGame?prize_mode=Lott&code=MB1')
-  const leave = harness.overlays.busyWith('game')
+  const leave = harness.queue.busyWith('game')
   await clock.advance(4_900)
   expect(look(harness)).toBe('none')
   await clock.advance(200)
@@ -619,7 +619,7 @@ test('a member who leaves the game in time is not asked, and the next game start
 test('a condition that holds otherwise waits until the game is left', async () => {
   const harness = await openInstallHarness({ settings: withSwitch({ login_required: on('2') }) })
   harness.platform.navigation.push('/m/launchGame?code=MB1')
-  const leave = harness.overlays.busyWith('game')
+  const leave = harness.queue.busyWith('game')
   harness.signIn()
   await harness.platform.clock.advance(10_000)
   expect([look(harness), harness.reason('install')]).toEqual(['none', 'not during a game'])
@@ -681,7 +681,7 @@ test('a card is asked for 2 s after the token appeared, of valid member types, a
     { maintenance: false, regionRestriction: true, ip: '' },
   ]) {
     harness.status.store.setState({ status: closed })
-    harness.overlays.reconsider()
+    harness.queue.reconsider()
     expect(card(harness)).toBeUndefined()
   }
   for (const [customerType, type] of [
@@ -722,7 +722,7 @@ test('closed while it could come again, it fades as it was, and is open the next
   await clock.advance(3_000)
   const found = prompt(harness)
   found?.close()
-  harness.overlays.reconsider()
+  harness.queue.reconsider()
   expect([harness.reason('install'), prompt(harness)]).toEqual(['it is being closed', found])
   memory.forget('installDismissed')
   await clock.advance(250)

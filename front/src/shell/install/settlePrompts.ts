@@ -44,16 +44,15 @@ const decideFor = ({ platform, session }: OfferPromptDeps, settings: InstallSett
 }
 
 /** Passes the overlay host what the prompts wait for, once it has loaded; nothing else of them is there. */
-const sayWhy = ({ covers }: OfferPromptDeps, ids: readonly OverlayId[], reason: () => string): Undo => {
+const sayWhy = ({ overlays }: OfferPromptDeps, ids: readonly OverlayId[], reason: () => string): Undo => {
   const undos: Undo[] = []
   const enter = () => {
-    const { overlays } = covers.store.getState() ?? {}
-    if (!overlays) return
+    const { queue } = overlays.store.getState() ?? {}
+    if (!queue) return
     unfollow()
-    for (const id of ids)
-      undos.push(overlays.offer({ id, decide: () => ({ show: false, reason: reason() }) }))
+    for (const id of ids) undos.push(queue.offer({ id, decide: () => ({ show: false, reason: reason() }) }))
   }
-  const unfollow = covers.store.subscribe(enter)
+  const unfollow = overlays.store.subscribe(enter)
   enter()
   return () => {
     unfollow()

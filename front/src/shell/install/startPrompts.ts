@@ -12,8 +12,8 @@ export const startPrompts = async (
 ): Promise<void> => {
   const occasions = createOccasions(services, shell, settings)
   occasions.start()
-  const { overlays } = await services.covers.open()
+  const { queue } = await services.overlays.open()
   await services.texts.load(['install'])
-  offerPrompt({ services, shell, settings, occasions, overlays })
-  if (settings.conditions?.bindCard) offerBindCard({ services, shell, settings, occasions, overlays })
+  offerPrompt({ services, shell, settings, occasions, queue })
+  if (settings.conditions?.bindCard) offerBindCard({ services, shell, settings, occasions, queue })
 }

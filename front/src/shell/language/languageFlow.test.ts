@@ -39,9 +39,9 @@ test('a page that was rendered in another language makes the next one right (REQ
 test.each([
   ['VI', undefined],
   [undefined, 'VI'],
-] as const)('painted in %s nothing is kept for the next page (REQ-LANG-008)', (painted, language) => {
+] as const)('painted in %s nothing is kept for the next page (REQ-LANG-008)', (rendered, language) => {
   const { flow, platform } = harness()
-  flow.begin(painted)
+  flow.begin(rendered)
   expect(platform.page.shown.language).toBe(language)
   expect([platform.page.shown.keptLanguage, platform.scripts.told]).toEqual([undefined, []])
 })
@@ -90,9 +90,9 @@ test.each([
 })
 
 test('the language that a page starts with is stored, and applied where there is no server rendering (REQ-LANG-008)', () => {
-  const painted = harness()
-  painted.flow.begin('VI')
-  expect([painted.platform.memory.read('language'), painted.platform.page.shown.language]).toEqual([
+  const rendered = harness()
+  rendered.flow.begin('VI')
+  expect([rendered.platform.memory.read('language'), rendered.platform.page.shown.language]).toEqual([
     'VI',
     harness().platform.page.shown.language,
   ])

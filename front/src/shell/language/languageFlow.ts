@@ -19,7 +19,7 @@ export interface LanguageFlow {
    * Stores the language that the page starts with (REQ-LANG-008).
    * @param painted what the document says already; undefined without server rendering
    */
-  begin(painted: LanguageCode | undefined): void
+  begin(rendered: LanguageCode | undefined): void
   /** The player chose a language; resolves once every word on the screen is in it (REQ-LANG-011). */
   choose(language: LanguageCode): Promise<void>
   /** Someone signed in, or out (undefined). */
@@ -42,12 +42,12 @@ export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
 
   return {
     current: texts.language,
-    begin(painted) {
+    begin(rendered) {
       const language = texts.language()
       platform.memory.write('language', language)
-      if (language === painted) return
+      if (language === rendered) return
       void platform.page.setLanguage(language)
-      if (painted === undefined) return
+      if (rendered === undefined) return
       // Rendered in a language other than the player's: the next page has to be right from its first frame on.
       platform.page.keepLanguage(language)
       platform.scripts.postToWorker({ do: 'forgetPages' })

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeMemory } from '../../platform/memory/fakeMemory'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -18,10 +18,10 @@ const many: LanguageCode[] = ['EN', 'VI', 'UR', 'TH', 'CN', 'TW', 'JA', 'KO', 'F
 const draw = async (supported: LanguageCode[], choosing: () => Promise<void> = async () => undefined) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell', 'language'])
-  const overlays = createOverlayFlow({ memory: createFakeMemory() })
+  const queue = createOverlayQueue({ memory: createFakeMemory() })
   const chosen: string[] = []
   const toasts: string[] = []
-  const covers = { open: async () => ({ overlays }) as Awaited<ReturnType<LazyOverlays['open']>> }
+  const overlays = { open: async () => ({ queue }) as Awaited<ReturnType<LazyOverlays['open']>> }
   render(
     <TextsProvider texts={texts}>
       <LanguageChoice
@@ -35,7 +35,7 @@ const draw = async (supported: LanguageCode[], choosing: () => Promise<void> = a
           },
           memberChanged: async () => undefined,
         }}
-        covers={covers}
+        overlays={overlays}
         toasts={{
           show: (words, look) => void toasts.push(JSON.stringify({ ...words, ...look })),
           hideLoading: () => undefined,
@@ -49,7 +49,7 @@ const draw = async (supported: LanguageCode[], choosing: () => Promise<void> = a
       await vi.dynamicImportSettled()
     })
   const picked = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
-  const list = () => overlays.store.getState().shown
+  const list = () => queue.store.getState().shown
   const found = () => list()?.found as AskedLanguage
   return { chosen, toasts, press, picked, list, found }
 }

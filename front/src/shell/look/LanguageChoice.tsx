@@ -15,12 +15,12 @@ import { maxChips } from './findLanguages'
 export interface LanguageChoiceProps {
   merchant: Pick<MerchantSettings, 'languages'>
   language: LanguageFlow
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   toasts: LazyOverlays['toasts']
 }
 
 /** The languages that the merchant offers, each in its own name (REQ-LANG-011). */
-export const LanguageChoice = ({ merchant, language, covers, toasts }: LanguageChoiceProps) => {
+export const LanguageChoice = ({ merchant, language, overlays, toasts }: LanguageChoiceProps) => {
   const texts = useTexts()
   const [wanted, setWanted] = useState<LanguageCode>()
   const offered = offeredLanguages(merchant.languages.supported)
@@ -38,7 +38,7 @@ export const LanguageChoice = ({ merchant, language, covers, toasts }: LanguageC
   const pickFromList = async () => {
     try {
       const { askLanguage } = await import('./askLanguage')
-      const picked = await askLanguage({ covers, texts }, { offered, current })
+      const picked = await askLanguage({ overlays, texts }, { offered, current })
       if (picked) await choose(picked)
     } catch {
       toasts.show({ key: 'chunk.text' }, { tone: 'negative' })

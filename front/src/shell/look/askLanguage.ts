@@ -15,10 +15,10 @@ export interface AskedLanguage {
  * @throws when the list or its texts cannot be had
  */
 export const askLanguage = async (
-  { covers, texts }: { covers: Pick<LazyOverlays, 'open'>; texts: Pick<Texts, 'load'> },
+  { overlays, texts }: { overlays: Pick<LazyOverlays, 'open'>; texts: Pick<Texts, 'load'> },
   choice: Pick<AskedLanguage, 'offered' | 'current'>,
 ): Promise<LanguageCode | undefined> => {
-  const [{ overlays }] = await Promise.all([covers.open(), texts.load(['language'])])
+  const [{ queue }] = await Promise.all([overlays.open(), texts.load(['language'])])
   return new Promise((resolve) => {
     const found: AskedLanguage = {
       ...choice,
@@ -27,7 +27,7 @@ export const askLanguage = async (
         resolve(language)
       },
     }
-    const withdraw = overlays.offer({
+    const withdraw = queue.offer({
       id: 'language',
       decide: () => ({ show: true, reason: 'the player wants another language', found }),
     })

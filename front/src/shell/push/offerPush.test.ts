@@ -124,8 +124,8 @@ test('passed over without an answer, nothing is said', async () => {
 test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it waits for the end of a %s, and counts as asked only then (REQ-PUSH-005)',
   async (activity) => {
-    const { signIn, shown, overlays, platform } = await openPushHarness()
-    const free = overlays.busyWith(activity)
+    const { signIn, shown, queue, platform } = await openPushHarness()
+    const free = queue.busyWith(activity)
     await signIn()
     expect(shown()).toBeUndefined()
     expect(platform.memory.read('pushAsked')).toBeUndefined()
@@ -202,7 +202,7 @@ test('turned off on this device, no member is asked (REQ-PUSH-006)', async () =>
   const second = await openPushHarness()
   await second.signIn()
   second.platform.memory.write('pushChoice', 'off')
-  second.overlays.reconsider()
+  second.queue.reconsider()
   expect([second.shown(), second.reason()]).toEqual([undefined, 'turned off on this device'])
 })
 

@@ -23,7 +23,7 @@ export interface OfferPushDeps {
   merchant: Pick<MerchantSettings, 'name' | 'push'>
   platform: Pick<Platform, 'clock' | 'memory' | 'device' | 'navigation'>
   session: SessionFlow
-  covers: Pick<LazyOverlays, 'open'>
+  overlays: Pick<LazyOverlays, 'open'>
   texts: Pick<Texts, 'load'>
 }
 
@@ -32,7 +32,7 @@ export interface OfferPushDeps {
  * answered only once (REQ-PUSH-004 to -006). None of it is loaded where there is nothing to ask.
  */
 export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
-  const { merchant, platform, session, covers, texts } = deps
+  const { merchant, platform, session, overlays, texts } = deps
   const { memory, navigation, clock, device } = platform
   let isOpen = false
 
@@ -53,11 +53,11 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
   const enter = fetchOnce(async () => {
     await push.port.ready()
     await new Promise<void>((rest) => clock.whenIdle(rest, options.push.offerAtMostMs))
-    const [{ overlays }] = await Promise.all([covers.open(), texts.load(['push']), import('./PushSheet')])
+    const [{ queue }] = await Promise.all([overlays.open(), texts.load(['push']), import('./PushSheet')])
     const end = (word: 'asked' | 'skipped') => {
       isOpen = false
       memory.write('pushAsked', word)
-      overlays.reconsider()
+      queue.reconsider()
     }
     const found: AskedPush = {
       store: push.store,
@@ -65,7 +65,7 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
       accept: () => push.turnOn().finally(() => end('asked')),
       skip: () => end('skipped'),
     }
-    overlays.offer({
+    queue.offer({
       id: 'notification-permission',
       decide() {
         const { offer, reason } = decide()
@@ -73,15 +73,15 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
       },
     })
     const noteShown = () => {
-      if (isOpen || overlays.store.getState().shown?.id !== 'notification-permission') return
+      if (isOpen || queue.store.getState().shown?.id !== 'notification-permission') return
       isOpen = true
       memory.write('pushAsked', 'asked')
     }
     noteShown()
-    overlays.store.subscribe(noteShown)
-    navigation.onChange(overlays.reconsider)
-    push.store.subscribe(overlays.reconsider)
-    return overlays
+    queue.store.subscribe(noteShown)
+    navigation.onChange(queue.reconsider)
+    push.store.subscribe(queue.reconsider)
+    return queue
   })
 
   /** Whether loading is worthwhile: any other obstacle may pass. */

@@ -3,7 +3,7 @@ import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { FakeMemory } from '../../platform/memory/fakeMemory'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { createFakePush, type FakePush } from '../../platform/push/fakePush'
@@ -41,9 +41,9 @@ export const openPushHarness = async (options: PushHarnessOptions = {}) => {
   const port = options.port ?? createFakePush()
   const toasts: string[] = []
   const toastTimes: (number | undefined)[] = []
-  const overlays = createOverlayFlow({ memory, interruptionsPerSession: options.interruptions ?? 1 })
-  const covers = {
-    open: async () => ({ overlays }),
+  const queue = createOverlayQueue({ memory, interruptionsPerSession: options.interruptions ?? 1 })
+  const overlays = {
+    open: async () => ({ queue }),
     toasts: {
       show({ key }: { key: string }, { forMs }: { forMs?: number } = {}) {
         toasts.push(key)
@@ -54,7 +54,7 @@ export const openPushHarness = async (options: PushHarnessOptions = {}) => {
   } as unknown as LazyOverlays
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const merchant: MerchantSettings = { ...fakeMerchant, push: { adapter: 'webpush' }, ...options.merchant }
-  const services = { merchant, platform, requests, session, covers, texts, toasts: covers.toasts }
+  const services = { merchant, platform, requests, session, overlays, texts, toasts: overlays.toasts }
   session.start()
   const push = createPushFlow(services, port)
   settlePush(services, { push })
@@ -72,17 +72,16 @@ export const openPushHarness = async (options: PushHarnessOptions = {}) => {
     port,
     push,
     services,
-    overlays,
+    queue,
     toasts,
     toastTimes,
     rest,
     bodiesTo,
-    shown: () => overlays.store.getState().shown?.id,
+    shown: () => queue.store.getState().shown?.id,
     /** What a failed call has put before the player. */
     failures: harness.shown,
-    reason: () =>
-      overlays.store.getState().verdicts.find(({ id }) => id === 'notification-permission')?.reason,
-    asked: () => overlays.store.getState().shown?.found as AskedPush,
+    reason: () => queue.store.getState().verdicts.find(({ id }) => id === 'notification-permission')?.reason,
+    asked: () => queue.store.getState().shown?.found as AskedPush,
     async signIn(id = '7', token = `T${id}`) {
       session.open(sessionOf({ id, token, userName: `member ${id}`, customerType: 0 }, 'lotus'))
       await rest()

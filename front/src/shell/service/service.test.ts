@@ -47,7 +47,7 @@ const openHarness = (
       show: (text) => void said.push('key' in text ? text.key : text.words),
       hideLoading: () => undefined,
     },
-    questions: {
+    dialogs: {
       confirm: async (saying) => {
         asked.push(saying.text)
         return answer

@@ -25,14 +25,14 @@ export interface ServiceDeps {
   member: Pick<MemberFlow, 'store'>
   events: Pick<Events, 'publish'>
   toasts: LazyOverlays['toasts']
-  questions: Pick<LazyOverlays['questions'], 'confirm'>
+  dialogs: Pick<LazyOverlays['dialogs'], 'confirm'>
   texts: Pick<Texts, 'load'>
   widgets: Pick<ServiceWidgets, 'open'>
 }
 
 /** The ways to customer service beside the screens (area CS). */
 export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
-  const { platform, merchant, requests, member, events, toasts, questions, texts, widgets } = deps
+  const { platform, merchant, requests, member, events, toasts, dialogs, texts, widgets } = deps
 
   /** As the server returns them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {
@@ -44,7 +44,7 @@ export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
   const go = async (way: ContactWay) => {
     if (way.kind === 'page') return platform.navigation.open(way.url)
     await texts.load(['chat'])
-    const answer = await questions.confirm({
+    const answer = await dialogs.confirm({
       title: { key: 'chat.service.entry' },
       text: { key: `chat.service.${way.kind}`, values: { address: way.address } },
     })

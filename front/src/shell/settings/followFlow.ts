@@ -16,7 +16,7 @@ export interface FollowDeps {
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
   texts: Pick<Texts, 'language' | 'turnTo'>
-  covers: Pick<LazyOverlays, 'open' | 'store'>
+  overlays: Pick<LazyOverlays, 'open' | 'store'>
   presence: Presence
   /** This page was reloaded, perhaps for newer settings. */
   wasReloaded: boolean
@@ -24,7 +24,7 @@ export interface FollowDeps {
 
 /** Brings newer settings to a page that stands open, as soon as the player is in the middle of nothing. */
 export const createFollowFlow = (deps: FollowDeps) => {
-  const { platform, merchant, requests, texts, covers, presence, wasReloaded } = deps
+  const { platform, merchant, requests, texts, overlays, presence, wasReloaded } = deps
   const { clock, memory, navigation, page, randomness, scripts } = platform
   let newest = -1
   let wanted: Pointer | undefined
@@ -34,13 +34,13 @@ export const createFollowFlow = (deps: FollowDeps) => {
   const loadedFor = (kept: 'settingsReload' | 'settingsReloadAgain') => Number(memory.read(kept) ?? -1)
 
   const isFree = (how: 'here' | 'reload') => {
-    const overlays = covers.store.getState()?.overlays
+    const queue = overlays.store.getState()?.queue
     const { idle } = decideIdle({
-      activities: overlays?.activities() ?? [],
-      underWay: overlays?.underWay() ?? [],
+      activities: queue?.activities() ?? [],
+      underWay: queue?.underWay() ?? [],
       hasUnsentWords: presence.hasUnsentWords(),
     })
-    const shown = overlays?.store.getState().shown
+    const shown = queue?.store.getState().shown
     // An open dialog would be lost with the page. Marketing is shown again, and so is this offer.
     return idle && (how === 'here' || !shown || shown.kind === 'marketing' || shown.id === 'update')
   }
@@ -48,7 +48,7 @@ export const createFollowFlow = (deps: FollowDeps) => {
   const after = (delayMs: number) => new Promise<void>((resolve) => void clock.after(delayMs, resolve))
 
   const untilFree = async (how: 'here' | 'reload') => {
-    await covers.open().catch(() => undefined)
+    await overlays.open().catch(() => undefined)
     while (!isFree(how)) await after(settingsOptions.lookAgainMs)
   }
 

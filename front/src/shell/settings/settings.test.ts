@@ -3,7 +3,7 @@ import { milliseconds, seconds, type Milliseconds } from '@playfront/contract/ti
 import { expect, test, vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { options } from '../../options'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeAttention } from '../../platform/attention/fakeAttention'
 import { createFakeStreams } from '../../platform/network/fakeStreams'
 import { createFakePresence } from '../../platform/page/fakePresence'
@@ -34,19 +34,19 @@ const openPage = async ({
   const merchant = structuredClone({ ...fakeMerchant, version, name })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
-  const overlays = createOverlayFlow({
+  const queue = createOverlayQueue({
     memory: platform.memory,
     interruptionsPerSession: 1,
     openHere: () => undefined,
   })
-  const covers = {
-    open: async () => ({ overlays }),
-    store: { getState: () => ({ overlays }) },
-  } as unknown as FollowDeps['covers']
+  const overlays = {
+    open: async () => ({ queue }),
+    store: { getState: () => ({ queue }) },
+  } as unknown as FollowDeps['overlays']
   const presence = createFakePresence()
   const attention = createFakeAttention()
   const streams = createFakeStreams()
-  const flow = createFollowFlow({ platform, merchant, requests, texts, covers, presence, wasReloaded })
+  const flow = createFollowFlow({ platform, merchant, requests, texts, overlays, presence, wasReloaded })
   openSettingsLine({
     platform,
     requests,
@@ -73,7 +73,7 @@ const openPage = async ({
     ...harness,
     merchant,
     texts,
-    overlays,
+    queue,
     presence,
     attention,
     streams,
@@ -164,7 +164,7 @@ test.each(['bet', 'payment', 'form', 'game'] as const)(
   'never in the middle of a %s; right afterwards it comes',
   async (activity) => {
     const page = await openPage()
-    const free = page.overlays.busyWith(activity)
+    const free = page.queue.busyWith(activity)
     page.published(2, { name: 'Another', look: { ...fakeMerchant.look, accent: '#123456' } })
     page.says(2, 2)
     await page.passes(seconds(60))
@@ -180,7 +180,7 @@ test.each([
   ['announcement', 1],
 ] as const)('%s over the screen: the page is reloaded %i times', async (id, times) => {
   const page = await openPage()
-  page.overlays.offer({ id, decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.queue.offer({ id, decide: () => ({ show: true, reason: 'a story', found: {} }) })
   page.published(2, { name: 'Another' })
   page.says(2, 2)
   await page.passes(seconds(5))
@@ -189,7 +189,7 @@ test.each([
 
 test('colours do not wait for an open dialog', async () => {
   const page = await openPage()
-  page.overlays.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.queue.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
   page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
   page.says(2, 2)
   await page.passes(seconds(1))

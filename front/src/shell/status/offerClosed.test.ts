@@ -33,7 +33,7 @@ const openPage = async (status: SystemStatus, { customerService = [] as Entry[],
   const { platform, requests, network, clock } = createRequestHarness()
   const say = (value: SystemStatus) => network.answer(call, { body: { success: true, value } })
   say(status)
-  const covers = createLazyOverlays({
+  const overlays = createLazyOverlays({
     clock,
     memory: platform.memory,
     fetchParts: async () => ({ views: {} }),
@@ -43,14 +43,14 @@ const openPage = async (status: SystemStatus, { customerService = [] as Entry[],
   const events = createEvents()
   const published: string[] = []
   events.follow(({ name }) => published.push(name))
-  const { overlays } = await covers.open()
+  const { queue } = await overlays.open()
   const flow = createStatusFlow({
     platform,
     requests,
     merchant: { ...fakeMerchant, shell: { ...fakeMerchant.shell, customerService } },
     member: { store: createStore<MemberState>(() => (labelId ? { member: memberOf(labelId) } : {})) },
-    covers: {
-      open: covers.open,
+    overlays: {
+      open: overlays.open,
       toasts: {
         show: (words, look) => void toasts.push(JSON.stringify({ ...words, ...look })),
         hideLoading: () => undefined,
@@ -68,11 +68,11 @@ const openPage = async (status: SystemStatus, { customerService = [] as Entry[],
     await settle()
   }
   const reasons = () =>
-    overlays.store
+    queue.store
       .getState()
       .verdicts.filter(({ id }) => id === 'access-denied' || id === 'maintenance')
       .map(({ id, reason }) => `${id}: ${reason}`)
-  const shown = () => overlays.store.getState().shown
+  const shown = () => queue.store.getState().shown
   return { say, check, settle, flow, clock, network, texts, toasts, published, reasons, shown }
 }
 

@@ -15,7 +15,7 @@ export interface ClosedDeps {
   requests: Pick<Requests, 'serverNow'>
   merchant: MerchantSettings
   member: Pick<MemberFlow, 'store'>
-  covers: Pick<LazyOverlays, 'open' | 'toasts'>
+  overlays: Pick<LazyOverlays, 'open' | 'toasts'>
   texts: Pick<Texts, 'load'>
   events: Pick<Events, 'publish'>
 }
@@ -36,11 +36,11 @@ const kinds = ['access-denied', 'maintenance'] as const
  * What lies below stays as it was: a form is not lost.
  */
 export const offerClosed = async (
-  { merchant, member, covers, texts, events }: ClosedDeps,
+  { merchant, member, overlays, texts, events }: ClosedDeps,
   status: StatusFlow,
 ): Promise<void> => {
-  const [{ overlays }, { openContacts }] = await Promise.all([
-    covers.open(),
+  const [{ queue }, { openContacts }] = await Promise.all([
+    overlays.open(),
     import('../domains/openContacts'),
     import('./ClosedScreen'),
     // The overlays have built-in texts for when these cannot be loaded.
@@ -56,7 +56,7 @@ export const offerClosed = async (
   }
   const verdict = () => decideClosed(status.store.getState().status)
   for (const id of kinds) {
-    overlays.offer({
+    queue.offer({
       id,
       decide() {
         const { closed, reason } = verdict()
@@ -69,7 +69,7 @@ export const offerClosed = async (
     const { closed } = verdict()
     if (closed === wasClosed) return
     wasClosed = closed
-    overlays.reconsider()
-    if (closed === false) covers.toasts.show({ key: 'status.open' }, { tone: 'positive' })
+    queue.reconsider()
+    if (closed === false) overlays.toasts.show({ key: 'status.open' }, { tone: 'positive' })
   })
 }

@@ -15,23 +15,23 @@ export interface AskedUpdate {
  * dialog is fetched with the offer, so that it can be shown when the newer build has taken the place of this one.
  */
 export const offerUpdate = (
-  deps: Pick<StartUpdatesDeps, 'covers' | 'texts' | 'platform'>,
+  deps: Pick<StartUpdatesDeps, 'overlays' | 'texts' | 'platform'>,
   flow: UpdateFlow,
   isNative: boolean,
 ): void => {
-  const { covers, texts, platform } = deps
+  const { overlays, texts, platform } = deps
   const found: AskedUpdate = {
     isNative,
     refresh: () => void flow.refresh(),
     decline: flow.decline,
   }
   const present = async () => {
-    const [{ overlays }] = await Promise.all([
-      covers.open(),
+    const [{ queue }] = await Promise.all([
+      overlays.open(),
       texts.load(['update', 'restriction']),
       import('./UpdateDialog'),
     ])
-    overlays.offer({
+    queue.offer({
       id: 'update',
       decide() {
         if (flow.store.getState() !== 'offered') return { show: false, reason: 'answered on this page' }
@@ -40,10 +40,10 @@ export const offerUpdate = (
       },
     })
     // Typing fires no event, so the check repeats while the offer waits.
-    const stop = platform.clock.every(updateOptions.lookAgainMs, overlays.reconsider)
+    const stop = platform.clock.every(updateOptions.lookAgainMs, queue.reconsider)
     flow.store.subscribe(() => {
       stop()
-      overlays.reconsider()
+      queue.reconsider()
     })
   }
   flow.store.subscribe((state) => {

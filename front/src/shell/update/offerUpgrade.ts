@@ -13,7 +13,7 @@ export interface AskedUpgrade {
 
 /** Lets the native app ask its owner to fetch a newer one (REQ-UPDATE-012 to -014). */
 export const offerUpgrade = (
-  { covers, texts, merchant }: Pick<StartUpdatesDeps, 'covers' | 'texts' | 'merchant'>,
+  { overlays, texts, merchant }: Pick<StartUpdatesDeps, 'overlays' | 'texts' | 'merchant'>,
   downloads: Pick<DownloadsFlow, 'open'>,
   device: DeviceReading,
 ): void => {
@@ -28,12 +28,12 @@ export const offerUpgrade = (
   // Most visits are no native app's: nothing is fetched for them.
   if (!decide().show) return
   const present = async () => {
-    const [{ overlays }] = await Promise.all([
-      covers.open(),
+    const [{ queue }] = await Promise.all([
+      overlays.open(),
       texts.load(['update', 'restriction']),
       import('./UpgradeDialog'),
     ])
-    overlays.offer({
+    queue.offer({
       id: 'app-upgrade',
       decide() {
         const decision = decide()
@@ -43,7 +43,7 @@ export const offerUpgrade = (
           update: () => void downloads.open(),
           close() {
             isClosed = true
-            overlays.reconsider()
+            queue.reconsider()
           },
         }
         return { show: true, reason: decision.reason, found }

@@ -24,7 +24,7 @@ export interface StartUpdatesDeps {
   startedMs: number
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
-  covers: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
+  overlays: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
   texts: Texts
 }
 
@@ -41,9 +41,9 @@ export const startUpdates = (
   shell: { downloads: Pick<DownloadsFlow, 'open'> },
   { workers, presence }: UpdateDeps = browserDeps(),
 ): void => {
-  const { platform, merchant, requests, covers } = deps
+  const { platform, merchant, requests, overlays } = deps
   const { clock } = platform
-  const flow = createUpdateFlow({ platform, merchant, covers, workers, presence })
+  const flow = createUpdateFlow({ platform, merchant, overlays, workers, presence })
   const device = decideDevice(platform.device.facts())
 
   const removeOldWorkers = async () => {
@@ -68,7 +68,7 @@ export const startUpdates = (
   offerUpdate(deps, flow, device.inNativeApp)
   offerUpgrade(deps, shell.downloads, device)
   workers.onReloadWanted(async () => {
-    await covers.open().catch(() => undefined)
+    await overlays.open().catch(() => undefined)
     if (flow.idleness().idle) return 'reload'
     void flow.refresh()
     return 'later'

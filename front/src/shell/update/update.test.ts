@@ -299,14 +299,14 @@ test.each(['bet', 'payment', 'form', 'game'] as const)(
   'nothing is offered and nothing reloads during a %s that is under way (F21)',
   async (activity) => {
     const harness = await openPage()
-    const free = harness.overlays.busyWith(activity)
+    const free = harness.queue.busyWith(activity)
     harness.build('b2')
     await look(harness)
     expect(harness.shown()).toBeUndefined()
     free()
     expect(harness.shown()).toBe('update')
     const { refresh } = harness.asked()
-    const again = harness.overlays.busyWith(activity)
+    const again = harness.queue.busyWith(activity)
     refresh()
     await harness.passes(seconds(30))
     expect(harness.reloads()).toBe(0)
@@ -403,7 +403,7 @@ test('any other browser keeps its workers (REQ-UPDATE-011)', async () => {
 test('a worker that goes out of service may reload an idle page, and waits for a busy one', async () => {
   const harness = await openPage()
   expect(await harness.workers.wantsReload()).toBe('reload')
-  const free = harness.overlays.busyWith('bet')
+  const free = harness.queue.busyWith('bet')
   expect(await harness.workers.wantsReload()).toBe('later')
   await harness.passes(seconds(20))
   expect(harness.reloads()).toBe(0)

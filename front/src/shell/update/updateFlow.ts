@@ -16,7 +16,7 @@ export type UpdateState = 'current' | 'offered' | 'declined' | 'refreshing'
 export interface UpdateDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'navigation' | 'page' | 'scripts'>
   merchant: Pick<MerchantSettings, 'update'>
-  covers: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
+  overlays: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
   workers: Workers
   presence: Presence
 }
@@ -36,7 +36,7 @@ export interface UpdateFlow {
 
 /** Keeps the page current (area UPDATE). */
 export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
-  const { platform, merchant, covers, workers, presence } = deps
+  const { platform, merchant, overlays, workers, presence } = deps
   const { clock, memory, navigation, page } = platform
   const store = createStore<UpdateState>(() => 'current')
   let seen: string | undefined
@@ -44,10 +44,10 @@ export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
   let looking: Promise<void> | undefined
 
   const idleness = () => {
-    const overlays = covers.store.getState()?.overlays
+    const queue = overlays.store.getState()?.queue
     return decideIdle({
-      activities: overlays?.activities() ?? [],
-      underWay: overlays?.underWay() ?? [],
+      activities: queue?.activities() ?? [],
+      underWay: queue?.underWay() ?? [],
       hasUnsentWords: presence.hasUnsentWords(),
     })
   }
@@ -78,7 +78,7 @@ export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
 
   /** An open dialog would be lost with the page. */
   const isFree = () =>
-    idleness().idle && covers.store.getState()?.overlays.store.getState().shown === undefined
+    idleness().idle && overlays.store.getState()?.queue.store.getState().shown === undefined
 
   const untilIdle = () =>
     new Promise<void>((resolve) => {
@@ -112,11 +112,11 @@ export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
     async refresh() {
       if (store.getState() === 'refreshing') return
       store.setState('refreshing', true)
-      covers.toasts.show({ key: 'in_please_wait' }, { loading: true, forMs: updateOptions.loadingMs })
+      overlays.toasts.show({ key: 'in_please_wait' }, { loading: true, forMs: updateOptions.loadingMs })
       // Pages kept by the worker are of the older build or of older settings.
       platform.scripts.postToWorker({ do: 'forgetPages' })
       await Promise.all([
-        covers.open().catch(() => undefined),
+        overlays.open().catch(() => undefined),
         atMost(workers.admit(), updateOptions.takeOverAtMostMs),
       ])
       await untilIdle()

@@ -1,7 +1,7 @@
 import { milliseconds, type Milliseconds } from '@playfront/contract/time'
 import { vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { Activity } from '../../overlays/overlayPicker'
 import { createFakePresence } from '../../platform/page/fakePresence'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
@@ -31,20 +31,20 @@ export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
   const harness = createRequestHarness(options.phone)
   const { platform, network, requests } = harness
   const merchant = { ...fakeMerchant, ...options.merchant }
-  const overlays = createOverlayFlow({
+  const queue = createOverlayQueue({
     memory: platform.memory,
     interruptionsPerSession: 1,
     openHere: () => options.openHere,
   })
   const toasts: { key: string; at: number; forMs?: number; loading?: true }[] = []
-  const covers = {
-    open: async () => ({ overlays }),
-    store: { getState: () => ({ overlays }) },
+  const overlays = {
+    open: async () => ({ queue }),
+    store: { getState: () => ({ queue }) },
     toasts: {
       show: ({ key }: { key: string }, look: { forMs?: number; loading?: true } = {}) =>
         void toasts.push({ key, ...look, at: platform.clock.now() }),
     },
-  } as unknown as StartUpdatesDeps['covers']
+  } as unknown as StartUpdatesDeps['overlays']
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const workers = createFakeWorkers(options.registered)
   const presence = createFakePresence()
@@ -57,7 +57,7 @@ export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
 
   return {
     ...harness,
-    overlays,
+    queue,
     texts,
     toasts,
     workers,
@@ -75,13 +75,13 @@ export const createUpdateHarness = (options: UpdateHarnessOptions = {}) => {
     build,
     start: () =>
       startUpdates(
-        { platform, startedMs, merchant, requests, covers, texts },
+        { platform, startedMs, merchant, requests, overlays, texts },
         { downloads: { open: async () => opened.push('download') > 0 } },
         { workers, presence },
       ),
-    shown: () => overlays.store.getState().shown?.id,
-    asked: () => overlays.store.getState().shown?.found as AskedUpdate,
-    askedUpgrade: () => overlays.store.getState().shown?.found as AskedUpgrade,
+    shown: () => queue.store.getState().shown?.id,
+    asked: () => queue.store.getState().shown?.found as AskedUpdate,
+    askedUpgrade: () => queue.store.getState().shown?.found as AskedUpgrade,
     looks: () => listCalls.map((call) => network.sentTo(call).length),
   }
 }

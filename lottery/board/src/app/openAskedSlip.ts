@@ -17,6 +17,6 @@ export const openAskedSlip = async ({
       issueId: issue.issueId,
       slip,
       // An in-house draw came with its commitment.
-      drawnBy: issue.commit ? 'house' : 'feed',
+      drawSource: issue.commit ? 'inHouse' : 'official',
     })
 }

@@ -13,7 +13,7 @@ export type OpenSheet =
   | { name: 'odds'; type: BetType }
   /** `about`: the lottery it was drawn in, where that is not the board's. */
   | { name: 'draw'; result: LotteryResult; about?: Pick<LotteryBoard, 'family' | 'simulatedDraw'> }
-  | { name: 'check'; issueId: string; slip: Slip | undefined; drawnBy: 'house' | 'feed' }
+  | { name: 'check'; issueId: string; slip: Slip | undefined; drawSource: 'inHouse' | 'official' }
 
 /** Where in the game the player is. */
 export interface PlaceState {

@@ -16,7 +16,7 @@ export const CheckSheet = () => {
   const { check } = useServices()
   const { isOpen, shown, close } = useSheet('check')
   const state = usePart(check, (current) => current)
-  const isFed = shown?.drawnBy === 'feed'
+  const isFed = shown?.drawSource === 'official'
   const look = useCallback(() => {
     if (shown) void (isFed ? check.trace(shown.issueId) : check.check(shown.issueId, shown.slip))
   }, [check, shown, isFed])

@@ -22,7 +22,7 @@ import { OutcomeCard } from './OutcomeCard'
 import { OwnHitsList } from './OwnHitsList'
 import { PrizeTable } from './PrizeTable'
 import { TensTable } from './TensTable'
-import { drawnByOf, resultLabelText } from './resultLabelText'
+import { drawSourceOf, resultLabelText } from './resultLabelText'
 import { WinningNumbers } from './WinningNumbers'
 
 const noSlips: readonly Slip[] = []
@@ -148,7 +148,7 @@ const Footer = ({ result }: { result: LotteryResult }) => {
 const CheckButton = ({ result }: { result: LotteryResult }) => {
   const t = useT()
   const { issueId } = result
-  const drawnBy = drawnByOf(result)
+  const drawSource = drawSourceOf(result)
   const { place, tickets } = useServices()
   const slip = usePart(tickets, ({ byIssue }) => byIssue[issueId]?.[0])
   return (
@@ -156,9 +156,9 @@ const CheckButton = ({ result }: { result: LotteryResult }) => {
       wide
       variant="secondary"
       icon={<Icon of={shieldCheck} />}
-      onClick={() => place.open({ name: 'check', issueId, slip, drawnBy })}
+      onClick={() => place.open({ name: 'check', issueId, slip, drawSource })}
     >
-      {t(drawnBy === 'feed' ? 'official.open' : 'draw.check')}
+      {t(drawSource === 'official' ? 'official.open' : 'draw.check')}
     </Button>
   )
 }

@@ -28,5 +28,5 @@ export const boardLabelText = (t: Texts['t'], labelled: Labelled): string =>
   labelOf(labelled) === 'simulated' ? t('label.notOfficial') : resultLabelText(t, labelled)
 
 /** Who holds the draw of a result. */
-export const drawnByOf = ({ label }: Pick<Labelled, 'label'>): 'house' | 'feed' =>
-  label === undefined || label === 'simulated' ? 'house' : 'feed'
+export const drawSourceOf = ({ label }: Pick<Labelled, 'label'>): 'inHouse' | 'official' =>
+  label === undefined || label === 'simulated' ? 'inHouse' : 'official'

@@ -12,6 +12,6 @@ const written = (minor: number, digits: number): string => {
  */
 export const exampleAmounts = (columns: readonly Offer[], currencyDigits: number): readonly string[] =>
   columns.map(({ price: { minStake, maxStake } }, at) => {
-    const wished = (at + 1) * 10 * minStake
-    return written(wished <= maxStake ? wished : minStake, currencyDigits)
+    const requested = (at + 1) * 10 * minStake
+    return written(requested <= maxStake ? requested : minStake, currencyDigits)
   })

@@ -25,7 +25,7 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
   // An in-house draw came with its commitment.
-  const drawnBy = issue?.commit ? 'house' : 'feed'
+  const drawSource = issue?.commit ? 'inHouse' : 'official'
   return (
     <Card>
       <div className={css.head}>
@@ -70,9 +70,9 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
             variant="quiet"
             size="small"
             icon={<Icon of={shieldCheck} size="small" />}
-            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip, drawnBy })}
+            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip, drawSource })}
           >
-            {t(drawnBy === 'feed' ? 'official.open' : 'draw.check')}
+            {t(drawSource === 'official' ? 'official.open' : 'draw.check')}
           </Button>
         )}
       </div>

@@ -26,14 +26,14 @@ export const OfficialView = () => {
           {record.label === 'demonstration' && t('official.demo')}
         </Notice>
       )}
-      <Standing provenance={provenance} />
+      <FeedState provenance={provenance} />
       {provenance.name === 'known' && <Known {...provenance} />}
       {record.betRoot && <Sealed root={record.betRoot} />}
     </div>
   )
 }
 
-const Standing = ({ provenance }: { provenance: Provenance }) => {
+const FeedState = ({ provenance }: { provenance: Provenance }) => {
   const t = useT()
   if (provenance.name === 'known') return null
   if (provenance.name === 'awaiting')

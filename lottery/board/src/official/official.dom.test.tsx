@@ -37,7 +37,7 @@ const openFed = async ({ label = 'demonstration', ...feed }: Feed = {}) => {
         } satisfies OfficialRecord)
       if (!request.url.includes('/lottery/board')) return answer
       const results = value.results.map((result) => ({ ...result, label }))
-      return notify({ ...value, drawnBy: 'feed', label, results, awaited })
+      return notify({ ...value, drawSource: 'official', label, results, awaited })
     },
   })
   const opened = await openBoard({ query: 'launch=c0de&view=betting&lottery=TH-GLO&lang=EN', through })

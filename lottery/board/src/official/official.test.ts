@@ -2,7 +2,7 @@ import { lotteryOfficialRecord, type OfficialRecord } from '@playfront/contract/
 import { expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory'
 import { createCheckFlow } from '../check/checkFlow'
-import { boardLabelText, drawnByOf, resultLabelText, shortLabelText } from '../draw/resultLabelText'
+import { boardLabelText, drawSourceOf, resultLabelText, shortLabelText } from '../draw/resultLabelText'
 import type { Requests } from '../requests/requests'
 import { fakeIssue } from '../testing/fakeBoard'
 import { decideProvenance, differencesOf, shortResult } from './decideProvenance'
@@ -31,8 +31,8 @@ test.each([
   [undefined, { name: 'awaiting', why: 'result' }],
   ['agreement', { name: 'awaiting', why: 'agreement' }],
   ['person', { name: 'awaiting', why: 'person' }],
-] as const)('a draw whose hour has come waits, and for what: %s (lottery 4.7)', (awaiting, standing) => {
-  expect(decideProvenance({ ...record, issue: { ...issue, awaiting } })).toEqual(standing)
+] as const)('a draw whose hour has come waits, and for what: %s (lottery 4.7)', (awaiting, feedState) => {
+  expect(decideProvenance({ ...record, issue: { ...issue, awaiting } })).toEqual(feedState)
 })
 
 test('before its hour a draw waits for nothing, and one that was called off says so', () => {
@@ -70,11 +70,11 @@ test('results are official by the word of their own feed alone (D-09)', () => {
   expect(said({ label: 'simulated' })).toEqual(inHouse)
   expect(said({ simulatedDraw: true })).toEqual(inHouse)
   expect(said({ simulatedDraw: false })).toEqual(['', '', ''])
-  expect([drawnByOf({}), drawnByOf({ label: 'simulated' }), drawnByOf({ label: 'official' })]).toEqual([
-    'house',
-    'house',
-    'feed',
-  ])
+  expect([
+    drawSourceOf({}),
+    drawSourceOf({ label: 'simulated' }),
+    drawSourceOf({ label: 'official' }),
+  ]).toEqual(['inHouse', 'inHouse', 'official'])
 })
 
 test('the source of a result is requested from the platform, and a missing response is reported', async () => {

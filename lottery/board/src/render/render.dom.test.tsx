@@ -54,11 +54,11 @@ const outlineOf = (main: Element | null): string[] =>
     .filter((line) => !line.startsWith('BDI') || !line.includes('₫'))
 
 test('what the server renders is what the script renders first: nothing moves when it loads (lottery 8.6, P2)', async () => {
-  const painted = await renderBoard({ merchant, board, language: 'EN' })
+  const rendered = await renderBoard({ merchant, board, language: 'EN' })
   await open({ merchant, board, ageMs: () => 0 }, silentBut([]))
   const drawn = outlineOf(document.querySelector('main'))
   expect(drawn.length).toBeGreaterThan(200)
-  const page = new DOMParser().parseFromString(painted.head + painted.rest, 'text/html')
+  const page = new DOMParser().parseFromString(rendered.head + rendered.rest, 'text/html')
   expect(outlineOf(page.querySelector('main'))).toEqual(drawn)
 })
 

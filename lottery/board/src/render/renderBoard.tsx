@@ -1,4 +1,4 @@
-import type { BoardPainter, BoardPicture } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardRenderer, BoardPicture } from '@playfront/contract/play/lottery/boardPage'
 import { renderToString } from 'react-dom/server'
 import { createServices, type AppServices } from '../app/createServices'
 import { ServicesProvider } from '../app/ServicesContext'
@@ -11,7 +11,7 @@ import { createStillPlatform } from './stillPlatform'
 
 const shortName = /^[\w-]{1,32}$/
 
-export const readRequest: BoardPainter['readRequest'] = (text) => {
+export const readRequest: BoardRenderer['readRequest'] = (text) => {
   const query = new URLSearchParams(text)
   const { lottery, view, language } = decideArrival(query)
   if (!lottery || !language || view !== 'betting') return undefined
@@ -19,7 +19,7 @@ export const readRequest: BoardPainter['readRequest'] = (text) => {
   return { lottery, language, ...(shortName.test(prizeMode) ? { prizeMode } : {}) }
 }
 
-export const renderBoard: BoardPainter['renderBoard'] = async ({ merchant, board, language }) => {
+export const renderBoard: BoardRenderer['renderBoard'] = async ({ merchant, board, language }) => {
   const platform = createStillPlatform(board.serverTime)
   const texts = createTexts(language, await fetchDictionary(language))
   const { lottery } = board

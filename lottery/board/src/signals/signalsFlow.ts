@@ -22,7 +22,7 @@ export interface SignalsFlow {
 }
 
 /** `PF_LOTTERY_SIGNALS`, on the device. */
-const signalWishes: Remembered<SignalOptions> = {
+const signalOptions: Remembered<SignalOptions> = {
   key: 'PF_LOTTERY_SIGNALS',
   where: 'device',
   read(stored) {
@@ -48,7 +48,7 @@ export const createSignalsFlow = ({
   draw,
 }: SignalsDeps): SignalsFlow => {
   const store = createStore<SignalOptions>(
-    () => memory.recall(signalWishes) ?? { sound: false, vibration: false },
+    () => memory.recall(signalOptions) ?? { sound: false, vibration: false },
   )
   const give = (signal: Signal) => {
     const { sound, vibration } = store.getState()
@@ -62,7 +62,7 @@ export const createSignalsFlow = ({
       if (vibration === true) signals.vibrate('closing')
       const { sound: wasSound, vibration: wasVibration } = store.getState()
       const next = { sound: sound ?? wasSound, vibration: vibration ?? wasVibration }
-      memory.keep(signalWishes, next)
+      memory.keep(signalOptions, next)
       store.setState(next)
     },
     watch() {

@@ -115,10 +115,10 @@ test('each sign-in method has its own setting, and a code without a username is 
 })
 
 test('the captcha is checked before the password: a guess without one reveals nothing about it (REQ-CAPTCHA-005, T16)', async () => {
-  const guess = harness.account.login(captchaCall(harness, asksAtLogin), {
+  const attempt = harness.account.login(captchaCall(harness, asksAtLogin), {
     ...signIn,
     username: 'an_nguyen',
     password: 'a wrong guess',
   })
-  await expect(guess).rejects.toMatchObject({ code: 'captcha.required' })
+  await expect(attempt).rejects.toMatchObject({ code: 'captcha.required' })
 })

@@ -78,7 +78,7 @@ test('of fifty who bring the right code at once one gets through (S12)', async (
 
 test('after five wrong guesses the right code is worth nothing either', async () => {
   const code = await send()
-  for (let guess = 0; guess < 5; guess += 1) expect(await spend(other(code))).toBe('code.invalid')
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await spend(other(code))).toBe('code.invalid')
   expect(await spend(code)).toBe('code.too.many')
 })
 
@@ -87,7 +87,7 @@ test('a hundred guesses at once are no more than five', async () => {
   const attempts = Array.from({ length: 100 }, (_, place) =>
     String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0'),
   )
-  const ends = await Promise.all(attempts.map((guess) => spend(guess)))
+  const ends = await Promise.all(attempts.map((attempt) => spend(attempt)))
   expect(ends.filter((end) => end === 'code.invalid')).toHaveLength(5)
 })
 
@@ -117,7 +117,7 @@ test('a code lives five minutes', async () => {
 
 test('a new code replaces the old one and has its own guesses', async () => {
   const first = await send()
-  for (let guess = 0; guess < 5; guess += 1) await spend(other(first))
+  for (let attempt = 0; attempt < 5; attempt += 1) await spend(other(first))
   await harness.passes(seconds(60))
   const second = await send()
   expect(second).not.toBe(first)
@@ -143,7 +143,7 @@ test('a code request for an unknown address is stored and counted like any other
   await expect(sendCode(caller(), { ...unknown, toNobody: true })).rejects.toMatchObject({
     code: 'code.too.soon',
   })
-  for (let guess = 0; guess < 5; guess += 1) expect(await spend('123456', unknown)).toBe('code.invalid')
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await spend('123456', unknown)).toBe('code.invalid')
   expect(await spend('123456', unknown)).toBe('code.too.many')
 })
 

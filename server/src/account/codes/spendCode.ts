@@ -5,7 +5,7 @@ import type { PreparedStatement } from '../../store/store'
 import { codeHashes } from './codeHashes'
 import type { CodeBinding } from './codePurpose'
 
-export interface CodeGuess extends CodeBinding {
+export interface CodeAttempt extends CodeBinding {
   code: string
 }
 
@@ -18,15 +18,15 @@ export type TriedCode = { fits: true; isUsed: false } | { fits: false; isUsed: b
  * `store.change`.
  * Throws `code.invalid`, `code.expired`, `code.too.many`.
  */
-export const spendCode = async (context: CallContext, guess: CodeGuess): Promise<void> => {
-  const tried = await tryCode(context, guess)
+export const spendCode = async (context: CallContext, attempt: CodeAttempt): Promise<void> => {
+  const tried = await tryCode(context, attempt)
   if (!tried.fits) throw new Refusal(tried.because)
 }
 
 /** As `spendCode`, and returns the result. */
-export const tryCode = async (context: CallContext, guess: CodeGuess): Promise<TriedCode> => {
+export const tryCode = async (context: CallContext, attempt: CodeAttempt): Promise<TriedCode> => {
   const { merchant, store } = context
-  const { binding, code } = codeHashes(context, guess, guess.code)
+  const { binding, code } = codeHashes(context, attempt, attempt.code)
   const [spent] = await store.changeOnce<{ fits: boolean }>(merchant.code, spendStatement, [binding, code])
   if (spent?.fits) return { fits: true, isUsed: false }
   if (spent) return { fits: false, isUsed: false, because: 'code.invalid' }

@@ -154,13 +154,17 @@ describe('the provider’s keys', () => {
 
   test('unknown key ids do not cause repeated requests', async () => {
     await verify(await firebase.token())
-    for (let guess = 0; guess < 50; guess += 1) {
-      await expect(verify(await firebase.token({}, { kid: `guess ${guess}` }))).rejects.toMatchObject(invalid)
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      await expect(verify(await firebase.token({}, { kid: `guess ${attempt}` }))).rejects.toMatchObject(
+        invalid,
+      )
     }
     expect(firebase.asked()).toBe(1)
     await platform.passes(seconds(11))
-    for (let guess = 0; guess < 50; guess += 1) {
-      await expect(verify(await firebase.token({}, { kid: `guess ${guess}` }))).rejects.toMatchObject(invalid)
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      await expect(verify(await firebase.token({}, { kid: `guess ${attempt}` }))).rejects.toMatchObject(
+        invalid,
+      )
     }
     expect(firebase.asked()).toBe(2)
   })

@@ -95,11 +95,11 @@ test.each([
 
 test('an answer to feedback and a changed password are reported', async () => {
   const { store, secrets, platform } = harness.callBy('lotus')
-  const module = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
+  const admin = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
   const id = platform.randomness.uuid()
   const feedback = { id, category: 'idea' as const, text: 'More dark', pictures: [] }
   await feedbackHandlers.sendFeedback(harness.callBy(an!), feedback)
-  await module.answer('lotus', id, 'Done.')
+  await admin.answer('lotus', id, 'Done.')
   await harness.account.changePassword(harness.callBy(an!), {
     oldPassword: an!.password,
     newPassword: 'something else that is long',

@@ -51,7 +51,7 @@ const maxAtOnce = 5_000
 const topicOf = (kind: InboxKind): string => inboxKinds[kind]
 
 const notifyStatement: PreparedStatement = {
-  name: 'tell members',
+  name: 'notify members',
   text: `
     insert into inbox_message as known (merchant, member, kind, facts, link, key)
     select member.merchant, member.id, told.kind, told.facts::jsonb, told.link, told.key

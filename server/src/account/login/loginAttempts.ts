@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { accountLimit, maxWaiting, networkLimit, type GuessLimit } from './loginLimits'
+import { accountLimit, maxWaiting, networkLimit, type AttemptLimit } from './loginLimits'
 import { networkOf } from './networkOf'
 import { slotsByStore } from './slots'
 
@@ -27,7 +27,7 @@ export interface LoginAttempts {
  *   other reasons; the caller that signs the member in resets the whole count with `resetAttempt`
  * Throws `login.locked`, `server.busy`, and what judging throws.
  */
-export const asGuess = <Value>(
+export const asAttempt = <Value>(
   store: Store,
   attempts: LoginAttempts,
   judge: (isRight: () => void) => Promise<Value>,
@@ -74,7 +74,7 @@ export const giveNetworkBack = async (connection: MerchantConnection, ip: string
   await connection.query(giveBackStatement, [networkSubject(ip), networkLimit.stepMs / 1_000])
 }
 
-const spend = async (store: Store, merchant: string, subject: string, limit: GuessLimit): Promise<void> => {
+const spend = async (store: Store, merchant: string, subject: string, limit: AttemptLimit): Promise<void> => {
   const stepSeconds = limit.stepMs / 1_000
   const rows = await store.changeOnce(merchant, spendStatement, [
     merchant,
@@ -99,7 +99,7 @@ const networkSubject = (ip: string): string => `network ${networkOf(ip)}`
 
 /** Each guess moves `spent_until` a step on, from now if it has passed; one that would go beyond the burst changes nothing. */
 const spendStatement: PreparedStatement = {
-  name: 'spend guess',
+  name: 'count login attempt',
   text: `
     insert into login_attempt as spent (merchant, subject, spent_until)
     values ($1, $2, platform_now() + make_interval(secs => $3))
@@ -110,12 +110,12 @@ const spendStatement: PreparedStatement = {
 }
 
 const clearStatement: PreparedStatement = {
-  name: 'clear guesses',
+  name: 'clear login attempts',
   text: 'delete from login_attempt where subject = $1',
 }
 
 const giveBackStatement: PreparedStatement = {
-  name: 'give guess back',
+  name: 'give login attempt back',
   text: `
     update login_attempt set spent_until = spent_until - make_interval(secs => $2) where subject = $1`,
 }

@@ -6,7 +6,7 @@ import { proveBrought } from '../identity/broughtIdentity'
 import type { Passwords } from '../passwords/passwords'
 import { completeLogin } from './completeLogin'
 import { findByUsername } from './findLoginMember'
-import { asGuess } from './loginAttempts'
+import { asAttempt } from './loginAttempts'
 
 /**
  * By username and password (REQ-LOGIN-001). An unknown name, a wrong password, a closed account and one without a usable
@@ -24,7 +24,7 @@ export const loginByPassword = async (
   const brought = await proveBrought(context, login)
   const found = await findByUsername(store, merchant.code, username, { deviceId, userAgent })
   const attempts = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
-  return asGuess(store, attempts, async (isRight) => {
+  return asAttempt(store, attempts, async (isRight) => {
     const fits = await passwords.fits(password, found?.member.passwordHash)
     if (!found || !fits || found.member.state === 'closed') throw new Refusal('login.cred.err')
     isRight()

@@ -94,7 +94,7 @@ test('a code is no use after its time, nor after too many guesses (T19)', async 
 
 test('guessing at codes is counted like guessing at passwords, for an unknown number too (T16, T18)', async () => {
   const answers = []
-  for (let guess = 0; guess < 7; guess += 1) answers.push(await refusal(signIn('912345698', '222222')))
+  for (let attempt = 0; attempt < 7; attempt += 1) answers.push(await refusal(signIn('912345698', '222222')))
   expect(answers.filter((answer) => answer.includes('login.locked'))).toHaveLength(2)
 })
 

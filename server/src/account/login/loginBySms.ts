@@ -6,7 +6,7 @@ import { tryCode } from '../codes/spendCode'
 import { readMobile } from '../mobile/readMobile'
 import { completeLogin } from './completeLogin'
 import { findByMobile } from './findLoginMember'
-import { asGuess } from './loginAttempts'
+import { asAttempt } from './loginAttempts'
 
 /**
  * Signs in by the code that was sent to the member's number (REQ-LOGIN-002). An unknown number, an unproven one and a
@@ -19,7 +19,7 @@ export const loginBySms = async (context: CallContext, login: SmsLogin): Promise
   const address = readMobile(merchant.phone, login.countryDialingCode, login.mobileNum)?.address ?? nobodys
   const found = await findByMobile(store, merchant.code, address, { deviceId, userAgent })
   const attempts = { merchant: merchant.code, username: address, ip, knownDevice: found?.knownDevice }
-  return asGuess(store, attempts, async (isRight) => {
+  return asAttempt(store, attempts, async (isRight) => {
     const tried = await tryCode(context, { purpose: 'login', channel: 'sms', address, code: login.password })
     // A code that was right and is used up is no guess: the same sign-in was sent twice.
     if (tried.isUsed) isRight()

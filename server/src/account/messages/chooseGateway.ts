@@ -6,7 +6,7 @@ export interface GatewayOptions {
   sms?: HttpGatewayAddress
   email?: HttpGatewayAddress
   /** What takes the messages of a channel without a gateway; none in production. */
-  standIn?: MessageGateway
+  simulator?: MessageGateway
   network: Network
 }
 
@@ -14,12 +14,12 @@ export interface GatewayOptions {
  * One gateway for both channels: the configured one, else the simulator, else none, and then messages are never
  * delivered.
  */
-export const chooseGateway = ({ sms, email, standIn, network }: GatewayOptions): MessageGateway => {
+export const chooseGateway = ({ sms, email, simulator, network }: GatewayOptions): MessageGateway => {
   const nobody = (channel: OutgoingMessage['channel']): MessageGateway => ({
     send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),
   })
   const of = (channel: OutgoingMessage['channel'], address: HttpGatewayAddress | undefined) =>
-    address ? httpGateway(address, network) : (standIn ?? nobody(channel))
+    address ? httpGateway(address, network) : (simulator ?? nobody(channel))
   const gateways = { sms: of('sms', sms), email: of('email', email) }
   return { send: (message) => gateways[message.channel].send(message) }
 }

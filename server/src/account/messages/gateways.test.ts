@@ -57,9 +57,9 @@ test.each([199, 302, 400, 429, 503])('an answer of %i is no promise', async (sta
 test('a channel without a gateway goes to the simulator, and nowhere if none is allowed', async () => {
   const { asked, network } = listen()
   const taken: OutgoingMessage[] = []
-  const standIn = { send: async (one: OutgoingMessage) => void taken.push(one) }
+  const simulator = { send: async (one: OutgoingMessage) => void taken.push(one) }
   const email = { url: 'https://mail.example/send' }
-  await chooseGateway({ email, standIn, network }).send(message)
+  await chooseGateway({ email, simulator, network }).send(message)
   expect([taken.length, asked.length]).toEqual([1, 0])
   await expect(chooseGateway({ email, network }).send(message)).rejects.toThrow('no gateway for sms')
 })

@@ -73,7 +73,7 @@ test('without the right old one nothing changes; an account that has none needs 
 test('who holds the session gets five tries at the old password, and locks no one out of the sign-in (T16, T17)', async () => {
   const member = await harness.registerMember('held_session')
   const answers = []
-  for (let guess = 0; guess < 7; guess += 1) answers.push(await change(member, `wrong ${guess}`))
+  for (let attempt = 0; attempt < 7; attempt += 1) answers.push(await change(member, `wrong ${attempt}`))
   expect(answers).toEqual([...Array(5).fill('password.old.wrong'), ...Array(2).fill('login.locked')])
   expect(await signIn('held_session', member.password)).toMatchObject({ id: member.id })
   await harness.passes(minutes(16))

@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
-import { asGuess, resetAttempt, type LoginAttempts } from '../login/loginAttempts'
+import { asAttempt, resetAttempt, type LoginAttempts } from '../login/loginAttempts'
 import { isCommonPassword } from '../register/commonPasswords'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
@@ -82,7 +82,7 @@ const checkOld = async (
   { oldPassword }: Change,
 ): Promise<boolean> => {
   if (passwordHash === null || oldPassword === undefined) return false
-  return asGuess(store, attempts, async () => {
+  return asAttempt(store, attempts, async () => {
     const fits = await passwords.fits(oldPassword, passwordHash)
     if (fits) await store.change(merchant.code, (connection) => resetAttempt(connection, attempts))
     return fits

@@ -28,23 +28,23 @@ export const setLimitInChange = async (
   request: SetLimitRequest,
   allow: (held: number | null) => void = () => undefined,
 ): Promise<number | null> => {
-  const { kind, period, amount: wished } = request
+  const { kind, period, amount: requested } = request
   const profile = profileOf(responsible.jurisdiction)
   const held = await readHeld(connection, owner.memberId, request)
   const amount = held?.amount ?? null
   allow(amount)
-  const decision = decideLimit({ kind, amount, wished, profile })
+  const decision = decideLimit({ kind, amount, requested, profile })
   if (decision.does === 'refuse') throw new Refusal('protection.not.offered')
   if (decision.does === 'nothing') return amount
-  const values = [owner.merchant, owner.memberId, kind, period, wished]
+  const values = [owner.merchant, owner.memberId, kind, period, requested]
   if (decision.does === 'hold') await connection.query(holdStatement, values)
   else await connection.query(waitStatement, [...values, hours(profile.waitingHours) / 1_000])
   await noteChange(connection, owner, decision.does === 'hold' ? 'set' : 'asked', {
     kind,
     period,
-    amount: wished,
+    amount: requested,
   })
-  if (decision.does === 'hold' && held?.amount !== wished) await notifyLimits(connection, owner)
+  if (decision.does === 'hold' && held?.amount !== requested) await notifyLimits(connection, owner)
   return amount
 }
 

@@ -5,7 +5,7 @@ export interface LimitFacts {
   /** As it holds; null is none. */
   amount: number | null
   /** What is wished; null is none. */
-  wished: number | null
+  requested: number | null
   profile: Pick<ProtectionProfile, 'limits' | 'kept'>
 }
 
@@ -18,15 +18,15 @@ export interface LimitDecision {
  * Decides about a requested limit: a lower one takes effect at once, a higher one (or none) waits and has to be
  * confirmed.
  */
-export const decideLimit = ({ kind, amount, wished, profile }: LimitFacts): LimitDecision => {
+export const decideLimit = ({ kind, amount, requested, profile }: LimitFacts): LimitDecision => {
   if (!profile.limits.includes(kind)) return { does: 'refuse', reason: 'the profile has no such limit' }
-  if (wished === null) {
+  if (requested === null) {
     if (amount === null) return { does: 'nothing', reason: 'there is none' }
     if (profile.kept.includes(kind)) return { does: 'refuse', reason: 'the profile keeps this limit' }
     return { does: 'wait', reason: 'a limit is being removed' }
   }
   if (amount === null) return { does: 'hold', reason: 'the first limit' }
-  if (wished > amount) return { does: 'wait', reason: 'higher than before' }
+  if (requested > amount) return { does: 'wait', reason: 'higher than before' }
   return { does: 'hold', reason: 'not higher than before' }
 }
 

@@ -40,7 +40,7 @@ export const presentCheck = (
 })
 
 const presentLimit = (
-  { kind, period, amount, used, waits, waiting_amount: wished, ready_at: readyAt }: LimitRow,
+  { kind, period, amount, used, waits, waiting_amount: requested, ready_at: readyAt }: LimitRow,
   { confirmWithinDays }: ProtectionProfile,
   nowMs: number,
 ): ProtectionLimit => {
@@ -54,7 +54,7 @@ const presentLimit = (
     waiting:
       waits && readyAt && nowMs < lapsesAtMs
         ? {
-            amount: wished ?? undefined,
+            amount: requested ?? undefined,
             readyAt: readyAt.toISOString(),
             isReady: nowMs >= readyAt.getTime(),
             lapsesAt: new Date(lapsesAtMs).toISOString(),

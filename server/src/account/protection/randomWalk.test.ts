@@ -12,7 +12,7 @@ import { giveContact } from '../../testing/giveContact'
 import type { HarnessMember } from '../../testing/harness'
 import {
   confirmLimit,
-  dropWishes,
+  dropRequests,
   isHeldBack,
   newAccount,
   note,
@@ -270,7 +270,7 @@ test(
         const [term, length] = pick(Object.entries(breaks)) as [BreakTerm, number]
         await harness.account.takeBreak(callOf(player), { id: randomUUID(), term })
         player.model.breaks.push(now() + length)
-        dropWishes(player.model)
+        dropRequests(player.model)
         expect(await harness.spin(player.member, player.token, 100)).toBe('account_restricted')
         await signInAgain(player)
         return 'paused'
@@ -286,7 +286,7 @@ test(
         const endsAtMs = Number(row?.ends_at)
         expect(endsAtMs - now()).toBeGreaterThan(days(180))
         player.model.exclusions.push({ endsAtMs, madeBy: player.model })
-        dropWishes(player.model)
+        dropRequests(player.model)
         await signInAgain(player)
         return 'excluded'
       },

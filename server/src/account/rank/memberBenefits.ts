@@ -6,15 +6,15 @@ import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { conditionsOf, needsOf } from './decideRank'
 import { rankWords } from './rankWords'
-import { recalculateRank, type ReckonedRank } from './recalculateRank'
+import { recalculateRank, type ComputedRank } from './recalculateRank'
 
 /** The merchant's ranks, the member's own, and what is missing to the next (REQ-VIP-005, REQ-ROUTE-023). */
 export const memberBenefits = async (context: CallContext): Promise<MemberBenefits> => {
   const { memberId } = requireSession(context)
   const { merchant, language, store } = context
   const { levels, keepDays } = merchant.operator.ranks
-  const reckoned = await recalculateRank(store, merchant, memberId)
-  const { level, reachedAtMs } = reckoned.verdict.standing
+  const computed = await recalculateRank(store, merchant, memberId)
+  const { level, reachedAtMs } = computed.verdict.rankState
   const next = levels[level]
   return {
     ranks: levels.map((rank, place) => ({
@@ -24,8 +24,8 @@ export const memberBenefits = async (context: CallContext): Promise<MemberBenefi
     keepDays,
     ...(level > 0 &&
       reachedAtMs !== undefined && { current: { level, since: new Date(reachedAtMs).toISOString() } }),
-    ...(next && { next: { level: level + 1, conditions: conditionsOf(next, reckoned.facts.play) } }),
-    keep: presentKeep(merchant.operator.ranks, reckoned),
+    ...(next && { next: { level: level + 1, conditions: conditionsOf(next, computed.facts.play) } }),
+    keep: presentKeep(merchant.operator.ranks, computed),
   }
 }
 
@@ -43,13 +43,13 @@ const keepsAt = ({ levels, keepDays }: RankSettings, level: number): boolean =>
 
 const presentKeep = (
   ranks: RankSettings,
-  { facts, verdict: { standing } }: ReckonedRank,
+  { facts, verdict: { rankState } }: ComputedRank,
 ): MemberBenefits['keep'] => {
-  if (!keepsAt(ranks, standing.level)) return undefined
-  const need = ranks.levels[standing.level - 1]?.keepTurnover ?? 0
+  if (!keepsAt(ranks, rankState.level)) return undefined
+  const need = ranks.levels[rankState.level - 1]?.keepTurnover ?? 0
   return {
-    until: new Date(standing.periodFromMs + days(ranks.keepDays)).toISOString(),
-    have: Math.min(need, Math.max(0, facts.play.turnover - standing.periodTurnover)),
+    until: new Date(rankState.periodFromMs + days(ranks.keepDays)).toISOString(),
+    have: Math.min(need, Math.max(0, facts.play.turnover - rankState.periodTurnover)),
     need,
   }
 }

@@ -9,7 +9,7 @@ export const rankProgress = async (context: CallContext): Promise<RankProgress> 
   const { memberId } = requireSession(context)
   const { levels } = context.merchant.operator.ranks
   const { facts, verdict } = await recalculateRank(context.store, context.merchant, memberId)
-  const { level } = verdict.standing
+  const { level } = verdict.rankState
   const held = levels[level - 1]
   return {
     currentProgress: decideProgress(levels, level, facts.play),

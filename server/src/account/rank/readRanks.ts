@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { PlayFacts } from './decideRank'
-import type { Standing } from './decideStanding'
+import type { RankState } from './decideRankState'
 
 /** A member's play as it is now, and the rank as it was last written. */
 export interface RankFacts {
@@ -9,7 +9,7 @@ export interface RankFacts {
   walletVersion: number
   /** Bets are open: they count once they are settled, which need not move money. */
   hasOpen: boolean
-  held: Standing | undefined
+  held: RankState | undefined
   /** Of the written rank; 0 where there is none. */
   version: number
   /** Nothing that the stored rank was computed from has changed. */

@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Store } from '../../store/store'
-import { decideStanding, type StandingVerdict } from './decideStanding'
+import { decideRankState, type RankVerdict } from './decideRankState'
 import { readRanks, type RankFacts } from './readRanks'
 import { writeRank } from './writeRank'
 
-export interface ReckonedRank {
+export interface ComputedRank {
   facts: RankFacts
-  verdict: StandingVerdict
+  verdict: RankVerdict
 }
 
 /**
@@ -17,15 +17,15 @@ export const recalculateRanks = async (
   store: Store,
   merchant: FullMerchantSettings,
   memberIds: readonly string[],
-): Promise<ReckonedRank[]> => {
+): Promise<ComputedRank[]> => {
   const settings = merchant.operator.ranks
   const found = await store.read(merchant.code, (connection) =>
     readRanks(connection, memberIds, merchant.version),
   )
-  const reckoned = found.map((facts) => ({ facts, verdict: decideStanding({ settings, ...facts }) }))
-  for (const { facts, verdict } of reckoned)
+  const computed = found.map((facts) => ({ facts, verdict: decideRankState({ settings, ...facts }) }))
+  for (const { facts, verdict } of computed)
     if (!facts.isFresh || verdict.change !== 'none') await writeRank(store, merchant, facts, verdict)
-  return reckoned
+  return computed
 }
 
 /** Computes one member's rank now. @throws when the member has no wallet, which every member has */
@@ -33,8 +33,8 @@ export const recalculateRank = async (
   store: Store,
   merchant: FullMerchantSettings,
   memberId: string,
-): Promise<ReckonedRank> => {
-  const [reckoned] = await recalculateRanks(store, merchant, [memberId])
-  if (!reckoned) throw new Error('A member without a wallet has no rank.')
-  return reckoned
+): Promise<ComputedRank> => {
+  const [computed] = await recalculateRanks(store, merchant, [memberId])
+  if (!computed) throw new Error('A member without a wallet has no rank.')
+  return computed
 }

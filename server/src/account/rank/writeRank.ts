@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days } from '@playfront/contract/time'
 import { notifyMember } from '../inbox/notifyMember'
 import type { PreparedStatement, Store } from '../../store/store'
-import type { StandingVerdict } from './decideStanding'
+import type { RankVerdict } from './decideRankState'
 import type { RankFacts } from './readRanks'
 
 /**
@@ -13,10 +13,10 @@ export const writeRank = async (
   store: Store,
   merchant: Pick<FullMerchantSettings, 'code' | 'version' | 'operator'>,
   facts: RankFacts,
-  { standing, change }: StandingVerdict,
+  { rankState, change }: RankVerdict,
 ): Promise<void> => {
   const { levels, keepDays } = merchant.operator.ranks
-  const { level, reachedAtMs, periodFromMs, periodTurnover, isLowered } = standing
+  const { level, reachedAtMs, periodFromMs, periodTurnover, isLowered } = rankState
   const untilMs = keepDays > 0 && level > 0 ? periodFromMs + days(keepDays) : undefined
   const labelId = levels[level - 1]?.labelId
   const values = [

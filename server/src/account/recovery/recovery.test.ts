@@ -121,7 +121,7 @@ test('an unknown number fails at the code, as a wrong code does, step by step (T
   const walk = async (number: string) => {
     const answers = [JSON.stringify(await ask(number))]
     const efforts: string[][] = []
-    for (let guess = 0; guess < 6; guess += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       const { store, statements } = watchEffort(harness.store)
       answers.push(await outcome(recover({ ...bySms(number), code: 'wrong1' }, { store })))
       efforts.push(statements)
@@ -180,7 +180,7 @@ test('a closed account gets no code and is not opened again', async () => {
 
 test('an account that was locked by guessing opens with the new password (T16)', async () => {
   const member = await someone()
-  for (let guess = 0; guess < 8; guess += 1) await signIn(member.username, 'wrong guess')
+  for (let attempt = 0; attempt < 8; attempt += 1) await signIn(member.username, 'wrong guess')
   expect(await signIn(member.username, member.password)).toBe('login.locked')
   const code = await codeFor(member.mobileNum)
   await recover({ ...bySms(member.mobileNum), code })

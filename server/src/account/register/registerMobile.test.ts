@@ -124,10 +124,10 @@ test('of many who register one number at once with its code, one wins', async ()
 })
 
 test('only the holder of the code learns whether a number is taken (T18)', async () => {
-  const guess = { verificationCode: '000000' }
-  const whenFree = await register(guess).catch(codeFrom)
+  const attempt = { verificationCode: '000000' }
+  const whenFree = await register(attempt).catch(codeFrom)
   await register({ verificationCode: await codeOf() })
-  expect(await register(guess).catch(codeFrom)).toBe(whenFree)
+  expect(await register(attempt).catch(codeFrom)).toBe(whenFree)
   await harness.passes(minutes(2))
   expect(await register({ verificationCode: await codeOf() }).catch(codeFrom)).toBe('register.mobile.taken')
   expect(await rowsOf()).toHaveLength(1)

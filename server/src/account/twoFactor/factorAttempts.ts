@@ -13,7 +13,7 @@ export interface FactorAttempts {
  * Counts a guess at a member's second factors over all attempts, before the factor is checked. A person with the
  * password can open any number of attempts; this limit they cannot get around. Throws `two.factor.locked`.
  */
-export const countFactorGuess = async (store: Store, attempts: FactorAttempts): Promise<void> => {
+export const countFactorAttempt = async (store: Store, attempts: FactorAttempts): Promise<void> => {
   const { merchant } = attempts
   for (const { subject, limit } of limitsOf(attempts)) {
     const step = limit.stepMs / 1_000
@@ -42,7 +42,7 @@ const limitsOf = ({ memberId, method }: FactorAttempts) => [
 ]
 
 const spendStatement: PreparedStatement = {
-  name: 'spend factor guess',
+  name: 'count factor attempt',
   text: `
     insert into login_attempt as spent (merchant, subject, spent_until)
     values ($1, $2, platform_now() + make_interval(secs => $3))
@@ -54,6 +54,6 @@ const spendStatement: PreparedStatement = {
 }
 
 const clearStatement: PreparedStatement = {
-  name: 'clear factor guesses',
+  name: 'clear factor attempts',
   text: 'delete from login_attempt where subject = $1',
 }

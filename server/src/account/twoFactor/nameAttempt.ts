@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { findByUsername } from '../login/findLoginMember'
-import { asGuess, resetAttempt } from '../login/loginAttempts'
+import { asAttempt, resetAttempt } from '../login/loginAttempts'
 import type { Passwords } from '../passwords/passwords'
 import { findLatestAttempt, type NamedAttempt } from './attempt'
 import { hashAttempt } from './openAttempt'
@@ -24,7 +24,7 @@ export const nameAttempt = async (
   const { store, merchant, userAgent, ip } = context
   const found = await findByUsername(store, merchant.code, username, { deviceId, userAgent })
   const attempts = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
-  return asGuess(store, attempts, async () => {
+  return asAttempt(store, attempts, async () => {
     const visitor = found && { memberId: found.member.id, deviceId, userAgent }
     const latest = visitor && (await findLatestAttempt(store, merchant.code, visitor))
     if (!found || !latest) throw new Refusal('two.factor.over')

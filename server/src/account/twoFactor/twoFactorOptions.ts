@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { FactorMethod } from '@playfront/contract/account/loginVerification'
-import type { GuessLimit } from '../login/loginLimits'
+import type { AttemptLimit } from '../login/loginLimits'
 
 /** Every number about second factors. */
 export const twoFactorOptions = {
@@ -23,7 +23,7 @@ export const twoFactorOptions = {
   /** Without a password, a risky change wants a login not older than this. */
   recentLoginMs: minutes(10),
   /** Wrong second factors of an account over all its attempts; right ones are not counted. */
-  accountLimit: { burst: 15, stepMs: minutes(16) } satisfies GuessLimit,
+  accountLimit: { burst: 15, stepMs: minutes(16) } satisfies AttemptLimit,
   /** A name can be known or looked up, so it is guessed at far more rarely. */
-  payeeLimit: { burst: 3, stepMs: hours(4) } satisfies GuessLimit,
+  payeeLimit: { burst: 3, stepMs: hours(4) } satisfies AttemptLimit,
 } as const

@@ -9,7 +9,7 @@ import { member, type MemberRow } from '../../store/tables/member'
 import { completeLogin } from '../login/completeLogin'
 import type { Passwords } from '../passwords/passwords'
 import { markPassed, spendTry, type Attempt } from './attempt'
-import { countFactorGuess, resetFactorAttempts } from './factorAttempts'
+import { countFactorAttempt, resetFactorAttempts } from './factorAttempts'
 import { nameAttempt } from './nameAttempt'
 import { passFactor } from './passFactor'
 
@@ -31,7 +31,7 @@ export const verifyLogin =
     if (!attempt) throw new Refusal('two.factor.over')
     const found = await memberOf(store, merchant.code, attempt)
     const attempts = { merchant: merchant.code, memberId: found.id, method: request.method }
-    await countFactorGuess(store, attempts)
+    await countFactorAttempt(store, attempts)
     if (request.attempt) await checkRepeated(passwords, found, request)
     await passFactor(context, found, request)
     if (!(await markPassed(store, merchant.code, attempt.hash))) throw new Refusal('two.factor.over')

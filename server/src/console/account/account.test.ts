@@ -1,6 +1,6 @@
 import type { BeginPasskeyAnswer, BeginPasskeyLoginAnswer } from '@playfront/contract/account/passkeys'
 import type { AuditAnswer } from '@playfront/contract/console/audit.schema'
-import type { StaffAccount } from '@playfront/contract/console/staffModule.schema'
+import type { StaffAccount } from '@playfront/contract/console/staffAdmin.schema'
 import { minutes, seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type {
   ChangeStaffPasswordRequest,
   BeginStaffPasskeyRequest,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import type { Passwords } from '../../account/passwords/passwords'
 import { signedIn } from '../consoleContext'
 import { drawAuthenticator, takeAuthenticator } from './ownAuthenticator'

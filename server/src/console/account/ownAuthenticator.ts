@@ -2,14 +2,14 @@ import type { Done, EnrolAnswer } from '@playfront/contract/console/staff.schema
 import type {
   DrawAuthenticatorRequest,
   TakeAuthenticatorRequest,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../http/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { drawTotpSecret } from '../signIn/drawTotpSecret'
 import { dropAllSessions } from '../signIn/sessionRepository'
 import { spendNextCode, spendStaffCode } from '../signIn/spendStaffCode'
-import { asOwnGuess, resetOwnAttempt } from '../signIn/staffAttempts'
+import { asOwnAttempt, resetOwnAttempt } from '../signIn/staffAttempts'
 import { keepNextDraft } from '../staff/staffRepository'
 
 /**
@@ -36,7 +36,7 @@ export const takeAuthenticator = async (
   { code }: TakeAuthenticatorRequest,
 ): Promise<Done> => {
   const { store, staff } = context
-  await asOwnGuess(store, staff.id, () =>
+  await asOwnAttempt(store, staff.id, () =>
     store.platform(async (connection) => {
       if (!(await spendNextCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
       await resetOwnAttempt(connection, staff.id)
@@ -56,7 +56,7 @@ export const takeAuthenticator = async (
  */
 export const proveCode = async (context: SignedInContext, code: string): Promise<void> => {
   const { store, staff } = context
-  await asOwnGuess(store, staff.id, (isRight) =>
+  await asOwnAttempt(store, staff.id, (isRight) =>
     store.platform(async (connection) => {
       const outcome = await spendStaffCode(connection, context, staff.id, code)
       // A code that was right and is used up is no guess at it.

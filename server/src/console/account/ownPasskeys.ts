@@ -5,7 +5,7 @@ import type {
   DropStaffPasskeyRequest,
   NameStaffPasskeyRequest,
   StaffAccount,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { readChallenge } from '../../account/passkeys/clientData'
 import { presentCreation } from '../../account/passkeys/presentCreation'
 import { relyingPartyOf } from '../../account/passkeys/relyingPartyOf'

@@ -1,5 +1,5 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/staffModule.schema'
+import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { decideNewPassword } from '../../account/passwords/decideNewPassword'
 import type { Passwords } from '../../account/passwords/passwords'
 import { isCommonPassword } from '../../account/register/commonPasswords'
@@ -8,7 +8,7 @@ import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import { dropAllSessions } from '../signIn/sessionRepository'
-import { asOwnGuess, resetOwnAttempt } from '../signIn/staffAttempts'
+import { asOwnAttempt, resetOwnAttempt } from '../signIn/staffAttempts'
 import { findStaff, holdPassword, setPassword } from '../staff/staffRepository'
 
 /**
@@ -56,7 +56,7 @@ export const provePassword = async (
 ): Promise<string> => {
   // Read before it waits for its turn: what was right when it came is no wrong guess afterwards.
   const found = await store.platform((connection) => findStaff(connection, staff.id))
-  const passwordHash = await asOwnGuess(store, staff.id, async () => {
+  const passwordHash = await asOwnAttempt(store, staff.id, async () => {
     const fits = await passwords.fits(password, found?.passwordHash)
     if (!fits || !found?.passwordHash) throw new Refusal('password.old.wrong')
     await store.platform((connection) => resetOwnAttempt(connection, staff.id))

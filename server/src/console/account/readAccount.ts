@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffPasskey } from '@playfront/contract/console/staffModule.schema'
+import type { StaffAccount, StaffPasskey } from '@playfront/contract/console/staffAdmin.schema'
 import { describeDevice } from '../../account/devices/describeDevice'
 import type { MerchantConnection } from '../../store/store'
 import type { SignedInContext, StaffCaller } from '../consoleContext'

@@ -6,7 +6,7 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import type { PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { newest } from '../newestFirst'
 
 const pageSize = 30
@@ -16,7 +16,7 @@ const countedUpTo = 1_000
 
 /** The agents, the newest accounts first, or the one of a name. */
 export const listAgents = async (
-  { store, merchant, platform }: ModuleContext,
+  { store, merchant, platform }: MerchantContext,
   { find, before }: AdminAgentsRequest,
 ): Promise<AdminAgents> => {
   const { month, monthBefore } = monthsAt(platform.clock.now(), merchant.timeZone)
@@ -52,7 +52,7 @@ const monthsAt = (atMs: number, timeZone: string): { month: string; monthBefore:
 type AgentRow = AdminAgents['agents'][number]
 
 const walking = (name: string, which: string): PreparedStatement => ({
-  name: `desk agents ${name}`,
+  name: `console agents ${name}`,
   text: `
     select agent.id, agent.username as "userName", agent.type, agent.state,
       (select count(*) from (

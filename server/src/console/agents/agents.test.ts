@@ -82,7 +82,7 @@ const dayPasses = async () => {
   for (const person of [caio, duda, malee]) person!.cookie = (await harness.authenticate(person!)).cookie
   await recalculateCommissions(harness.store, harness.merchant('tucano'), throwing)
 }
-const moduleOf = async (by = caio): Promise<CommissionAdmin> => (await call('commissionAdmin', by)).value
+const adminOf = async (by = caio): Promise<CommissionAdmin> => (await call('commissionAdmin', by)).value
 const runOf = async (run: string): Promise<CommissionRun> =>
   (await call('commissionRun', caio, { run })).value
 const collects = async (by = caio): Promise<CommissionRun> => {
@@ -106,9 +106,9 @@ test('what agents earn waits, is shown to the minor unit, and is paid once after
   await plays(one, 10_000)
   await dayPasses()
   expect([await balanceOf(ana), await balanceOf(bia)]).toEqual(before)
-  const module = await moduleOf()
-  expect(module.waiting).toEqual({ total: 550, agents: 2 })
-  expect(module.plan).toMatchObject({ basis: 'turnover', payout: 'approved' })
+  const admin = await adminOf()
+  expect(admin.waiting).toEqual({ total: 550, agents: 2 })
+  expect(admin.plan).toMatchObject({ basis: 'turnover', payout: 'approved' })
   const run = await collects()
   expect(run).toMatchObject({ total: 550, agents: 2, state: 'open', isOwn: true })
   expect(run.lines).toMatchObject([
@@ -197,7 +197,7 @@ test('a dropped run pays nothing, and what it held waits for the next', async ()
   const run = await collects()
   expect((await decides(caio, run, 'drop')).status).toBe(200)
   expect((await decides(duda, run)).code).toBe('staff.moved.on')
-  expect((await moduleOf()).waiting.total).toBe(run.total)
+  expect((await adminOf()).waiting.total).toBe(run.total)
   const again = await collects()
   expect(again.total).toBe(run.total)
   await decides(duda, again)
@@ -211,7 +211,7 @@ test('a correction upwards is paid with the next run, one downwards is taken off
     const correction = newId()
     const request = { correction, userName: 'fix_agent', amount, reason: '=cmd()' }
     for (const _ of [1, 2]) expect((await call('proposeCorrection', caio, request)).status).toBe(200)
-    expect((await moduleOf()).corrections[0]).toMatchObject({ id: correction, amount, waiting })
+    expect((await adminOf()).corrections[0]).toMatchObject({ id: correction, amount, waiting })
     expect((await call('decideCorrection', caio, { correction, decision: 'confirm' })).code).toBe(
       'staff.same.person',
     )
@@ -235,7 +235,7 @@ test('a correction upwards is paid with the next run, one downwards is taken off
   expect(next.lines).toMatchObject([{ amount: 250, days: [{ earned: 300, carried: -50, paid: 250 }] }])
   await decides(duda, next)
   expect(await balanceOf(agent)).toBe(before + 327)
-  expect((await moduleOf()).corrections.slice(0, 2)).toMatchObject([{ isSettled: true }, { isSettled: true }])
+  expect((await adminOf()).corrections.slice(0, 2)).toMatchObject([{ isSettled: true }, { isSettled: true }])
   // An agent sees as paid what was paid.
   const { totals } = await harness.account.commissions(harness.callBy(agent), {})
   expect(totals.paid).toBe(250)
@@ -295,7 +295,7 @@ test('below an agent’s own agent nobody becomes one: the tree ends there', asy
   await call('putAgentForward', caio, { application, userName: 'tree_middle', words: 'x' })
   const shown = async (): Promise<AgentApplications> => (await call('agentApplications', duda)).value
   const { plan, waiting } = await shown()
-  expect(plan).toEqual((await moduleOf()).plan)
+  expect(plan).toEqual((await adminOf()).plan)
   expect(waiting).toMatchObject([{ userName: 'tree_middle', becomes: 2, aboveName: 'tree_top' }])
   await call('decideAgentApplication', duda, { application, decision: 'approve' })
   expect(await harness.account.memberInfo(harness.callBy(middle))).toMatchObject({ type: 2 })

@@ -1,4 +1,4 @@
-import { inModule } from '../consoleContext'
+import { atMerchant } from '../consoleContext'
 import { listAgents } from './agentList'
 import { decideAgentApplication, listApplications, putAgentForward } from './applicationAdmin'
 import { decideCorrection, proposeCorrection } from './correctionAdmin'
@@ -12,15 +12,15 @@ import {
 
 /** Agents, who wants to become one, and what commission is paid. */
 export const agentsAdminHandlers = {
-  adminAgents: inModule(listAgents),
-  agentApplications: inModule(listApplications),
-  putAgentForward: inModule(putAgentForward),
-  decideAgentApplication: inModule(decideAgentApplication),
-  commissionAdmin: inModule(readCommissionAdmin),
-  commissionRun: inModule(readCommissionRun),
-  commissionRunFile: inModule(writeRunFile),
-  makeCommissionRun: inModule(makeCommissionRun),
-  decideCommissionRun: inModule(decideCommissionRun),
-  proposeCorrection: inModule(proposeCorrection),
-  decideCorrection: inModule(decideCorrection),
+  adminAgents: atMerchant(listAgents),
+  agentApplications: atMerchant(listApplications),
+  putAgentForward: atMerchant(putAgentForward),
+  decideAgentApplication: atMerchant(decideAgentApplication),
+  commissionAdmin: atMerchant(readCommissionAdmin),
+  commissionRun: atMerchant(readCommissionRun),
+  commissionRunFile: atMerchant(writeRunFile),
+  makeCommissionRun: atMerchant(makeCommissionRun),
+  decideCommissionRun: atMerchant(decideCommissionRun),
+  proposeCorrection: atMerchant(proposeCorrection),
+  decideCorrection: atMerchant(decideCorrection),
 }

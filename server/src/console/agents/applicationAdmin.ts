@@ -8,7 +8,7 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import {
   closeApplication,
   findCandidate,
@@ -25,7 +25,7 @@ import { decideApplication } from './decideApplication'
 const pageSize = 50
 
 export const listApplications = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { before }: AgentApplicationsRequest,
 ): Promise<AgentApplications> => {
   const [waiting, decided] = await store.read(merchant.code, async (connection) => [
@@ -51,7 +51,7 @@ export const listApplications = async (
  * waits already.
  */
 export const putAgentForward = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { application: id, userName, words }: PutAgentForwardRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -77,7 +77,7 @@ export const putAgentForward = async (
 
 /** Throws `request.not.found`, `staff.same.person`, and `staff.moved.on` when it was decided or the member changed. */
 export const decideAgentApplication = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { application: id, decision, because }: DecideApplicationRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

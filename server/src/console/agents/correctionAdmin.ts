@@ -5,13 +5,13 @@ import type {
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { decideSecondApproval } from '../secondPerson/decideSecondApproval'
 import { closeCorrection, findAgent, holdCorrection, writeCorrection } from './correctionRepository'
 
 /** The first step; nothing changes. Throws `request.not.found` if the member has no agent, `staff.moved.on`. */
 export const proposeCorrection = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { correction: id, userName, amount, reason }: ProposeCorrectionRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -35,7 +35,7 @@ export const proposeCorrection = async (
 
 /** The second half, or its maker takes it back. Throws `staff.same.person`, `staff.moved.on`. */
 export const decideCorrection = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { correction: id, decision }: DecideCorrectionRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

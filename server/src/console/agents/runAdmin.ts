@@ -13,7 +13,7 @@ import { payRuns } from '../../money/commission/payRuns'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { planOf } from './agentList'
 import { listCorrections, type ListedCorrection } from './correctionRepository'
 import { decideRun } from './decideRun'
@@ -33,7 +33,7 @@ import {
 const pageSize = 30
 
 export const readCommissionAdmin = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { before }: CommissionAdminRequest,
 ): Promise<CommissionAdmin> => {
   const [waiting, runs, corrections] = await store.read(merchant.code, async (connection) => [
@@ -57,7 +57,7 @@ export const readCommissionAdmin = async (
 
 /** Throws `request.not.found`. */
 export const readCommissionRun = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { run: id }: CommissionRunRequest,
 ): Promise<CommissionRun> => {
   const [run, lines] = await store.read(merchant.code, async (connection) => [
@@ -70,7 +70,7 @@ export const readCommissionRun = async (
 
 /** The run as a table, its sum in the last line. Throws `request.not.found`. */
 export const writeRunFile = async (
-  context: ModuleContext,
+  context: MerchantContext,
   request: CommissionRunRequest,
 ): Promise<CommissionFile> => {
   const { currency, code } = context.merchant
@@ -93,7 +93,7 @@ export const writeRunFile = async (
 
 /** Collects what waits; nothing is paid. Throws `staff.moved.on` where nothing waits, or another run does. */
 export const makeCommissionRun = async (
-  { store, merchant, staff, platform }: ModuleContext,
+  { store, merchant, staff, platform }: MerchantContext,
   { run: id }: MakeCommissionRunRequest,
 ): Promise<Done> => {
   const { day: today } = merchantDay(platform.clock.now(), merchant.timeZone)
@@ -117,7 +117,7 @@ export const makeCommissionRun = async (
  * platform's own watch. Throws `request.not.found`, `staff.same.person`, `staff.moved.on`.
  */
 export const decideCommissionRun = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { run: id, total, decision }: DecideCommissionRunRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

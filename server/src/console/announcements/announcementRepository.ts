@@ -138,7 +138,7 @@ const columns = `
   full join announcement shown on shown.merchant = draft.merchant and shown.id = draft.id`
 
 const listStatement: PreparedStatement = {
-  name: 'desk announcements',
+  name: 'console announcements',
   text: `
     select ${columns} left join announcement_list list on list.merchant = shown.merchant and list.code = shown.category
     where draft.dropped_at is null
@@ -146,7 +146,7 @@ const listStatement: PreparedStatement = {
 }
 
 const oneStatement: PreparedStatement = {
-  name: 'desk announcement',
+  name: 'console announcement',
   text: `select ${columns} where coalesce(draft.id, shown.id) = $1`,
 }
 
@@ -156,7 +156,7 @@ const lockStatement: PreparedStatement = {
 }
 
 const listsStatement: PreparedStatement = {
-  name: 'desk announcement lists',
+  name: 'console announcement lists',
   text: `select code, names, force_read as "forceRead" from announcement_list order by place, code`,
 }
 

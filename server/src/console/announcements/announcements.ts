@@ -16,7 +16,7 @@ import { decideLink, type LinkRules } from '../../shell/announcements/decideLink
 import { explainCleaning } from '../../shell/announcements/explainCleaning'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import {
   countDrafts,
   dropDraftRow,
@@ -33,13 +33,13 @@ import { publish, unpublish } from './publishAnnouncement'
 
 /** What a merchant announces: written by one hand, shown to players by another or the same. */
 export const announcementsAdminHandlers = {
-  adminAnnouncements: inModule<Nothing, AdminAnnouncementsAnswer>(list),
-  saveAnnouncement: inModule(save),
-  publishAnnouncement: inModule(publish),
-  unpublishAnnouncement: inModule(unpublish),
-  dropAnnouncement: inModule(drop),
-  orderAnnouncements: inModule(order),
-  forceRead: inModule(force),
+  adminAnnouncements: atMerchant<Nothing, AdminAnnouncementsAnswer>(list),
+  saveAnnouncement: atMerchant(save),
+  publishAnnouncement: atMerchant(publish),
+  unpublishAnnouncement: atMerchant(unpublish),
+  dropAnnouncement: atMerchant(drop),
+  orderAnnouncements: atMerchant(order),
+  forceRead: atMerchant(force),
 }
 
 /** As many as a book of the demonstration may have. */
@@ -50,7 +50,7 @@ async function list({
   merchant,
   platform,
   language,
-}: ModuleContext): Promise<AdminAnnouncementsAnswer> {
+}: MerchantContext): Promise<AdminAnnouncementsAnswer> {
   const [rows, lists] = await store.read(merchant.code, async (connection) => [
     await listAnnouncementRows(connection),
     await listLists(connection),
@@ -74,7 +74,7 @@ async function list({
  * Throws `staff.moved.on` after a concurrent change, `request.invalid` for a list or a link that cannot be parsed.
  */
 async function save(
-  context: ModuleContext,
+  context: MerchantContext,
   { id, revision, document }: SaveAnnouncementRequest,
 ): Promise<SaveAnnouncementAnswer> {
   const { store, merchant, staff } = context
@@ -116,7 +116,7 @@ async function save(
 
 /** Throws `staff.moved.on`, also while players are shown it. */
 async function drop(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision }: OneAnnouncementRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -131,7 +131,7 @@ async function drop(
 
 /** Throws `staff.moved.on` when these are not the list's published ones any more. */
 async function order(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { category, ids }: OrderAnnouncementsRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -143,7 +143,7 @@ async function order(
 }
 
 async function force(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { code, forceRead }: ForceReadRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {

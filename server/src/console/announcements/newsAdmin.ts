@@ -16,7 +16,7 @@ import { Refusal } from '../../http/refusal'
 import { pageOf, placeBefore } from '../../money/referral/pageOf'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideSecond } from './decideSecond'
 import {
   decideNewsOrder,
@@ -29,15 +29,15 @@ import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** News for members' inboxes: written, counted, and sent once. */
 export const newsAdminHandlers = {
-  adminNews: inModule(list),
-  countNews: inModule(count),
-  writeNews: inModule(write),
-  sendAdminNews: inModule(send),
-  dropNews: inModule(drop),
+  adminNews: atMerchant(list),
+  countNews: atMerchant(count),
+  writeNews: atMerchant(write),
+  sendAdminNews: atMerchant(send),
+  dropNews: atMerchant(drop),
 }
 
 async function list(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { from }: AdminNewsRequest,
 ): Promise<AdminNewsAnswer> {
   const place = placeBefore(from)
@@ -54,14 +54,14 @@ async function list(
 }
 
 async function count(
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   { audience }: CountNewsRequest,
 ): Promise<CountNewsAnswer> {
   return store.read(merchant.code, (connection) => reachOf(connection, merchant, audience))
 }
 
 /** Throws `request.invalid` for words or a link that members cannot be shown, `reach.words.missing`. */
-async function write({ store, merchant, staff }: ModuleContext, request: WriteNewsRequest): Promise<Done> {
+async function write({ store, merchant, staff }: MerchantContext, request: WriteNewsRequest): Promise<Done> {
   if (!request.words[merchant.languages.default]) throw new Refusal('reach.words.missing')
   const { id, words, link, audience } = readNewsOf(merchant).parse(request)
   await store.change(merchant.code, async (connection) => {
@@ -82,7 +82,7 @@ async function write({ store, merchant, staff }: ModuleContext, request: WriteNe
  * discarded, and `staff.same.person` when the audience is everyone or many by now and the caller wrote it.
  */
 async function send(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: OneNewsRequest,
 ): Promise<SendNewsAnswer> {
   return store.change(merchant.code, async (connection) => {
@@ -110,7 +110,7 @@ async function send(
 }
 
 /** Throws `request.not.found`, and `staff.moved.on` when it was sent. */
-async function drop({ store, merchant, staff }: ModuleContext, { id }: OneNewsRequest): Promise<Done> {
+async function drop({ store, merchant, staff }: MerchantContext, { id }: OneNewsRequest): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
     const { state, counted, needsSecond } = await hold(connection, id)
     if (state === 'dropped') return
@@ -129,7 +129,7 @@ const hold = async (connection: MerchantConnection, id: string): Promise<NewsOrd
 
 const reachOf = async (
   connection: MerchantConnection,
-  { operator }: ModuleContext['merchant'],
+  { operator }: MerchantContext['merchant'],
   audience: NewsGroup,
 ): Promise<CountNewsAnswer> => {
   const reached = await countReceivers(connection, audience, operator.members.marketingNeedsConsent)

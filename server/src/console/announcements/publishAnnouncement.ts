@@ -2,14 +2,14 @@ import type { OneAnnouncementRequest } from '@playfront/contract/console/announc
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { hideAnnouncement, showAnnouncement, writeDraft } from './announcementRepository'
 import { factsOf, hold } from './announcementInHand'
 import { documentOf } from './presentAnnouncement'
 
 /** Throws `staff.moved.on`, `reach.words.missing` without the merchant's language, `reach.time.passed` when it is over. */
 export async function publish(
-  context: ModuleContext,
+  context: MerchantContext,
   { id, revision }: OneAnnouncementRequest,
 ): Promise<Done> {
   const { store, merchant, staff, platform } = context
@@ -43,7 +43,7 @@ export async function publish(
 
 /** Throws `staff.moved.on`, also when it is not published. */
 export async function unpublish(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision }: OneAnnouncementRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {

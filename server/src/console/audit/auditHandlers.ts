@@ -1,14 +1,16 @@
 import type { AuditAnswer, AuditCheckAnswer, AuditRequest } from '@playfront/contract/console/audit.schema'
 import { groupScope } from '@playfront/contract/console/permissions'
 import type { PreparedStatement, Store } from '../../store/store'
-import { inModule, signedIn } from '../consoleContext'
+import { atMerchant, signedIn } from '../consoleContext'
 import { verifyChain } from './verifyChain'
 
 const pageSize = 50
 
 export const auditHandlers = {
-  auditLog: inModule(({ store, merchant }, request: AuditRequest) => readLog(store, merchant.code, request)),
-  checkAudit: inModule(({ store, merchant }) => check(store, merchant.code)),
+  auditLog: atMerchant(({ store, merchant }, request: AuditRequest) =>
+    readLog(store, merchant.code, request),
+  ),
+  checkAudit: atMerchant(({ store, merchant }) => check(store, merchant.code)),
   groupAuditLog: signedIn(({ store }, request: AuditRequest) => readLog(store, groupScope, request)),
   checkGroupAudit: signedIn(({ store }) => check(store, groupScope)),
 }

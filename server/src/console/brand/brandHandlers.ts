@@ -12,7 +12,7 @@ import { explainCleaning } from '../../shell/announcements/explainCleaning'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { hideContactPath, openContactPath, readContact } from './contactPath'
 import { drawBrand, drawInline } from './drawBrand'
 import { countPictures, keepPicture } from './pictureRepository'
@@ -23,14 +23,14 @@ const maxPictures = 500
 
 /** What the editors of settings and of texts ask for beside the drafts. */
 export const brandHandlers = {
-  uploadPicture: inModule(upload),
-  cleanMarkup: inModule(clean),
-  hideContact: inModule(hide),
+  uploadPicture: atMerchant(upload),
+  cleanMarkup: atMerchant(clean),
+  hideContact: atMerchant(hide),
 }
 
 /** Throws `picture.too.large`, `picture.refused`, `picture.too.many`. */
 async function upload(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { picture, use }: UploadPictureRequest,
 ): Promise<UploadPictureAnswer> {
   const file = readBase64(picture)
@@ -52,13 +52,16 @@ async function upload(
 }
 
 /** Throws `request.invalid` for a text nested so deep that no browser would show it. */
-async function clean({ merchant }: ModuleContext, { html }: CleanMarkupRequest): Promise<CleanMarkupAnswer> {
+async function clean(
+  { merchant }: MerchantContext,
+  { html }: CleanMarkupRequest,
+): Promise<CleanMarkupAnswer> {
   return explainCleaning(html, cleaningRulesOf(merchant))
 }
 
 /** Decodes a hidden contact; any other one is hidden if players may be sent there, or returned empty. */
 async function hide(
-  { platform }: ModuleContext,
+  { platform }: MerchantContext,
   { written }: HideContactRequest,
 ): Promise<HideContactAnswer> {
   const opened = openContactPath(written)

@@ -5,12 +5,15 @@ import { Refusal } from '../../http/refusal'
 import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardRepository'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideCardAction, type CardActionDecision } from './decideCardAction'
 import { listAdminCards } from './listCards'
 
 /** Members' cards: who has which, and keeping money from going to one. */
-export const cardsAdminHandlers = { adminCards: inModule(listAdminCards), changeCard: inModule(changeCard) }
+export const cardsAdminHandlers = {
+  adminCards: atMerchant(listAdminCards),
+  changeCard: atMerchant(changeCard),
+}
 
 interface CardRow {
   member: string
@@ -26,7 +29,7 @@ interface CardRow {
  * `staff.moved.on`.
  */
 async function changeCard(
-  { store, merchant, staff, platform }: ModuleContext,
+  { store, merchant, staff, platform }: MerchantContext,
   { id, action, because }: ChangeCardRequest,
 ): Promise<Done> {
   const told = platform.randomness.uuid()
@@ -79,7 +82,7 @@ const ownerStatement: PreparedStatement = {
 }
 
 const cardStatement: PreparedStatement = {
-  name: 'card at the desk',
+  name: 'card in the console',
   text: `
     select member, title, masked_number as "maskedNumber", removed_at is not null as "isRemoved",
       frozen_at is not null as "isFrozen",

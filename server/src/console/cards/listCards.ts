@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { openCard } from '../../money/cards/cardSecrets'
 import { usableAtMs } from '../../money/cards/presentCards'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
 
 /** Members' cards from the newest on, page by page; each way walks an index from where the page before ended. */
 export const listAdminCards = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { view, find, from }: AdminCardsRequest,
 ): Promise<AdminCardsAnswer> => {
   const { store, merchant } = context
@@ -59,7 +59,7 @@ interface Row {
 }
 
 /** The holder's name stays here; the console only gets whether the names match. */
-const present = ({ secrets, merchant }: ModuleContext, row: Row): AdminCard => {
+const present = ({ secrets, merchant }: MerchantContext, row: Row): AdminCard => {
   const {
     id,
     member,
@@ -93,7 +93,7 @@ const present = ({ secrets, merchant }: ModuleContext, row: Row): AdminCard => {
 }
 
 const walking = (name: string, which: string): PreparedStatement => ({
-  name: `desk cards ${name}`,
+  name: `console cards ${name}`,
   text: `
     select card.id, card.member, member.username as "userName", member.payee_name as "payeeName", card.title,
       card.masked_number as "maskedNumber", card.sealed, card.bound_at as "boundAt", platform_now() as now,
@@ -120,6 +120,6 @@ const heldStatement = walking('that are held', `and bound_at > platform_now() - 
 const memberStatement = walking('of a member', 'and member = $4::uuid')
 
 const whoStatement: PreparedStatement = {
-  name: 'desk cards of whom',
+  name: 'console cards of whom',
   text: 'select id from member where username_key = $1',
 }

@@ -10,19 +10,19 @@ import { offeredLanguages } from '@playfront/contract/languageTags'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 
 /** Answers that are given often. */
 export const cannedAdminHandlers = {
-  cannedAnswers: inModule<Nothing, CannedAnswersAnswer>(list),
-  saveCanned: inModule(save),
-  dropCanned: inModule(drop),
+  cannedAnswers: atMerchant<Nothing, CannedAnswersAnswer>(list),
+  saveCanned: atMerchant(save),
+  dropCanned: atMerchant(drop),
 }
 
 /** As many canned answers as a person can still search through. */
 const maxCanned = 100
 
-async function list({ store, merchant }: ModuleContext): Promise<CannedAnswersAnswer> {
+async function list({ store, merchant }: MerchantContext): Promise<CannedAnswersAnswer> {
   const { languages } = merchant
   return {
     canned: await store.read(merchant.code, ({ query }) => query<CannedAnswer>(listStatement, [])),
@@ -32,7 +32,7 @@ async function list({ store, merchant }: ModuleContext): Promise<CannedAnswersAn
 }
 
 /** Throws `settings.full` when there are as many as there may be. */
-async function save({ store, merchant, staff }: ModuleContext, canned: SaveCannedRequest): Promise<Done> {
+async function save({ store, merchant, staff }: MerchantContext, canned: SaveCannedRequest): Promise<Done> {
   const { id, title, words } = canned
   await store.change(merchant.code, async (connection) => {
     const [before] = await connection.query<CannedAnswer>(oneStatement, [id])
@@ -49,7 +49,7 @@ async function save({ store, merchant, staff }: ModuleContext, canned: SaveCanne
   return { done: true }
 }
 
-async function drop({ store, merchant, staff }: ModuleContext, { id }: DropCannedRequest): Promise<Done> {
+async function drop({ store, merchant, staff }: MerchantContext, { id }: DropCannedRequest): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
     const [before] = await connection.query<CannedAnswer>(dropStatement, [id])
     if (before)

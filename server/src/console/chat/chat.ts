@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal'
 import { openChatMessages, type ChatMessage } from '../../sandbox/chat/chatMessages'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import {
   claimCase,
   closeCase,
@@ -29,20 +29,20 @@ import { picture, requireSay, say, see, sendPicture } from './speak'
 
 /** The back-office side of the chat: who waits, who answers, and the messages. */
 export const chatAdminHandlers = {
-  chatCases: inModule(list),
-  readChat: inModule(read),
-  claimChat: inModule(claim),
-  releaseChat: inModule(release),
-  sayChat: inModule(say),
-  sendChatPicture: inModule(sendPicture),
-  seeChat: inModule(see),
-  closeChat: inModule(close),
-  chatPicture: inModule(picture),
+  chatCases: atMerchant(list),
+  readChat: atMerchant(read),
+  claimChat: atMerchant(claim),
+  releaseChat: atMerchant(release),
+  sayChat: atMerchant(say),
+  sendChatPicture: atMerchant(sendPicture),
+  seeChat: atMerchant(see),
+  closeChat: atMerchant(close),
+  chatPicture: atMerchant(picture),
 }
 
 const pageSize = 30
 
-async function list(context: ModuleContext, { show, from }: ReadCasesRequest): Promise<ChatCasesAnswer> {
+async function list(context: MerchantContext, { show, from }: ReadCasesRequest): Promise<ChatCasesAnswer> {
   const { store, merchant, staff } = context
   const place = placeOf(from)
   const [rows, waiting] = await store.read(merchant.code, async (connection) => [
@@ -60,7 +60,10 @@ async function list(context: ModuleContext, { show, from }: ReadCasesRequest): P
 }
 
 /** Throws `request.not.found` for a member who never wrote to this merchant. */
-async function read(context: ModuleContext, { id, after, before }: ReadChatRequest): Promise<ReadChatAnswer> {
+async function read(
+  context: MerchantContext,
+  { id, after, before }: ReadChatRequest,
+): Promise<ReadChatAnswer> {
   const { store, merchant, staff, secrets } = context
   const talk = { merchant: merchant.code, memberId: id }
   const [found, member] = await store.read(merchant.code, async (connection) => [
@@ -87,7 +90,7 @@ async function read(context: ModuleContext, { id, after, before }: ReadChatReque
 
 /** Of two at once one has it. Throws `request.not.found`, `staff.moved.on`. */
 async function claim(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, from }: ClaimChatRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -108,7 +111,7 @@ async function claim(
 }
 
 /** Throws `request.not.found`, `staff.moved.on`. */
-async function release({ store, merchant, staff }: ModuleContext, { id }: OneChatRequest): Promise<Done> {
+async function release({ store, merchant, staff }: MerchantContext, { id }: OneChatRequest): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
     const { claimedBy } = await hold(connection, id)
     if (claimedBy === null) return
@@ -120,7 +123,7 @@ async function release({ store, merchant, staff }: ModuleContext, { id }: OneCha
 }
 
 /** Throws `request.not.found`, `staff.moved.on` when it is not the caller's. */
-async function close(context: ModuleContext, { id }: OneChatRequest): Promise<Done> {
+async function close(context: MerchantContext, { id }: OneChatRequest): Promise<Done> {
   const { store, merchant, staff } = context
   await store.change(merchant.code, async (connection) => {
     const found = await hold(connection, id)

@@ -11,7 +11,7 @@ import { openChatMessages, sayInChange } from '../../sandbox/chat/chatMessages'
 import { openChatPictures } from '../../sandbox/chat/chatPictures'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { findCase, holdCase, type CaseRow } from './caseRepository'
 import { decideSay } from './decideClaim'
 
@@ -19,13 +19,13 @@ import { decideSay } from './decideClaim'
  * The member gets it at once; the log records that there was an answer, never its text. Throws `request.not.found`,
  * `staff.moved.on` when it is closed or assigned to another user, `TOO_MANY_REQUEST`.
  */
-export async function say(context: ModuleContext, { id, writtenAs, text }: SayChatRequest): Promise<Done> {
+export async function say(context: MerchantContext, { id, writtenAs, text }: SayChatRequest): Promise<Done> {
   return speak(context, { id, writtenAs, text })
 }
 
 /** Throws what `say` throws, `picture.refused` and `picture.too.large`. */
 export async function sendPicture(
-  context: ModuleContext,
+  context: MerchantContext,
   { id, writtenAs, picture: file }: SendChatPictureRequest,
 ): Promise<Done> {
   const { store, merchant, secrets, platform } = context
@@ -36,7 +36,7 @@ export async function sendPicture(
 }
 
 /** Notifies the member that staff have seen everything up to a message. */
-export async function see(context: ModuleContext, { id, upTo }: SeeChatRequest): Promise<Done> {
+export async function see(context: MerchantContext, { id, upTo }: SeeChatRequest): Promise<Done> {
   const { store, merchant, secrets } = context
   requireSay(await store.read(merchant.code, (connection) => findCase(connection, id)), context)
   await openChatMessages({ store, secrets }).see({ merchant: merchant.code, memberId: id }, 'staff', upTo)
@@ -45,7 +45,7 @@ export async function see(context: ModuleContext, { id, upTo }: SeeChatRequest):
 
 /** Throws `request.not.found` for a picture of another talk. */
 export async function picture(
-  { store, merchant, secrets }: ModuleContext,
+  { store, merchant, secrets }: MerchantContext,
   { id, picture: name }: ChatPictureRequest,
 ): Promise<ChatPictureAnswer> {
   const talk = { merchant: merchant.code, memberId: id }
@@ -61,7 +61,7 @@ interface Spoken {
   picture?: { id: string; sealed: Buffer }
 }
 
-const speak = async (context: ModuleContext, { id, ...words }: Spoken): Promise<Done> => {
+const speak = async (context: MerchantContext, { id, ...words }: Spoken): Promise<Done> => {
   const { store, merchant, staff, secrets } = context
   await store.change(merchant.code, async (connection) => {
     requireSay(await holdCase(connection, id), context)
@@ -77,7 +77,7 @@ const speak = async (context: ModuleContext, { id, ...words }: Spoken): Promise<
 }
 
 /** Throws `request.not.found`, and `staff.moved.on` when the talk is closed or not the caller's. */
-export const requireSay = (found: CaseRow | undefined, { staff }: ModuleContext): void => {
+export const requireSay = (found: CaseRow | undefined, { staff }: MerchantContext): void => {
   if (!found) throw new Refusal('request.not.found')
   const said = decideSay({ isClosed: found.isClosed, claimedBy: found.claimedBy, by: staff.id })
   if (!said.may) throw new Refusal(said.code)

@@ -4,7 +4,7 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { fingerprintOf } from '../secondPerson/fingerprint'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 import {
@@ -29,7 +29,7 @@ interface ReviewRow extends Pick<AccountReview, 'id' | 'signals'>, FactsRow {
 /** Accounts that wait for staff, the oldest first. */
 export const listAccountReviews = async (
   connection: MerchantConnection,
-  { merchant, staff }: Pick<ModuleContext, 'merchant' | 'staff'>,
+  { merchant, staff }: Pick<MerchantContext, 'merchant' | 'staff'>,
 ): Promise<AccountReview[]> => {
   const rows = await connection.query<ReviewRow>(listStatement, [])
   const alike = await readAlike(
@@ -70,7 +70,7 @@ export const listAccountReviews = async (
  * `decideSecondPerson` refuses.
  */
 export const decideReviewBy = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, decision, reason, shown }: DecideReviewRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

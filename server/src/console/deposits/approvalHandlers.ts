@@ -13,7 +13,7 @@ import { settleContradictionInChange } from '../../money/withdrawals/contradicti
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext, StaffCaller } from '../consoleContext'
+import type { MerchantContext, StaffCaller } from '../consoleContext'
 import {
   closeApproval,
   lockApproval,
@@ -28,7 +28,7 @@ import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
  * request.
  */
 export const requestApprovalBy = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   request: RequestApprovalRequest,
 ): Promise<Done> => {
   const approval = readRequest(request)
@@ -52,7 +52,7 @@ export const requestApprovalBy = async (
  * Throws `staff.same.person`, `staff.moved.on`, and `payment.blocked` when the wallet accepts no money now.
  */
 export const decideApprovalBy = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, decision }: DecideApprovalRequest,
 ): Promise<Done> => {
   const state = decision === 'confirm' ? 'confirmed' : 'turnedBack'
@@ -84,7 +84,7 @@ export const decideApprovalBy = async (
 
 /** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const cancelApprovalBy = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: CancelApprovalRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {

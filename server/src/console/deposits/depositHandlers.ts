@@ -3,7 +3,7 @@ import type { DepositWaitsAnswer } from '@playfront/contract/console/depositsAdm
 import type { PreparedStatement } from '../../store/store'
 import { listExcess } from '../../money/deposits/excess/excessRepository'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictionRepository'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideReviewBy, listAccountReviews } from './accountReviews'
 import { listDeposits } from './listDeposits'
 import { readOpenRulings } from './approvalRepository'
@@ -11,15 +11,15 @@ import { decideApprovalBy, requestApprovalBy, cancelApprovalBy } from './approva
 
 /** Deposits, and money that does not fit, by maker and checker. */
 export const depositsAdminHandlers = {
-  depositWaits: inModule<Nothing, DepositWaitsAnswer>(listWaits),
-  decideReview: inModule(decideReviewBy),
-  findDeposits: inModule(listDeposits),
-  requestApproval: inModule(requestApprovalBy),
-  decideApproval: inModule(decideApprovalBy),
-  cancelApproval: inModule(cancelApprovalBy),
+  depositWaits: atMerchant<Nothing, DepositWaitsAnswer>(listWaits),
+  decideReview: atMerchant(decideReviewBy),
+  findDeposits: atMerchant(listDeposits),
+  requestApproval: atMerchant(requestApprovalBy),
+  decideApproval: atMerchant(decideApprovalBy),
+  cancelApproval: atMerchant(cancelApprovalBy),
 }
 
-async function listWaits(context: ModuleContext): Promise<DepositWaitsAnswer> {
+async function listWaits(context: MerchantContext): Promise<DepositWaitsAnswer> {
   const { store, merchant, staff } = context
   const excess = await listExcess(store, merchant.code)
   const contradictions = await listContradictions(store, merchant.code)

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/console/depositsAdmin.schema'
 import { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
@@ -15,7 +15,7 @@ const pageSize = 50
  * walks an index from where the page before ended.
  */
 export const listDeposits = async (
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   { find, state, from }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
   const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
@@ -67,7 +67,7 @@ const present = ({ madeAt, expiresAt, settledAt, micros: _micros, ...row }: Row)
 })
 
 const walking = (name: string, which: string): PreparedStatement => ({
-  name: `desk deposits ${name}`,
+  name: `console deposits ${name}`,
   text: `
     select paid.id, paid.member, member.username as "userName", paid.state, paid.kind, paid.title, paid.currency,
       paid.amount, paid.paid, paid.credited, paid.fee, paid.excess, paid.excess_verdict as "excessVerdict", paid.owed,
@@ -89,6 +89,6 @@ const lateStatement = walking('that came late', 'and settled_at > expires_at and
 const foundStatement = walking('found', 'and (reference = $4 or id = $5::uuid or member = $6::uuid)')
 
 const memberStatement: PreparedStatement = {
-  name: 'desk deposits of whom',
+  name: 'console deposits of whom',
   text: 'select id from member where username_key = $1',
 }

@@ -10,23 +10,23 @@ import { Refusal } from '../../http/refusal'
 import { openFeedbackAdmin, type FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { pictureType } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 
 /** Members' feedback, and the operator's answers. */
 export const consoleFeedbackHandlers = {
-  adminFeedback: inModule(list),
-  answerFeedback: inModule(answer),
-  adminFeedbackPicture: inModule(picture),
+  adminFeedback: atMerchant(list),
+  answerFeedback: atMerchant(answer),
+  adminFeedbackPicture: atMerchant(picture),
 }
 
-const moduleOf = ({ store, secrets, platform }: ModuleContext): FeedbackAdmin =>
+const adminOf = ({ store, secrets, platform }: MerchantContext): FeedbackAdmin =>
   openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
 
 const pageSize = 50
 
-async function list(context: ModuleContext, { after }: AdminFeedbackRequest): Promise<AdminFeedbackAnswer> {
+async function list(context: MerchantContext, { after }: AdminFeedbackRequest): Promise<AdminFeedbackAnswer> {
   const [state, id] = after?.split('.') ?? []
-  const rows = await moduleOf(context).list(context.merchant.code, {
+  const rows = await adminOf(context).list(context.merchant.code, {
     limit: pageSize + 1,
     ...(id !== undefined && { after: { id, answered: state === 'answered' } }),
   })
@@ -40,11 +40,11 @@ async function list(context: ModuleContext, { after }: AdminFeedbackRequest): Pr
 
 /** Notifies the member; the log records that there is an answer, never its text. Throws `request.not.found`. */
 async function answer(
-  context: ModuleContext,
+  context: MerchantContext,
   { id, answer: name, text }: AnswerFeedbackRequest,
 ): Promise<Done> {
   const { merchant, staff } = context
-  const isWritten = await moduleOf(context).answer(merchant.code, id, text, {
+  const isWritten = await adminOf(context).answer(merchant.code, id, text, {
     answer: name,
     also: (connection) =>
       record(connection, staff, {
@@ -57,8 +57,8 @@ async function answer(
   return { done: true }
 }
 
-async function picture(context: ModuleContext, { id }: AdminPictureRequest): Promise<AdminPictureAnswer> {
-  const found = await moduleOf(context).picture(context.merchant.code, id)
+async function picture(context: MerchantContext, { id }: AdminPictureRequest): Promise<AdminPictureAnswer> {
+  const found = await adminOf(context).picture(context.merchant.code, id)
   if (!found) throw new Refusal('request.not.found')
   return { type: pictureType, data: found.toString('base64') }
 }

@@ -48,7 +48,7 @@ const issue = (merchant: string, id: string, more: Record<string, unknown>) => {
     open_at: new Date(harness.platform.clock.now() - hours(2)),
     close_at: new Date(harness.platform.clock.now() - hours(1)),
     draw_at: new Date(harness.platform.clock.now() - hours(1)),
-    drawn_by: 'feed',
+    draw_source: 'official',
     ...more,
   }
   const names = Object.keys(row)

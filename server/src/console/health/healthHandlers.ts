@@ -6,7 +6,7 @@ import { processFigures } from '../../http/watch/processFigures'
 import type { ClockMargin } from '../../play/clockMargin/decideClockMargin'
 import type { ClockMarginWatch } from '../../play/clockMargin/watchClockMargin'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { inModule, signedIn, type ModuleContext, type SignedInContext } from '../consoleContext'
+import { atMerchant, signedIn, type MerchantContext, type SignedInContext } from '../consoleContext'
 import { drawFigures } from './drawFigures'
 import { providerFigures, queueFigures } from './providerFigures'
 import { lookAtSpeed } from './speedAdmin'
@@ -21,7 +21,7 @@ const nothingCounted: ErrorFigures = { answers: 0, refused: 0, failed: 0, rows: 
 
 /** The health of the platform: one merchant's part for its staff, the process for group staff. */
 export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDeps) => ({
-  health: inModule<Nothing, HealthAnswer>(async (context) => {
+  health: atMerchant<Nothing, HealthAnswer>(async (context) => {
     const { merchant, platform } = context
     return {
       at: new Date(platform.clock.now()).toISOString(),
@@ -30,7 +30,7 @@ export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDe
       errors: callFigures?.lastHour(merchant.code) ?? nothingCounted,
     }
   }),
-  healthSpeed: inModule(lookAtSpeed),
+  healthSpeed: atMerchant(lookAtSpeed),
   healthProcess: signedIn<Nothing, ProcessHealthAnswer>(async (context) => {
     const codes = merchants.all().map(({ code }) => code)
     const { databaseMs, connections, rows } = await databaseFigures(context)
@@ -49,7 +49,7 @@ export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDe
   }),
 })
 
-const merchantFigures = ({ store, merchant }: ModuleContext) =>
+const merchantFigures = ({ store, merchant }: MerchantContext) =>
   store.read(merchant.code, async (connection) => ({
     draws: await drawFigures(connection),
     queues: await queueFigures(connection),

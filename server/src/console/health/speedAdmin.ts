@@ -7,13 +7,13 @@ import { decideWorsened } from '../../shell/vitals/decideWorsened'
 import { readSpeedHours, readSpeedRoutes, type SpeedHour } from '../../shell/vitals/readSpeed'
 import { p75Of, sumCounts, total } from '../../shell/vitals/speedScale'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 
 const maxRows = 12
 
 /** How fast the merchant's pages were for people in the last days, and after which publish or build they became slower. */
 export const lookAtSpeed = async (
-  { store, merchant, platform }: ModuleContext,
+  { store, merchant, platform }: MerchantContext,
   { metric = 'lcp', device = 'all', days = 7 }: Asked,
 ): Promise<SpeedAnswer> => {
   const request = { device, days: Number(days) }

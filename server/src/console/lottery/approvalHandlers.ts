@@ -16,7 +16,7 @@ import { requestOddsVoid } from '../../play/voids/voidAdmin'
 import type { MerchantConnection } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { decideCancel } from './decideCancel'
 import { actorOf, requireIssue } from './saleHandlers'
 import {
@@ -34,7 +34,7 @@ import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
  * `issue_not_cancellable`, `void_nothing`, and `staff.moved.on` after a concurrent request.
  */
 export const requestApproval = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   request: ProposeLotteryRequest,
 ): Promise<Done> => {
   const approval = readRequest(request)
@@ -58,7 +58,7 @@ export const requestApproval = async (
  * Throws `staff.same.person`, `staff.moved.on`, and whatever forbids it meanwhile.
  */
 export const decideApproval = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, decision }: DecideLotteryRequest,
 ): Promise<Done> => {
   const state = decision === 'confirm' ? 'confirmed' : 'turnedBack'
@@ -83,7 +83,7 @@ export const decideApproval = async (
 
 /** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const cancelApproval = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: TakeBackLotteryRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -137,14 +137,14 @@ const requireCancellable = async (connection: MerchantConnection, issue: Lottery
 
 /** Whether an issue may be called off at this moment. */
 export const mayCancel = async (connection: MerchantConnection, issue: LotteryIssueRow): Promise<boolean> => {
-  const { state, drawnBy, issueId, beaconRound } = issue
+  const { state, drawSource, issueId, beaconRound } = issue
   const isTold =
-    drawnBy === 'feed' && (await connection.query(feedStatements.lastWords, [issueId])).length > 0
+    drawSource === 'official' && (await connection.query(feedStatements.lastWords, [issueId])).length > 0
   const isSet =
-    drawnBy === 'feed' && (await connection.query(feedStatements.newestResult, [issueId])).length > 0
+    drawSource === 'official' && (await connection.query(feedStatements.newestResult, [issueId])).length > 0
   return decideCancel({
     state,
-    drawnBy,
+    drawSource,
     nowMs: await readDatabaseNow(connection),
     beaconAtMs: beaconRound === null ? null : roundTime(beaconRound),
     isResultTold: isTold || isSet,

@@ -6,7 +6,7 @@ const drawAtMs = 1_000_000_000
 const calm: AlarmFacts = {
   nowMs: drawAtMs,
   state: 'drawing',
-  drawnBy: 'house',
+  drawSource: 'inHouse',
   drawAtMs,
   dueAtMs: drawAtMs,
   hasBeacon: true,
@@ -26,7 +26,7 @@ test('a draw of ours that has not come says whether the beacon or the seed is mi
   const late = { ...calm, nowMs: drawAtMs + seconds(11), dueAtMs: drawAtMs + seconds(11) }
   expect(decideAlarms({ ...late, hasBeacon: false })).toEqual(['beacon'])
   expect(decideAlarms(late)).toEqual(['seed'])
-  expect(decideAlarms({ ...late, drawnBy: 'feed' })).toEqual([])
+  expect(decideAlarms({ ...late, drawSource: 'official' })).toEqual([])
 })
 
 test('two settlements that differ come first, and are not called overdue as well (lottery 4.8)', () => {
@@ -36,7 +36,7 @@ test('two settlements that differ come first, and are not called overdue as well
 })
 
 test('sources that differ alarm until the issue is over; one that contradicts a result always does (lottery 4.7)', () => {
-  const facts = { ...calm, drawnBy: 'feed', feedAlarms: ['disagreement', 'conflict'] } as const
+  const facts = { ...calm, drawSource: 'official', feedAlarms: ['disagreement', 'conflict'] } as const
   expect(decideAlarms(facts)).toEqual(['disagreement', 'conflict'])
   expect(decideAlarms({ ...facts, state: 'settled', dueAtMs: null })).toEqual(['conflict'])
 })

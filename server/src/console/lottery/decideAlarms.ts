@@ -6,7 +6,7 @@ export type IssueAlarm = AdminIssue['alarms'][number]
 export interface AlarmFacts {
   nowMs: number
   state: AdminIssue['state']
-  drawnBy: 'house' | 'feed'
+  drawSource: 'inHouse' | 'official'
   drawAtMs: number
   /** When the next step is due; null when the issue's life is over. */
   dueAtMs: number | null
@@ -21,9 +21,9 @@ const tolerance = { beaconMs: seconds(10), overdueMs: minutes(1) } as const
 
 /** What of an issue a person has to look at now, the worst first. */
 export const decideAlarms = (facts: AlarmFacts): IssueAlarm[] => {
-  const { nowMs, state, drawnBy, drawAtMs, dueAtMs, hasBeacon, isPausedForLoss, moneyAlarms } = facts
+  const { nowMs, state, drawSource, drawAtMs, dueAtMs, hasBeacon, isPausedForLoss, moneyAlarms } = facts
   const isOver = state === 'settled' || state === 'refunded'
-  const isLateOurs = drawnBy === 'house' && state === 'drawing' && nowMs > drawAtMs + tolerance.beaconMs
+  const isLateOurs = drawSource === 'inHouse' && state === 'drawing' && nowMs > drawAtMs + tolerance.beaconMs
   const isOverdue = dueAtMs !== null && nowMs > dueAtMs + tolerance.overdueMs
   // A result that was given up stays late permanently; a source that contradicts it raises an alarm at any time.
   const feedAlarms = facts.feedAlarms.filter((kind) => kind === 'conflict' || !isOver)

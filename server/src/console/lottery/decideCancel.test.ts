@@ -3,12 +3,12 @@ import { decideCancel, type CancelFacts } from './decideCancel'
 
 const ours: CancelFacts = {
   state: 'open',
-  drawnBy: 'house',
+  drawSource: 'inHouse',
   nowMs: 999,
   beaconAtMs: 1_000,
   isResultTold: false,
 }
-const theirs: CancelFacts = { ...ours, drawnBy: 'feed', beaconAtMs: null }
+const theirs: CancelFacts = { ...ours, drawSource: 'official', beaconAtMs: null }
 const may = (facts: CancelFacts) => decideCancel(facts).may
 
 test('a draw of ours is called off until its beacon is out and never after: who knows the result cannot drop it (lottery 6.5)', () => {

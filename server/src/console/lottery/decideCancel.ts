@@ -2,7 +2,7 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 
 export interface CancelFacts {
   state: LotteryIssueState
-  drawnBy: 'house' | 'feed'
+  drawSource: 'inHouse' | 'official'
   nowMs: number
   /** When the beacon's round that decides is emitted, epoch milliseconds; null where others draw. */
   beaconAtMs: number | null
@@ -18,19 +18,19 @@ export type CancelDecision = { may: boolean; reason: string }
  */
 export const decideCancel = ({
   state,
-  drawnBy,
+  drawSource,
   nowMs,
   beaconAtMs,
   isResultTold,
 }: CancelFacts): CancelDecision => {
   if (['scheduled', 'open', 'suspended', 'closed'].includes(state)) {
-    if (drawnBy === 'house' && (beaconAtMs === null || nowMs >= beaconAtMs))
+    if (drawSource === 'inHouse' && (beaconAtMs === null || nowMs >= beaconAtMs))
       return { may: false, reason: 'the beacon of its draw is out' }
     if (isResultTold) return { may: false, reason: 'a source has reported its result' }
     return { may: true, reason: 'its result cannot be known yet' }
   }
   if (state !== 'drawing') return { may: false, reason: 'it was drawn or cancelled before' }
-  if (drawnBy === 'house') return { may: false, reason: 'in-house draws end automatically' }
+  if (drawSource === 'inHouse') return { may: false, reason: 'in-house draws end automatically' }
   return isResultTold
     ? { may: false, reason: 'a source has reported its result' }
     : { may: true, reason: 'its time has passed and no source reports a result' }

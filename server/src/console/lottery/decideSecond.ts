@@ -1,4 +1,4 @@
-import { isSameResult } from '../../play/feeds/decideStanding'
+import { isSameResult } from '../../play/feeds/decideFeedState'
 import type { Proposal } from '../../play/feeds/corrections'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import type { ErrorCode } from '@playfront/contract/errorCodes'

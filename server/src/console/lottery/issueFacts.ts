@@ -38,25 +38,25 @@ export const readHistory = async (
 }
 
 const topsStatement: PreparedStatement = {
-  name: 'desk issue tops',
+  name: 'console issue tops',
   text: `select token, liability from lottery_exposure where issue_id = $1 and liability > 0
     order by liability desc, token limit 8`,
 }
 
 const wordsStatement: PreparedStatement = {
-  name: 'desk issue words',
+  name: 'console issue words',
   text: `select distinct on (source) source, numbers, received_at as at
     from lottery_feed_report where draw_id = $1 order by source, id desc`,
 }
 
 const versionsStatement: PreparedStatement = {
-  name: 'desk issue versions',
+  name: 'console issue versions',
   text: `select version, numbers, confirmed_by as by, agreed, reason, confirmed_at as at
     from lottery_official_result where draw_id = $1 order by version`,
 }
 
 const historyStatement: PreparedStatement = {
-  name: 'desk issue history',
+  name: 'console issue history',
   text: `select from_state as "from", to_state as "to", actor, reason, at
     from lottery_issue_audit where issue_id = $1 order by version limit 100`,
 }

@@ -57,7 +57,7 @@ const priceOf = ({ prizeMode, oddsVersion }: BetSnapshot) => ({ prizeMode, oddsV
 
 /** Those of the newest bands last. */
 const pricesStatement: PreparedStatement = {
-  name: 'desk issue prices',
+  name: 'console issue prices',
   text: `select bet.type, bet.snapshot, ${bandVersionOf('bet')} as "bandVersion", bet."isVoid",
       count(*)::int as bets, sum(bet.cost)::bigint as cost
     from (

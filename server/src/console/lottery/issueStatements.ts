@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../../store/store'
 export interface AdminIssueRow {
   issueId: string
   lottery: string
-  drawnBy: 'house' | 'feed'
+  drawSource: 'inHouse' | 'official'
   state: LotteryIssueState
   openAt: Date
   closeAt: Date
@@ -38,22 +38,22 @@ export const pageSize = 25
 const maxCounted = 5_000
 
 const columns = (max: number): string => `
-  issue.issue_id as "issueId", issue.lottery, issue.drawn_by as "drawnBy", issue.state, issue.open_at as "openAt",
+  issue.issue_id as "issueId", issue.lottery, issue.draw_source as "drawSource", issue.state, issue.open_at as "openAt",
   issue.close_at as "closeAt", issue.draw_at as "drawAt", issue.due_at as "dueAt", issue.awaiting,
   issue.beacon_randomness is not null as "hasBeacon", issue.paid_bets as "paidBets", issue.paid_amount as "paidAmount",
   issue.result_version as "resultVersion", platform_now() as now,
   sold.bets, sold.lines, sold.cost, sold.bets < ${max} as "isWhole",
   risk.way, risk.taken, risk.payout, risk.measured_at as "measuredAt", risk.alarm_at as "alarmAt",
-  case issue.drawn_by when 'feed' then (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_feed_alarm
+  case issue.draw_source when 'official' then (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_feed_alarm
     where draw_id = issue.issue_id and cleared_at is null) else '[]' end as "feedAlarms",
   (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_settlement_alarm raised
     where raised.issue_id = issue.issue_id and raised.version = issue.version) as "moneyAlarms",
-  case issue.drawn_by when 'feed' then (
+  case issue.draw_source when 'official' then (
     select coalesce(jsonb_agg(jsonb_build_object('source', source, 'numbers', numbers) order by source), '[]')
     from (select distinct on (source) source, numbers from lottery_feed_report
       where draw_id = issue.issue_id order by source, id desc) word) else '[]' end as words,
   exists (select from lottery_cancel_request approval where approval.issue_id = issue.issue_id and approval.state = 'open') or (
-    issue.drawn_by = 'feed' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
+    issue.draw_source = 'official' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
       and asked.decided_by is null and asked.withdrawn_at is null)) as "isProposed"`
 
 const joins = (max: number): string => `
@@ -77,7 +77,7 @@ export const pageStatement = ({ view, isOneLottery }: Walk): PreparedStatement =
   const [after, way, edge] =
     view === 'ahead' ? ['>', 'asc', 'draw_at > platform_now()'] : ['<', 'desc', 'draw_at <= platform_now()']
   return {
-    name: `desk issues ${view}${isOneLottery ? ' of one' : ''}`,
+    name: `console issues ${view}${isOneLottery ? ' of one' : ''}`,
     text: `select ${columns(maxCounted)}
       from (
         select * from lottery_issue
@@ -90,13 +90,13 @@ export const pageStatement = ({ view, isOneLottery }: Walk): PreparedStatement =
 }
 
 export const oneStatement: PreparedStatement = {
-  name: 'desk issue',
+  name: 'console issue',
   text: `select ${columns(200_000)} from lottery_issue issue ${joins(200_000)} where issue.issue_id = $1`,
 }
 
 /** Everything that is held, overdue, alarmed or proposed. Each part uses its own index. */
 export const waitsStatement: PreparedStatement = {
-  name: 'desk issues that wait',
+  name: 'console issues that wait',
   text: `with held as (
       (select issue_id from lottery_issue where state = 'suspended' or awaiting is not null order by draw_at limit 100)
       union

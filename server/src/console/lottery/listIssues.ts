@@ -2,13 +2,13 @@ import type { AdminIssuesAnswer, AdminIssuesRequest } from '@playfront/contract/
 import { hours } from '@playfront/contract/time'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { offeredLotteries } from '../../play/lotteries/offeredLotteries'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { pageSize, pageStatement, type AdminIssueRow } from './issueStatements'
 import { nameOfLottery, presentIssueRow } from './presentIssueRow'
 
 /** Issues by their hour, a page at a time, from where the page before ended. */
 export const listIssues = async (
-  { store, merchant, language }: ModuleContext,
+  { store, merchant, language }: MerchantContext,
   { view, lottery, day, from }: AdminIssuesRequest,
 ): Promise<AdminIssuesAnswer> => {
   const [since, until] = day ? spanOf(day, merchant.timeZone) : [earliest, latest]

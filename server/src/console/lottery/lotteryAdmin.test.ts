@@ -243,9 +243,9 @@ test('where sources differ, or only one speaks, one person proposes a source and
     { merchant: 'lotus', bets: 1, changedBets: 1, changedSlips: 1, pays: 900_000 },
   ])
   // The source takes its word back between the two: what was seen is no longer what would be set.
-  await play.feeds.receive(draw, { source: a, numbers: { n: ['9999'] }, receivedBy: 'desk' })
+  await play.feeds.receive(draw, { source: a, numbers: { n: ['9999'] }, receivedBy: 'staff' })
   expect(await codeOf('decideResult', olga, { proposal, decision: 'confirm' })).toBe('staff.moved.on')
-  await play.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'desk' })
+  await play.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'staff' })
   const ends = await Promise.all(
     [olga, olga].map((by) => codeOf('decideResult', by, { proposal, decision: 'confirm' })),
   )

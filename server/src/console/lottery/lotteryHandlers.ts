@@ -1,6 +1,6 @@
 import type { Nothing } from '@playfront/contract/call'
 import type { LotteryWaitsAnswer } from '@playfront/contract/console/lotteryAdmin.schema'
-import { inModule, signedIn, type ModuleContext } from '../consoleContext'
+import { atMerchant, signedIn, type MerchantContext } from '../consoleContext'
 import { previewProposal } from './effectHandler'
 import { typeResult, typeResultAgain } from './entryHandlers'
 import { waitsStatement, type AdminIssueRow } from './issueStatements'
@@ -16,14 +16,14 @@ import { readOpenWishes } from './approvalRepository'
 
 /** The lottery module: a merchant's issues, and official results, which belong to the group. */
 export const lotteryAdminHandlers = (deps: ResultAdminDeps) => ({
-  adminIssues: inModule(listIssues),
-  lotteryWaits: inModule<Nothing, LotteryWaitsAnswer>(listWaits),
-  adminIssue: inModule(readAdminIssue),
-  suspendIssue: inModule(suspendSale),
-  resumeIssue: inModule(resumeSale),
-  proposeLottery: inModule(requestApproval),
-  decideLottery: inModule(decideApproval),
-  takeBackLottery: inModule(cancelApproval),
+  adminIssues: atMerchant(listIssues),
+  lotteryWaits: atMerchant<Nothing, LotteryWaitsAnswer>(listWaits),
+  adminIssue: atMerchant(readAdminIssue),
+  suspendIssue: atMerchant(suspendSale),
+  resumeIssue: atMerchant(resumeSale),
+  proposeLottery: atMerchant(requestApproval),
+  decideLottery: atMerchant(decideApproval),
+  takeBackLottery: atMerchant(cancelApproval),
   enterResult: signedIn(typeResult(deps)),
   enterResultAgain: signedIn(typeResultAgain(deps)),
   proposeResult: signedIn(proposeResultBy(deps)),
@@ -33,7 +33,7 @@ export const lotteryAdminHandlers = (deps: ResultAdminDeps) => ({
   clearConflict: signedIn(clearConflictBy),
 })
 
-const listWaits = ({ store, merchant, language, staff }: ModuleContext): Promise<LotteryWaitsAnswer> =>
+const listWaits = ({ store, merchant, language, staff }: MerchantContext): Promise<LotteryWaitsAnswer> =>
   store.read(merchant.code, async (connection) => {
     const reader = { merchant, language }
     const rows = await connection.query<AdminIssueRow>(waitsStatement, [])

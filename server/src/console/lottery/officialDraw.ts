@@ -17,7 +17,7 @@ export const readFollowers = async (
   const found = []
   for (const merchant of merchants.all()) {
     const issue = await store.read(merchant.code, (connection) => findIssue(connection, drawId))
-    if (issue?.drawnBy === 'feed') found.push({ merchant, issue })
+    if (issue?.drawSource === 'official') found.push({ merchant, issue })
   }
   return found
 }

@@ -60,7 +60,7 @@ test('a draw of ours that is called off shows its seed, and none is called off o
   expect(await codeOf('proposeLottery', minh, late)).toBe(200)
   expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe(200)
   await play.scheduler.tick()
-  expect(await detail(minh, issue)).toMatchObject({ state: 'refunded', seed: 'shown', drawnBy: 'house' })
+  expect(await detail(minh, issue)).toMatchObject({ state: 'refunded', seed: 'shown', drawSource: 'inHouse' })
   // The other one is drawn meanwhile: it stands.
   await play.drawsAfter(seconds(180))
   expect((await detail(minh, late.approval.issue)).state).toBe('settled')

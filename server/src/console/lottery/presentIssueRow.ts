@@ -3,7 +3,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
-import { decideStanding } from '../../play/feeds/decideStanding'
+import { decideFeedState } from '../../play/feeds/decideFeedState'
 import { decideShownState } from '../../play/issues/presentIssue'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import { decideAlarms } from './decideAlarms'
@@ -28,7 +28,7 @@ export const presentIssueRow = (row: AdminIssueRow, reader: Reader): AdminIssue 
     issueId: row.issueId,
     lottery: row.lottery,
     lotteryName: nameOfLottery(row.lottery, reader),
-    drawnBy: row.drawnBy,
+    drawSource: row.drawSource,
     state: decideShownState(row, row.now.getTime()),
     openAt: row.openAt.toISOString(),
     closeAt: row.closeAt.toISOString(),
@@ -39,13 +39,13 @@ export const presentIssueRow = (row: AdminIssueRow, reader: Reader): AdminIssue 
       way && measuredAt
         ? { way, taken: taken ?? 0, payout: payout ?? 0, measuredAt: measuredAt.toISOString() }
         : null,
-    feed: standingOf(row),
+    feed: feedStateOf(row),
     sources: row.words.length,
     paid: { bets: row.paidBets, amount: row.paidAmount },
     alarms: decideAlarms({
       nowMs: row.now.getTime(),
       state: row.state,
-      drawnBy: row.drawnBy,
+      drawSource: row.drawSource,
       drawAtMs: row.drawAt.getTime(),
       dueAtMs: row.dueAt?.getTime() ?? null,
       hasBeacon: row.hasBeacon,
@@ -57,12 +57,15 @@ export const presentIssueRow = (row: AdminIssueRow, reader: Reader): AdminIssue 
   }
 }
 
-const standingOf = ({ drawnBy, lottery, words, resultVersion }: AdminIssueRow): AdminIssue['feed'] => {
-  if (drawnBy === 'house') return null
+const feedStateOf = ({ drawSource, lottery, words, resultVersion }: AdminIssueRow): AdminIssue['feed'] => {
+  if (drawSource === 'inHouse') return null
   if (resultVersion > 0) return 'confirmed'
   const family = findLottery(lottery)?.family
-  const standing = decideStanding(words, (numbers) => !family || missingPrizes(family, numbers).length === 0)
-  if (standing.name !== 'waiting') return standing.name
-  if (standing.partial) return 'partial'
+  const feedState = decideFeedState(
+    words,
+    (numbers) => !family || missingPrizes(family, numbers).length === 0,
+  )
+  if (feedState.name !== 'waiting') return feedState.name
+  if (feedState.partial) return 'partial'
   return words.length > 0 ? 'one' : 'none'
 }

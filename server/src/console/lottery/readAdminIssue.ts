@@ -6,7 +6,7 @@ import { mutable } from '../../play/issues/presentIssue'
 import { readDatabaseNow } from '../../play/issues/readIssues'
 import type { MerchantConnection } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { readHistory, readTops, readVersions, readWords } from './issueFacts'
 import { readPrices } from './issuePrices'
 import { oneStatement, type AdminIssueRow } from './issueStatements'
@@ -18,7 +18,7 @@ import { mayCancel } from './approvalHandlers'
 
 /** One issue with all that is known of its sale, its draw and its money. Throws `issue_unknown`. */
 export const readAdminIssue = (
-  { store, merchant, language, staff }: ModuleContext,
+  { store, merchant, language, staff }: MerchantContext,
   { issue: issueId }: AdminIssueRequest,
 ): Promise<IssueDetail> =>
   store.read(merchant.code, async (connection) => {
@@ -27,7 +27,7 @@ export const readAdminIssue = (
     if (!row) throw new Refusal('issue_unknown')
     const reader: Reader = { merchant, language }
     const shown = presentIssueRow(row, reader)
-    const isFeed = issue.drawnBy === 'feed'
+    const isFeed = issue.drawSource === 'official'
     return {
       ...shown,
       ...presentDraw(issue),
@@ -58,8 +58,8 @@ const presentDraw = (issue: LotteryIssueRow) => {
   }
 }
 
-const seedOf = ({ drawnBy, serverSeed }: LotteryIssueRow): IssueDetail['seed'] => {
-  if (drawnBy === 'feed') return 'none'
+const seedOf = ({ drawSource, serverSeed }: LotteryIssueRow): IssueDetail['seed'] => {
+  if (drawSource === 'official') return 'none'
   return serverSeed === null ? 'sealed' : 'shown'
 }
 
@@ -73,7 +73,7 @@ const readCan = async (
   const nowMs = await readDatabaseNow(connection)
   const isOnSale = nowMs < issue.closeAt.getTime()
   const isTheirs =
-    issue.drawnBy === 'feed' && nowMs >= issue.drawAt.getTime() && !calledOff.includes(issue.state)
+    issue.drawSource === 'official' && nowMs >= issue.drawAt.getTime() && !calledOff.includes(issue.state)
   return {
     pause: isOnSale && (shown === 'open' || shown === 'scheduled'),
     resume: isOnSale && shown === 'suspended',

@@ -17,7 +17,7 @@ import {
   type NewProposal,
   type Proposal,
 } from '../../play/feeds/corrections'
-import { isSameResult } from '../../play/feeds/decideStanding'
+import { isSameResult } from '../../play/feeds/decideFeedState'
 import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { feedStatements } from '../../play/feeds/feedStatements'
@@ -121,7 +121,7 @@ export const decideResultBy =
       const proposal = await findProposal(connection, id)
       if (!proposal) throw new Refusal('staff.moved.on')
       if (proposal.decidedBy === staff.name && proposal.approved === approved) return false
-      if (approved) await requireStanding(connection, proposal, staff)
+      if (approved) await requireFeedState(connection, proposal, staff)
       const decided = await decideInChange(connection, id, { by: staff.name, approved })
       if (decided === 'own') throw new Refusal('staff.same.person')
       if (typeof decided !== 'object') throw new Refusal('staff.moved.on')
@@ -132,7 +132,7 @@ export const decideResultBy =
     return { done: true }
   }
 
-const requireStanding = async (
+const requireFeedState = async (
   connection: MerchantConnection,
   proposal: Proposal,
   by: Approver,

@@ -47,7 +47,7 @@ const openStatement: PreparedStatement = {
     select asked.id, asked.draw_id as "drawId", asked.lottery, issue.draw_at as "drawAt", asked.way, asked.source, asked.numbers, asked.missing,
       asked.reason, asked.proposed_by as "proposedBy", asked.proposed_at as at
     from lottery_result_proposal asked
-    join lottery_issue issue on issue.issue_id = asked.draw_id and issue.drawn_by = 'feed'
+    join lottery_issue issue on issue.issue_id = asked.draw_id and issue.draw_source = 'official'
     where asked.decided_by is null and asked.withdrawn_at is null and ($1::text is null or asked.draw_id = $1)
       and asked.base_version = coalesce((
         select max(version) from lottery_official_result newest where newest.draw_id = asked.draw_id), 0)

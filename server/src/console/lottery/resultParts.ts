@@ -5,7 +5,7 @@ import { ResultShapeError } from '@playfront/lottery-rules/results/resultShapeEr
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import type { NewProposal, Proposal } from '../../play/feeds/corrections'
-import { isSameResult } from '../../play/feeds/decideStanding'
+import { isSameResult } from '../../play/feeds/decideFeedState'
 import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { feedStatements } from '../../play/feeds/feedStatements'

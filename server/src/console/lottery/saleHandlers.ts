@@ -5,17 +5,17 @@ import { findIssue, readDatabaseNow } from '../../play/issues/readIssues'
 import { pauseIssue, resumeIssue } from '../../play/risk/issuePause'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext, StaffCaller } from '../consoleContext'
+import type { MerchantContext, StaffCaller } from '../consoleContext'
 
 /** How the history of an issue names a staff user. */
 export const actorOf = ({ name }: Pick<StaffCaller, 'name'>): string => `staff ${name}`
 
 /** Takes an issue off sale; waits for bets on their way. Throws `issue_unknown`, and `staff.moved.on` when it is not on sale. */
-export const suspendSale = (context: ModuleContext, request: IssueSaleRequest): Promise<Done> =>
+export const suspendSale = (context: MerchantContext, request: IssueSaleRequest): Promise<Done> =>
   change(context, request, { action: 'issue.suspended', move: pauseIssue })
 
 /** Puts it on sale again. Throws `issue_unknown`, and `staff.moved.on` when it is not paused or its close has come. */
-export const resumeSale = (context: ModuleContext, request: IssueSaleRequest): Promise<Done> =>
+export const resumeSale = (context: MerchantContext, request: IssueSaleRequest): Promise<Done> =>
   change(context, request, { action: 'issue.resumed', move: resumeIssue })
 
 interface Change {
@@ -24,7 +24,7 @@ interface Change {
 }
 
 const change = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { issue: issueId, reason }: IssueSaleRequest,
   { action, move }: Change,
 ): Promise<Done> => {

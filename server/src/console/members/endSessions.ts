@@ -3,13 +3,13 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { endDevice, endEverything } from '../../account/devices/endEverything'
 import type { SessionRepository } from '../../account/session/sessionRepository'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { requireMember } from './requireMember'
 
 /** Signs a member out, on one device or everywhere, on every node within a second. Throws `request.not.found`. */
 export const endSessions =
   (sessions: SessionRepository) =>
-  async (context: ModuleContext, { id, device }: EndMemberSessionsRequest): Promise<Done> => {
+  async (context: MerchantContext, { id, device }: EndMemberSessionsRequest): Promise<Done> => {
     const { store, merchant, staff } = context
     await requireMember(context, id)
     await store.change(merchant.code, async (connection) => {

@@ -7,7 +7,7 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readMobile } from '../../account/mobile/readMobile'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 
 const pageSize = 50
 
@@ -16,7 +16,7 @@ const pageSize = 50
  * walks an index, so a merchant with a million members is searched as fast as one with ten.
  */
 export const findMembers = async (
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   { find, before }: FindMembersRequest,
 ): Promise<FindMembersAnswer> => {
   const rows = await store.read(merchant.code, (connection) =>

@@ -3,7 +3,7 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { changing, setLimitInChange } from '../../account/protection/changeLimits'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { requireMember } from './requireMember'
 import { onBehalfOf } from './onBehalf'
 
@@ -12,7 +12,7 @@ import { onBehalfOf } from './onBehalf'
  * smaller is `staff.moved.on`, since the page offers no such thing. Throws `request.not.found`, `protection.not.offered`.
  */
 export const lowerLimit = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { id, kind, period, amount }: LowerLimitRequest,
 ): Promise<Done> => {
   const member = await requireMember(context, id)

@@ -2,7 +2,7 @@ import type { MemberFile, MemberFileRequest } from '@playfront/contract/console/
 import { listDevices } from '../../account/devices/listDevices'
 import { readOwnProtection } from '../../account/protection/changeLimits'
 import { readWallet } from '../../money/wallet/readWallet'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { presentMemberRow } from './findMembers'
 import { hideAddress, hideNumber } from './hideContact'
 import { listNotes } from './notes'
@@ -10,7 +10,7 @@ import { onBehalfOf } from './onBehalf'
 import { requireMember } from './requireMember'
 
 /** Everything that the console shows of one member. Throws `request.not.found`. */
-export const readFile = async (context: ModuleContext, { id }: MemberFileRequest): Promise<MemberFile> => {
+export const readFile = async (context: MerchantContext, { id }: MemberFileRequest): Promise<MemberFile> => {
   const { language, mobile, email, ...row } = await requireMember(context, id)
   const asMember = onBehalfOf(context, row)
   const [{ devices }, protection, wallet, notes] = await Promise.all([

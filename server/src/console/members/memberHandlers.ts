@@ -1,5 +1,5 @@
 import type { SessionRepository } from '../../account/session/sessionRepository'
-import { inModule } from '../consoleContext'
+import { atMerchant } from '../consoleContext'
 import { endSessions } from './endSessions'
 import { findMembers } from './findMembers'
 import { lowerLimit } from './lowerLimit'
@@ -16,20 +16,20 @@ import { writeNote } from './notes'
 
 /** The members module. */
 export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDeps = {}) => ({
-  findMembers: inModule(findMembers),
-  readMember: inModule(readFile),
-  writeMemberNote: inModule(writeNote),
-  endMemberSessions: inModule(endSessions(sessions)),
-  lowerMemberLimit: inModule(lowerLimit),
-  blockMember: inModule(setBlocked(sessions, true)),
-  unblockMember: inModule(setBlocked(sessions, false)),
-  closeMember: inModule(closeMember(sessions)),
-  excludeMember: inModule(excludeMember(sessions)),
-  releaseWallet: inModule(releaseWallet),
-  proposeAdjustment: inModule(proposeAdjustment),
-  decideAdjustment: inModule(decideAdjustment),
-  takeBackAdjustment: inModule(takeBackAdjustment),
-  adjustments: inModule(readAdjustments),
-  memberPayout: inModule(readMemberPayout(deps)),
-  requestMemberPayout: inModule(requestMemberPayout(deps)),
+  findMembers: atMerchant(findMembers),
+  readMember: atMerchant(readFile),
+  writeMemberNote: atMerchant(writeNote),
+  endMemberSessions: atMerchant(endSessions(sessions)),
+  lowerMemberLimit: atMerchant(lowerLimit),
+  blockMember: atMerchant(setBlocked(sessions, true)),
+  unblockMember: atMerchant(setBlocked(sessions, false)),
+  closeMember: atMerchant(closeMember(sessions)),
+  excludeMember: atMerchant(excludeMember(sessions)),
+  releaseWallet: atMerchant(releaseWallet),
+  proposeAdjustment: atMerchant(proposeAdjustment),
+  decideAdjustment: atMerchant(decideAdjustment),
+  takeBackAdjustment: atMerchant(takeBackAdjustment),
+  adjustments: atMerchant(readAdjustments),
+  memberPayout: atMerchant(readMemberPayout(deps)),
+  requestMemberPayout: atMerchant(requestMemberPayout(deps)),
 })

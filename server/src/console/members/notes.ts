@@ -2,14 +2,14 @@ import type { MemberFile, WriteNoteRequest } from '@playfront/contract/console/m
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { requireMember } from './requireMember'
 
 const purpose = 'member note'
 
 /** What was noted about a member, the newest first. */
 export const listNotes = async (
-  { store, merchant, secrets }: ModuleContext,
+  { store, merchant, secrets }: MerchantContext,
   member: string,
 ): Promise<MemberFile['notes']> => {
   const rows = await store.read(merchant.code, ({ query }) => query<NoteRow>(listStatement, [member]))
@@ -23,7 +23,7 @@ export const listNotes = async (
 
 /** Writes a note; the log says that one was written, never its words. Throws `request.not.found`. */
 export const writeNote = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { id, note, text }: WriteNoteRequest,
 ): Promise<Done> => {
   const { store, merchant, staff, secrets } = context

@@ -1,13 +1,13 @@
 import type { CallContext } from '../../http/handler'
 import { readHost } from '../../http/place/place'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 
 /**
  * The context of members' commands when staff read a member's file or lower a limit: the member, without a session.
  * Only for those commands; nothing that moves money uses it.
  */
 export const onBehalfOf = (
-  { merchant, language, ip, userAgent, store, platform, secrets }: ModuleContext,
+  { merchant, language, ip, userAgent, store, platform, secrets }: MerchantContext,
   { id, userName }: { id: string; userName: string },
 ): CallContext => ({
   merchant,

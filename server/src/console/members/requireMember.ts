@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { memberColumns, type FoundMember } from './findMembers'
 
 interface FileRow extends FoundMember {
@@ -10,7 +10,7 @@ interface FileRow extends FoundMember {
 }
 
 /** The member of this merchant. Throws `request.not.found`. */
-export const requireMember = async ({ store, merchant }: ModuleContext, id: string): Promise<FileRow> => {
+export const requireMember = async ({ store, merchant }: MerchantContext, id: string): Promise<FileRow> => {
   const [row] = await store.read(merchant.code, ({ query }) => query<FileRow>(fileStatement, [id]))
   if (!row) throw new Refusal('request.not.found')
   return row

@@ -125,7 +125,7 @@ test('a merchant is made by one question, and its host says at once that it open
     headers: { host: 'games.song.localhost:8080', merchant: 'song' },
   })
   expect([lobby.statusCode, lobby.json().errorCode]).toEqual([503, 'system.maintenance'])
-  expect(front.painted).toEqual([])
+  expect(front.rendered).toEqual([])
 })
 
 test('what the new merchant takes over is everything but what is the other one’s own', async () => {
@@ -311,7 +311,7 @@ test('a preview shows the real front of a merchant that is not open yet', async 
   const cookie = String(entered.headers['set-cookie']).split(';')[0]
   const page = await open('xem.localhost', '/m/home', { cookie })
   expect([page.statusCode, page.body.includes('painted')]).toEqual([200, true])
-  expect(front.painted.at(-1)?.settings.merchant.artwork.heroInline).toMatch(/^data:image\/webp;base64,/)
+  expect(front.rendered.at(-1)?.settings.merchant.artwork.heroInline).toMatch(/^data:image\/webp;base64,/)
   expect((await open('xem.localhost')).statusCode).toBe(503)
 })
 

@@ -1,5 +1,5 @@
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
-import { staffEmail } from '@playfront/contract/console/staffModule.schema'
+import { staffEmail } from '@playfront/contract/console/staffAdmin.schema'
 import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
 import type { PreparedStatement, Store } from '../../store/store'
@@ -16,8 +16,8 @@ const usage = [
   'npm run staff -- <name> email <address>',
 ].join('\n')
 
-const add = async (store: Store, name: string, wished: string, merchant: string): Promise<void> => {
-  const role = staffRoles.find((one) => one === wished)
+const add = async (store: Store, name: string, requested: string, merchant: string): Promise<void> => {
+  const role = staffRoles.find((one) => one === requested)
   const known = await store.platform(({ query }) =>
     query<{ code: string }>({ name: 'merchants for staff', text: 'select code from merchant' }, []),
   )
@@ -85,10 +85,10 @@ const emailStatement: PreparedStatement = {
  * `npm run staff -- oanh email oanh@example.com`: sets the address that their enrolment codes go to.
  */
 runOperator('No staff user was changed', async (store) => {
-  const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
+  const [name = '', requested = '', merchant = ''] = process.argv.slice(2)
   if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
-  if (wished === 'reset') await reset(store, name)
-  else if (wished === 'email') await setEmail(store, name, merchant)
-  else await add(store, name, wished, merchant)
+  if (requested === 'reset') await reset(store, name)
+  else if (requested === 'email') await setEmail(store, name, merchant)
+  else await add(store, name, requested, merchant)
   return 0
 })

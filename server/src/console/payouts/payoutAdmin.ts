@@ -14,7 +14,7 @@ import { holdWithdrawal, type WithdrawalRow } from '../../money/withdrawals/with
 import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideDecision } from './decideDecision'
 import { openAccount, payoutFingerprint, readAccount } from './payoutTerms'
 import {
@@ -28,16 +28,16 @@ import {
 
 /** Withdrawals by maker and checker: one person proposes, another confirms, and only then something moves. */
 export const payoutHandlers = {
-  waitingPayouts: inModule(listPayouts),
-  proposePayout: inModule(propose),
-  decidePayout: inModule(decide),
-  takeBackPayout: inModule(takeBack),
+  waitingPayouts: atMerchant(listPayouts),
+  proposePayout: atMerchant(propose),
+  decidePayout: atMerchant(decide),
+  takeBackPayout: atMerchant(takeBack),
 }
 
 const pageSize = 50
 
 async function listPayouts(
-  { store, merchant, staff, secrets }: ModuleContext,
+  { store, merchant, staff, secrets }: MerchantContext,
   { after }: WaitingPayoutsRequest,
 ): Promise<WaitingPayoutsAnswer> {
   const rows = await store.read(merchant.code, (connection) => listWaiting(connection, after, pageSize + 1))
@@ -53,7 +53,7 @@ async function listPayouts(
 
 const presentWaiting = (
   { kind, way, sealed, card, title, proposal, verdict, because, proposedBy, ...row }: WaitingRow,
-  { staff, secrets, seesAccount }: Pick<ModuleContext, 'staff' | 'secrets'> & { seesAccount: boolean },
+  { staff, secrets, seesAccount }: Pick<MerchantContext, 'staff' | 'secrets'> & { seesAccount: boolean },
 ): WaitingPayout => {
   const { byName, proposedAt, requestedAt, id, amount, fee, currency, ...shown } = row
   const account = { card, kind, way, sealed }
@@ -100,7 +100,7 @@ const presentWaiting = (
  * request.
  */
 async function propose(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, proposal, verdict, because }: ProposePayoutRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -123,7 +123,7 @@ async function propose(
  * not what the approver was shown.
  */
 async function decide(
-  { store, merchant, staff, secrets }: ModuleContext,
+  { store, merchant, staff, secrets }: MerchantContext,
   { id, proposal, decision, shown }: DecidePayoutRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -154,7 +154,7 @@ async function decide(
 
 /** Throws `withdrawal.unknown`, `staff.same.person` for another person's request, `staff.moved.on`. */
 async function takeBack(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, proposal }: TakeBackPayoutRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {

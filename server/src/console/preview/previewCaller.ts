@@ -12,12 +12,17 @@ import type { PreviewVisit } from './previewAdmin'
 import type { PreviewPass } from './previewPass'
 
 /** The session token of a preview's front. It opens nothing anywhere else. */
-export const standInToken = 'preview'
+export const previewToken = 'preview'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** A member who owns nothing and is in no table. */
-const standIn: CallerSession = { sessionId: nobody, memberId: nobody, userName: 'preview', kind: 'member' }
+const emptySession: CallerSession = {
+  sessionId: nobody,
+  memberId: nobody,
+  userName: 'preview',
+  kind: 'member',
+}
 
 /**
  * The answer to a preview's call, if it may be made at all: no action is ever carried out, and a member's calls are
@@ -30,9 +35,9 @@ export const previewSession = (
 ): CallerSession | undefined => {
   if (hasEffect(call)) throw new Refusal('preview.readonly')
   if (call.session === 'none') return undefined
-  const isStandIn = pass.visitor !== 'visitor' && request.headers.authorization === standInToken
+  const isStandIn = pass.visitor !== 'visitor' && request.headers.authorization === previewToken
   if (!isStandIn) throw new Refusal('login.not.session')
-  return standIn
+  return emptySession
 }
 
 /** The platform with the preview's time on its clock. Timers go on as they are: nothing is planned by a preview. */
@@ -45,7 +50,7 @@ export const previewPlatform = (platform: Platform, { pass }: PreviewVisit): Pla
 const memberForMs = days(365)
 
 /** The documents' type: an agent is 1, a restricted account is 4. */
-export const standInType = ({ visitor }: Pick<PreviewPass, 'visitor'>): 0 | 1 | 4 =>
+export const previewType = ({ visitor }: Pick<PreviewPass, 'visitor'>): 0 | 1 | 4 =>
   visitor === 'restricted' ? 4 : visitor === 'agent' ? 1 : 0
 
 /** The rank that was chosen, as the draft has it; one that the draft does not have is none. */
@@ -75,9 +80,9 @@ export const previewAnswer = (
   if (call.session === 'none') return undefined
   const info: MemberInfo = {
     id: nobody,
-    userName: standIn.userName,
-    account: standIn.userName,
-    type: standInType(pass),
+    userName: emptySession.userName,
+    account: emptySession.userName,
+    type: previewType(pass),
     regDate: pass.visitor === 'newcomer' ? nowMs : nowMs - memberForMs,
     language: pass.language,
     unread: 0,

@@ -2,19 +2,19 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { readDraft } from '../versions/draftRepository'
 import { previewPath } from './previewRoute'
 import { previewLifeMs, signPass } from './previewPass'
 
-export const previewHandlers = { previewDraft: inModule(previewDraft) }
+export const previewHandlers = { previewDraft: atMerchant(previewDraft) }
 
 /**
  * Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of, or where no host of the
  * merchant was proved yet.
  */
 async function previewDraft(
-  { store, merchant, staff, platform, secrets }: ModuleContext,
+  { store, merchant, staff, platform, secrets }: MerchantContext,
   { id, language, scheme, visitor, rank, at }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const now = platform.clock.now()

@@ -4,7 +4,7 @@ import type { PageText } from '../../page/cache/readyPage'
 import { frontPolicy, type Origin } from '../../page/document/frontPolicy'
 import { inlineSource } from '../../page/document/inlineSource'
 import { escapeText, jsonForPage } from '../../page/document/markup'
-import { standInToken, standInType } from './previewCaller'
+import { previewToken, previewType } from './previewCaller'
 import type { PreviewVisit } from './previewAdmin'
 import { previewPath } from './previewRoute'
 import { previewWords } from './previewWords'
@@ -62,11 +62,11 @@ const tabOf = ({ pass, settings: { code } }: PreviewVisit): Record<string, strin
     : {
         'pf.splash': '1',
         MC_SESSION_INFO: JSON.stringify({
-          id: standInToken,
-          token: standInToken,
+          id: previewToken,
+          token: previewToken,
           merchantCode: code,
-          userName: standInToken,
-          type: standInType(pass),
+          userName: previewToken,
+          type: previewType(pass),
           firstTimeLogin: pass.visitor === 'newcomer',
         }),
       }

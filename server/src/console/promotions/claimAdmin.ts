@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { countPlay } from '../../money/bonuses/countPlay'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { decideSecondApproval } from '../secondPerson/decideSecondApproval'
 import { carryOut } from './carryOut'
 import {
@@ -30,7 +30,7 @@ import { requestOf } from './proposalRequest'
 const pageSize = 50
 
 export const listProposals = async (
-  { store, merchant, staff, language }: ModuleContext,
+  { store, merchant, staff, language }: MerchantContext,
   { before }: ClaimProposalsRequest,
 ): Promise<ClaimProposals> => {
   const [waiting, decided] = await store.read(merchant.code, async (connection) => [
@@ -56,7 +56,7 @@ export const listProposals = async (
  * member, on the merchant's day. Throws `request.not.found`, `promotion_unknown`, `promotion_over`,
  * `promotion.ceiling`, and `staff.moved.on` when a bonus no longer runs or after a concurrent request.
  */
-export const proposeClaim = async (context: ModuleContext, asked: ProposeClaimRequest): Promise<Done> => {
+export const proposeClaim = async (context: MerchantContext, asked: ProposeClaimRequest): Promise<Done> => {
   const { store, merchant, staff } = context
   await store.change(merchant.code, async (connection) => {
     const before = await holdProposal(connection, asked.proposal)
@@ -83,7 +83,7 @@ export const proposeClaim = async (context: ModuleContext, asked: ProposeClaimRe
  * what `carryOut` throws; it then waits on.
  */
 export const decideClaimProposal = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { proposal, decision }: DecideClaimRequest,
 ): Promise<Done> => {
   // Play that is settled by now counts for a bonus before it is cancelled.
@@ -93,12 +93,12 @@ export const decideClaimProposal = async (
 
 /** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackClaimProposal = (
-  context: ModuleContext,
+  context: MerchantContext,
   { proposal }: TakeBackClaimRequest,
 ): Promise<Done> => close(context, proposal, 'takeBack')
 
 const close = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   id: string,
   decision: 'confirm' | 'turnBack' | 'takeBack',
 ): Promise<Done> => {
@@ -138,7 +138,7 @@ const insistSame = (found: ProposalRow, asked: ProposeClaimRequest, staff: strin
 
 const insistCeiling = async (
   connection: MerchantConnection,
-  { merchant, staff }: ModuleContext,
+  { merchant, staff }: MerchantContext,
   { member, day, amount, ceiling }: { member: string; day: string; amount: number; ceiling: number },
 ): Promise<void> => {
   for (const who of [staff.id, member].toSorted())

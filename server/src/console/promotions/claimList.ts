@@ -7,7 +7,7 @@ import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { z } from 'zod'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
@@ -22,7 +22,7 @@ interface ClaimRow extends Omit<PromotionClaim, 'at' | 'expiresAt'> {
  * table. Throws `request.not.found`, and `request.invalid` for a strange place in the list.
  */
 export const listClaims = async (
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   { id, before }: PromotionClaimsRequest,
 ): Promise<PromotionClaims> => {
   const place = placeOf(before)

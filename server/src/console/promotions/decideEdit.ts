@@ -25,7 +25,7 @@ export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: App
   return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
 }
 
-export interface StandingFacts extends Spending {
+export interface PromotionStateFacts extends Spending {
   startsAtMs: number | undefined
   endsAtMs: number | undefined
   isStopped: boolean
@@ -33,13 +33,13 @@ export interface StandingFacts extends Spending {
 }
 
 /** How a promotion stands for members. */
-export const decideStanding = ({
+export const decidePromotionState = ({
   startsAtMs,
   endsAtMs,
   isStopped,
   nowMs,
   ...spending
-}: StandingFacts): Exclude<AdminPromotionState, 'draft'> => {
+}: PromotionStateFacts): Exclude<AdminPromotionState, 'draft'> => {
   if (isStopped) return 'stopped'
   if (endsAtMs !== undefined && nowMs >= endsAtMs) return 'ended'
   if (startsAtMs !== undefined && nowMs < startsAtMs) return 'scheduled'

@@ -11,7 +11,7 @@ import { cleanAnnouncement } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { decideEdit, decideEditApproval, type EditVerdict } from './decideEdit'
 import {
   beginEdit,
@@ -32,7 +32,7 @@ import { documentOf } from './promotionRows'
 
 /** Stores a change; its HTML is sanitized. Throws `staff.moved.on` after a concurrent change. */
 export const savePromotion = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision, document: written }: SavePromotionRequest,
 ): Promise<Done> => {
   if (written.id !== id) throw new Refusal('request.invalid')
@@ -58,7 +58,7 @@ export const savePromotion = async (
 
 /** Throws `request.not.found` where there is none, and `staff.moved.on`. */
 export const dropPromotion = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision }: PromotionEditRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -77,7 +77,7 @@ export const dropPromotion = async (
 
 /** Asks for the second person. Throws also `request.invalid` and `promotion.budget.low` for what members could not have. */
 export const sendPromotion = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision }: PromotionEditRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -102,7 +102,7 @@ export const sendPromotion = async (
  * terms that it was claimed under. Throws `staff.same.person`, `staff.moved.on`, and what `sendPromotion` throws.
  */
 export const decidePromotion = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision, decision, because }: DecidePromotionRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -139,7 +139,7 @@ export const decidePromotion = async (
 
 /** Ends a promotion at once; asked again it is stopped already. Throws `request.not.found`. */
 export const stopPromotion = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: { id: string },
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
@@ -164,7 +164,7 @@ const insist = (verdict: EditVerdict): void => {
 
 const insistFit = async (
   connection: MerchantConnection,
-  { languages }: ModuleContext['merchant'],
+  { languages }: MerchantContext['merchant'],
   live: LiveRow | undefined,
   draft: PromotionDraft,
 ): Promise<void> => {
@@ -179,7 +179,10 @@ const insistFit = async (
   if (issues.length > 0) throw new Refusal('request.invalid')
 }
 
-const cleaned = ({ words, ...rest }: PromotionDraft, merchant: ModuleContext['merchant']): PromotionDraft => {
+const cleaned = (
+  { words, ...rest }: PromotionDraft,
+  merchant: MerchantContext['merchant'],
+): PromotionDraft => {
   const rules = cleaningRulesOf(merchant)
   return {
     ...rest,

@@ -9,15 +9,15 @@ import type { PromotionDraft } from '@playfront/contract/money/promotions.schema
 import { Refusal } from '../../http/refusal'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { PreparedStatement } from '../../store/store'
-import type { ModuleContext } from '../consoleContext'
-import { decideStanding } from './decideEdit'
+import type { MerchantContext } from '../consoleContext'
+import { decidePromotionState } from './decideEdit'
 import { editColumns, liveColumns, type EditRow, type LiveRow } from './editRepository'
 
 /** More than a merchant keeps at once. */
 const maxPromotions = 300
 
 /** All promotions of the merchant: as many rows are read for each as it has shards, whatever it has given. */
-export const listPromotions = async (context: ModuleContext): Promise<AdminPromotions> => {
+export const listPromotions = async (context: MerchantContext): Promise<AdminPromotions> => {
   const { store, merchant } = context
   const { lives, edits, totals } = await store.read(merchant.code, async ({ query }) => ({
     lives: await query<LiveRow>(livesStatement, [maxPromotions]),
@@ -44,7 +44,7 @@ export const listPromotions = async (context: ModuleContext): Promise<AdminPromo
 
 /** One promotion with its change and its versions. Throws `request.not.found`. */
 export const readPromotionAdmin = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { id }: { id: string },
 ): Promise<AdminPromotion> => {
   const { store, merchant } = context
@@ -93,7 +93,7 @@ interface VersionRow {
 const nothing = { claims: 0, given: 0, paid: 0, running: 0, toPlay: 0 }
 
 const present = (
-  { merchant, language, staff }: ModuleContext,
+  { merchant, language, staff }: MerchantContext,
   id: string,
   live: LiveRow | undefined,
   edit: EditRow | undefined,
@@ -106,7 +106,7 @@ const present = (
     id,
     kind: document.kind,
     title: titleOf(document, language, merchant),
-    state: live ? standingOf(live, totals.given) : 'draft',
+    state: live ? promotionStateOf(live, totals.given) : 'draft',
     version: live?.version ?? 0,
     from: document.from ?? null,
     until: document.until ?? null,
@@ -128,12 +128,12 @@ const present = (
 /** In the caller's language, or the merchant's own. */
 export const titleOf = (
   { id, words }: Pick<PromotionDraft, 'id' | 'words'>,
-  language: ModuleContext['language'],
+  language: MerchantContext['language'],
   merchant: FullMerchantSettings,
 ): string => wordsIn(words, readersLanguages(language, merchant))?.words.title ?? id
 
-const standingOf = ({ startsAt, endsAt, stoppedAt, now, figures, limits }: LiveRow, given: number) =>
-  decideStanding({
+const promotionStateOf = ({ startsAt, endsAt, stoppedAt, now, figures, limits }: LiveRow, given: number) =>
+  decidePromotionState({
     figures,
     limits,
     given,
@@ -144,28 +144,28 @@ const standingOf = ({ startsAt, endsAt, stoppedAt, now, figures, limits }: LiveR
   })
 
 const livesStatement: PreparedStatement = {
-  name: 'desk promotions',
+  name: 'console promotions',
   text: `select ${liveColumns} from promotion order by place, id limit $1`,
 }
 
 const editsStatement: PreparedStatement = {
-  name: 'desk promotion edits',
+  name: 'console promotion edits',
   text: `select promotion, ${editColumns} from promotion_edit order by promotion limit $1`,
 }
 
 const liveStatement: PreparedStatement = {
-  name: 'desk promotion',
+  name: 'console promotion',
   text: `select ${liveColumns} from promotion where id = $1`,
 }
 
 const editStatement: PreparedStatement = {
-  name: 'desk promotion edit',
+  name: 'console promotion edit',
   text: `select ${editColumns} from promotion_edit where promotion = $1`,
 }
 
 /** What running bonuses still ask for is added up from those alone that run. */
 const totalsStatement: PreparedStatement = {
-  name: 'desk promotion totals',
+  name: 'console promotion totals',
   text: `
     select total.promotion, sum(total.claims)::bigint as claims, sum(total.given)::bigint as given,
       sum(total.paid)::bigint as paid, sum(total.running)::bigint as running, coalesce((
@@ -178,7 +178,7 @@ const totalsStatement: PreparedStatement = {
 }
 
 const versionsStatement: PreparedStatement = {
-  name: 'desk promotion versions',
+  name: 'console promotion versions',
   text: `
     select version, written_name as "writtenName", approved_name as "approvedName", at from promotion_version
     where promotion = $1 order by version desc limit 20`,

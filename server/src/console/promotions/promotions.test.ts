@@ -54,7 +54,7 @@ const bonus = (id: string, figures: Record<string, unknown> = {}) => ({
   figures: { percent: 50, minDeposit: 100, cap: 1_000, wagering: 10, days: 7, automatic: true, ...figures },
 })
 
-const moduleOf = async (id: string): Promise<AdminPromotion> =>
+const adminOf = async (id: string): Promise<AdminPromotion> =>
   (await call('adminPromotion', an, { id })).value
 const revisionOf = async (id: string) => {
   const answer = await call('adminPromotion', an, { id })
@@ -124,7 +124,7 @@ test('two second persons at once approve once; a change after the look is anothe
     [binh, chi].map((by) => call('decidePromotion', by, { id: 'once', revision, decision: 'approve' })),
   )
   expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
-  expect((await moduleOf('once')).version).toBe(1)
+  expect((await adminOf('once')).version).toBe(1)
   await save(gift('once', { figures: { amounts: [60] } }))
   await send('once')
   const looked = await revisionOf('once')
@@ -150,7 +150,7 @@ test('changed terms never touch a bonus that was had before; the next member has
   expect(await bonusesOf(early)).toMatchObject([{ amount: 500, need: 5_000, state: 'active' }])
   await deposits(late, 1_000, 'terms')
   expect(await bonusesOf(late)).toMatchObject([{ amount: 100, need: 4_000 }])
-  expect(await moduleOf('terms')).toMatchObject({
+  expect(await adminOf('terms')).toMatchObject({
     version: 2,
     totals: { claims: 2, given: 600, paid: 0, running: 600, toPlay: 9_000 },
     versions: [
@@ -169,8 +169,8 @@ test('a budget is never overdrawn by many who claim at once, and its promotion i
   const ends = await Promise.all(members.map((member) => codeOf(claim(member, 'budget'))))
   expect(ends.filter((end) => end === 'done')).toHaveLength(3)
   expect(new Set(ends.filter((end) => end !== 'done'))).toEqual(new Set(['promotion_over']))
-  const module = await moduleOf('budget')
-  expect(module).toMatchObject({ state: 'spent', totals: { claims: 3, given: 150, paid: 150 } })
+  const admin = await adminOf('budget')
+  expect(admin).toMatchObject({ state: 'spent', totals: { claims: 3, given: 150, paid: 150 } })
   const shown = await readPromotionList(harness.callBy(members[0]!), { inApp: false })
   expect(shown.map(({ id }) => id)).not.toContain('budget')
   // A budget below what was given can be written and never sent.
@@ -190,7 +190,7 @@ test('one person stops a promotion at once, and only two start it again', async 
   )
   for (const _ of [1, 2]) expect((await call('stopPromotion', editor, { id: 'stops' })).status).toBe(200)
   expect(await codeOf(claim(second, 'stops'))).toBe('promotion_over')
-  expect((await moduleOf('stops')).state).toBe('stopped')
+  expect((await adminOf('stops')).state).toBe('stopped')
   await starts(gift('stops'))
   expect(await codeOf(claim(second, 'stops'))).toBe('done')
   // A seeded one that was stopped stays stopped when the server restarts.
@@ -200,7 +200,7 @@ test('one person stops a promotion at once, and only two start it again', async 
 test('a script in the terms is removed before anyone reads them', async () => {
   const terms = '<p onclick="x()">Một<script>alert(1)</script> <a href="javascript:x">lần</a></p>'
   await save(gift('script', { words: { VI: { title: '<b>Quà</b>', terms } } }))
-  const { draft } = await moduleOf('script')
+  const { draft } = await adminOf('script')
   expect(draft?.words.VI?.terms).toBe('<p>Một <a>lần</a></p>')
   // A title is text, and shown as such.
   expect(draft?.words.VI?.title).toBe('<b>Quà</b>')
@@ -270,7 +270,7 @@ test('a gift by hand is paid by the second person, once, and its member reads wh
   )
   expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
   expect(await balanceOf(member)).toBe(before + ceiling - 200)
-  expect((await moduleOf('hand')).totals).toMatchObject({
+  expect((await adminOf('hand')).totals).toMatchObject({
     claims: 1,
     given: ceiling - 200,
     paid: ceiling - 200,
@@ -328,7 +328,7 @@ test('a manual bonus requires the wagering of its promotion, and is cancelled by
   expect((await call('proposeClaim', an, second)).code).toBe('staff.moved.on')
   expect((await call('decideClaimProposal', an, { proposal: back, decision: 'confirm' })).status).toBe(200)
   expect(await bonusesOf(member)).toMatchObject([{ state: 'forfeited', taken_back: 'Two accounts' }])
-  expect((await moduleOf('hand-bonus')).totals).toMatchObject({ claims: 1, given: 0, running: 0, toPlay: 0 })
+  expect((await adminOf('hand-bonus')).totals).toMatchObject({ claims: 1, given: 0, running: 0, toPlay: 0 })
   const { decided }: ClaimProposals = (await call('claimProposals', an)).value
   expect(decided[0]).toMatchObject({ id: back, state: 'confirmed', outcome: 'forfeited' })
 })

@@ -1,4 +1,4 @@
-import { inModule } from '../consoleContext'
+import { atMerchant } from '../consoleContext'
 import { decideClaimProposal, listProposals, proposeClaim, takeBackClaimProposal } from './claimAdmin'
 import { listClaims } from './claimList'
 import { decidePromotion, dropPromotion, savePromotion, sendPromotion, stopPromotion } from './editAdmin'
@@ -6,16 +6,16 @@ import { listPromotions, readPromotionAdmin } from './promotionRows'
 
 /** Promotions by two people, what they cost, and claims by hand. */
 export const promotionsAdminHandlers = {
-  adminPromotions: inModule(listPromotions),
-  adminPromotion: inModule(readPromotionAdmin),
-  savePromotion: inModule(savePromotion),
-  dropPromotion: inModule(dropPromotion),
-  sendPromotion: inModule(sendPromotion),
-  decidePromotion: inModule(decidePromotion),
-  stopPromotion: inModule(stopPromotion),
-  promotionClaims: inModule(listClaims),
-  claimProposals: inModule(listProposals),
-  proposeClaim: inModule(proposeClaim),
-  decideClaimProposal: inModule(decideClaimProposal),
-  takeBackClaimProposal: inModule(takeBackClaimProposal),
+  adminPromotions: atMerchant(listPromotions),
+  adminPromotion: atMerchant(readPromotionAdmin),
+  savePromotion: atMerchant(savePromotion),
+  dropPromotion: atMerchant(dropPromotion),
+  sendPromotion: atMerchant(sendPromotion),
+  decidePromotion: atMerchant(decidePromotion),
+  stopPromotion: atMerchant(stopPromotion),
+  promotionClaims: atMerchant(listClaims),
+  claimProposals: atMerchant(listProposals),
+  proposeClaim: atMerchant(proposeClaim),
+  decideClaimProposal: atMerchant(decideClaimProposal),
+  takeBackClaimProposal: atMerchant(takeBackClaimProposal),
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal'
 import { countReach } from '../../shell/push/pushAudience'
 import type { MerchantConnection } from '../../store/store'
 import { decideSecond } from '../announcements/decideSecond'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { holdCampaign, type CampaignRow } from './campaignRepository'
 import { decideDeparture } from './decideDeparture'
 
@@ -19,7 +19,7 @@ export const hold = async (
 }
 
 /** When it would leave. Throws `reach.time.passed`. @param at by the merchant's wall clock */
-export const requireDeparture = ({ merchant, platform }: ModuleContext, at: string | undefined) => {
+export const requireDeparture = ({ merchant, platform }: MerchantContext, at: string | undefined) => {
   const { timeZone, operator } = merchant
   const nowMs = platform.clock.now()
   const departure = decideDeparture({ at, nowMs, timeZone, quiet: operator.push })
@@ -30,7 +30,7 @@ export const requireDeparture = ({ merchant, platform }: ModuleContext, at: stri
 /** How many members it would reach now, and whether that needs a second person. */
 export const reachOf = async (
   connection: MerchantConnection,
-  { operator }: ModuleContext['merchant'],
+  { operator }: MerchantContext['merchant'],
   audience: PushGroup,
 ) => {
   const reach = await countReach(connection, audience, operator.members.marketingNeedsConsent)

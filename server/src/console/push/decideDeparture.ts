@@ -10,24 +10,24 @@ export interface DepartureFacts {
 }
 
 export type Departure =
-  | { may: true; wishedAtMs: number; leavesAtMs: number; isQuiet: boolean; reason: string }
+  | { may: true; requestedAtMs: number; leavesAtMs: number; isQuiet: boolean; reason: string }
   | { may: false; reason: string }
 
 const furthestMs = days(366)
 
 /** When a message to many leaves: at its moment, or when the quiet hours are over that it falls into. */
 export const decideDeparture = ({ at, nowMs, timeZone, quiet }: DepartureFacts): Departure => {
-  const wishedMs = at === undefined ? nowMs : instantOfWall(at, timeZone)
-  if (wishedMs === undefined) return { may: false, reason: 'the merchant’s clock never shows that time' }
+  const requestedMs = at === undefined ? nowMs : instantOfWall(at, timeZone)
+  if (requestedMs === undefined) return { may: false, reason: 'the merchant’s clock never shows that time' }
   // The minute that runs is still there to be chosen.
-  if (at !== undefined && wishedMs < nowMs - (nowMs % minutes(1)))
+  if (at !== undefined && requestedMs < nowMs - (nowMs % minutes(1)))
     return { may: false, reason: 'it has passed' }
-  if (wishedMs > nowMs + furthestMs) return { may: false, reason: 'it is more than a year away' }
-  const waitMs = quietForMs(wishedMs, timeZone, quiet)
+  if (requestedMs > nowMs + furthestMs) return { may: false, reason: 'it is more than a year away' }
+  const waitMs = quietForMs(requestedMs, timeZone, quiet)
   return {
     may: true,
-    wishedAtMs: wishedMs,
-    leavesAtMs: wishedMs + waitMs,
+    requestedAtMs: requestedMs,
+    leavesAtMs: requestedMs + waitMs,
     isQuiet: waitMs > 0,
     reason: waitMs > 0 ? 'it waits for the end of the quiet hours' : 'nobody sleeps then',
   }

@@ -1,12 +1,15 @@
 import type { AdminPush } from '@playfront/contract/console/pushAdmin.schema'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import { openContent } from '../../shell/push/sendPush'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import type { CampaignRow } from './campaignRepository'
 import { decideCampaignState, figuresOf } from './decideCampaignState'
 
 /** A push message as the console shows it. */
-export const presentCampaign = ({ merchant, staff, secrets }: ModuleContext, row: CampaignRow): AdminPush => {
+export const presentCampaign = (
+  { merchant, staff, secrets }: MerchantContext,
+  row: CampaignRow,
+): AdminPush => {
   const { id, revision, sealed, audience, counted, needsSecond } = row
   const { writtenName, askedName, orderedName, cancelledName } = row
   const { words, path } = openContent(secrets, sealed)

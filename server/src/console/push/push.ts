@@ -8,7 +8,7 @@ import { offeredLanguages } from '@playfront/contract/languageTags'
 import { pageOf, placeBefore } from '../../money/referral/pageOf'
 import { unknownNames } from '../../shell/push/pushAudience'
 import { wallTimeAt } from '../../shell/push/quietHours'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { listCampaigns } from './campaignRepository'
 import { reachOf, requireDeparture } from './campaignTerms'
 import { presentCampaign } from './presentCampaign'
@@ -17,16 +17,16 @@ import { dropPush, savePush } from './writeCampaign'
 
 /** Push messages to many members: written, counted, approved by a second person where they are many, and stopped. */
 export const pushAdminHandlers = {
-  adminPush: inModule(list),
-  countPush: inModule(count),
-  savePush: inModule(savePush),
-  dropPush: inModule(dropPush),
-  sendAdminPush: inModule(sendAdminPush),
-  decidePush: inModule(decidePush),
-  cancelPush: inModule(cancelPush),
+  adminPush: atMerchant(list),
+  countPush: atMerchant(count),
+  savePush: atMerchant(savePush),
+  dropPush: atMerchant(dropPush),
+  sendAdminPush: atMerchant(sendAdminPush),
+  decidePush: atMerchant(decidePush),
+  cancelPush: atMerchant(cancelPush),
 }
 
-async function list(context: ModuleContext, { from }: AdminPushRequest): Promise<AdminPushAnswer> {
+async function list(context: MerchantContext, { from }: AdminPushRequest): Promise<AdminPushAnswer> {
   const { store, merchant, platform } = context
   const place = placeBefore(from)
   const rows = await store.read(merchant.code, (connection) => listCampaigns(connection, place))
@@ -47,7 +47,7 @@ async function list(context: ModuleContext, { from }: AdminPushRequest): Promise
 }
 
 /** Throws `reach.time.passed` for a moment that is over or never comes. */
-async function count(context: ModuleContext, { audience, at }: CountPushRequest): Promise<CountPushAnswer> {
+async function count(context: MerchantContext, { audience, at }: CountPushRequest): Promise<CountPushAnswer> {
   const { store, merchant } = context
   const { leavesAtMs, isQuiet } = requireDeparture(context, at)
   return store.read(merchant.code, async (connection) => ({

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import {
   askCampaign,
   holdCampaign,
@@ -23,7 +23,10 @@ import { hold, reachOf, requireDeparture } from './campaignTerms'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** Throws `reach.off`, `reach.time.passed`, `staff.moved.on`. Sent again it is the same message. */
-export async function sendAdminPush(context: ModuleContext, asked: OnePushRequest): Promise<SendPushAnswer> {
+export async function sendAdminPush(
+  context: MerchantContext,
+  asked: OnePushRequest,
+): Promise<SendPushAnswer> {
   const { store, merchant, staff } = context
   if (merchant.push.adapter === 'off') throw new Refusal('reach.off')
   return store.change(merchant.code, async (connection) => {
@@ -52,7 +55,7 @@ export async function sendAdminPush(context: ModuleContext, asked: OnePushReques
 
 /** Throws `staff.same.person` for the requester, `staff.moved.on`, `reach.time.passed`, `reach.off`. */
 export async function decidePush(
-  context: ModuleContext,
+  context: MerchantContext,
   { decision, ...asked }: DecidePushRequest,
 ): Promise<Done> {
   const { store, merchant, staff } = context
@@ -83,7 +86,7 @@ export async function decidePush(
 
 /** Throws `request.not.found`, and `staff.moved.on` when nothing of it is left to stop. */
 export async function cancelPush(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: CancelPushRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -103,14 +106,14 @@ export async function cancelPush(
   return { done: true }
 }
 
-const departureOf = (context: ModuleContext, { sendAt }: CampaignRow): Date => {
+const departureOf = (context: MerchantContext, { sendAt }: CampaignRow): Date => {
   const at = sendAt ? wallTimeAt(sendAt.getTime(), context.merchant.timeZone) : undefined
   return new Date(requireDeparture(context, at).leavesAtMs)
 }
 
 const validate = async (
   connection: MerchantConnection,
-  merchant: ModuleContext['merchant'],
+  merchant: MerchantContext['merchant'],
   audience: PushGroup,
 ) => {
   const { members, needsSecond } = await reachOf(connection, merchant, audience)

@@ -9,16 +9,16 @@ import { Refusal } from '../../http/refusal'
 import { pushContent, type PushContent } from '../../shell/push/pushContent'
 import { sealContent } from '../../shell/push/sendPush'
 import { record } from '../audit/record'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { changeCampaign, dropCampaign, insertCampaign } from './campaignRepository'
 import { hold, requireDeparture } from './campaignTerms'
 
 /** Throws `staff.moved.on`, `reach.words.missing`, `reach.time.passed`, and `request.invalid` for a path out of the app. */
-export async function savePush(context: ModuleContext, request: SavePushRequest): Promise<SavePushAnswer> {
+export async function savePush(context: MerchantContext, request: SavePushRequest): Promise<SavePushAnswer> {
   const { store, merchant, staff, secrets } = context
   const { id, revision, audience, at } = request
   const content = requireContent(context, request)
-  const sendAt = at === undefined ? null : new Date(requireDeparture(context, at).wishedAtMs)
+  const sendAt = at === undefined ? null : new Date(requireDeparture(context, at).requestedAtMs)
   const written = { id, sealed: sealContent(secrets, content), audience, sendAt, revision: revision + 1 }
   await store.change(merchant.code, async (connection) => {
     if (revision === 0) {
@@ -40,7 +40,7 @@ export async function savePush(context: ModuleContext, request: SavePushRequest)
 
 /** Throws `staff.moved.on` when it was sent. */
 export async function dropPush(
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   asked: OnePushRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
@@ -54,7 +54,7 @@ export async function dropPush(
 }
 
 const requireContent = (
-  { merchant }: ModuleContext,
+  { merchant }: MerchantContext,
   { words, path }: Pick<SavePushRequest, 'words' | 'path'>,
 ): PushContent => {
   if (!words[merchant.languages.default]?.title.trim()) throw new Refusal('reach.words.missing')

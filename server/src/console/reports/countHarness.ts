@@ -1,7 +1,7 @@
 import type { ReportRequest, ReportSheet } from '@playfront/contract/console/reports.schema'
 import type { ReportColumn } from '@playfront/contract/console/reports'
 import type { Harness } from '../../testing/harness'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { countReports, type ReportedMerchant } from './countReports'
 import { readReport } from './readReport'
 import { writeReport } from './writeReport'
@@ -13,17 +13,17 @@ export const reportsOn = (
   timeZone = harness.merchant(merchant).timeZone,
 ) => {
   const settings = { ...harness.merchant(merchant), timeZone }
-  const module = {
+  const context = {
     ...harness.callBy(merchant),
     merchant: settings,
     language: 'EN',
     staff: { id: 'x', name: 'an', displayName: 'An', roles: [], sessionId: 'x' },
-  } as unknown as ModuleContext
+  } as unknown as MerchantContext
   return {
     settings,
     count: () => countAll(harness, settings),
-    read: (request: ReportRequest): Promise<ReportSheet> => readReport(module, request),
-    write: (request: ReportRequest) => writeReport(module, request),
+    read: (request: ReportRequest): Promise<ReportSheet> => readReport(context, request),
+    write: (request: ReportRequest) => writeReport(context, request),
   }
 }
 

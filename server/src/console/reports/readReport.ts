@@ -4,7 +4,7 @@ import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import { insistDays } from '../../money/statement/statementDays'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { readState, reportRepository } from './reportRepository'
 import { returnsInTheory } from './returnInTheory'
 import { dayAfter, mondayOf } from './sheets/calendar'
@@ -19,15 +19,15 @@ type ReportQueries = ReturnType<typeof reportRepository>
  * A report of the day figures, days being those of the merchant's calendar. Throws `request.invalid` for days that are none,
  * end before they begin or are more than a year.
  */
-export const readReport = async (module: ModuleContext, request: ReportRequest): Promise<ReportSheet> => {
-  const { store, merchant, platform } = module
+export const readReport = async (context: MerchantContext, request: ReportRequest): Promise<ReportSheet> => {
+  const { store, merchant, platform } = context
   insistDays(request)
   const { report, from, to } = request
   return store.read(merchant.code, async (connection) => {
     const state = await readState(connection)
     const sheet = await sheets[report](
       reportRepository(connection, spanOf(request), merchant.currency),
-      module,
+      context,
       request,
     )
     return {
@@ -49,19 +49,19 @@ const spanOf = ({ report, from, to }: ReportRequest) =>
 
 const sheets: Record<
   ReportRequest['report'],
-  (queries: ReportQueries, module: ModuleContext, request: ReportRequest) => Promise<Sheet>
+  (queries: ReportQueries, context: MerchantContext, request: ReportRequest) => Promise<Sheet>
 > = {
   registrations: async (queries, _, span) => registrationSheet(span, await queries.cohorts()),
   funnel: async (queries, _, span) => funnelSheet(span, await queries.cohorts()),
   money: async (queries, _, span) => moneySheet(span, await queries.money()),
-  games: async (queries, module) => {
+  games: async (queries, context) => {
     const games = await queries.games()
-    return gamesSheet(games, await gameRepository(queries, module, games))
+    return gamesSheet(games, await gameRepository(queries, context, games))
   },
   playDays: async (queries, _, request) => playDaysSheet(request, await queries.playDays(request.game)),
-  gameDays: async (queries, module) => {
+  gameDays: async (queries, context) => {
     const play = await queries.gameDays()
-    return gameDaysSheet(play, await gameRepository(queries, module, play))
+    return gameDaysSheet(play, await gameRepository(queries, context, play))
   },
   retention: async (queries, { merchant, platform }, span) =>
     retentionSheet(span, {
@@ -73,7 +73,7 @@ const sheets: Record<
 
 const gameRepository = async (
   queries: ReportQueries,
-  { merchant, language }: ModuleContext,
+  { merchant, language }: MerchantContext,
   games: readonly PlayRow[],
 ): Promise<GameTitles> => {
   const theory = returnsInTheory(merchant.code, await queries.sold())
@@ -95,5 +95,8 @@ const splitOnce = (key: string): [string, string] => {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-const titleOf = (code: string, language: ModuleContext['language'], merchant: FullMerchantSettings): string =>
-  lotteryNameOf(code as LotteryCode, language, merchant)
+const titleOf = (
+  code: string,
+  language: MerchantContext['language'],
+  merchant: FullMerchantSettings,
+): string => lotteryNameOf(code as LotteryCode, language, merchant)

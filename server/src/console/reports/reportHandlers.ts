@@ -1,9 +1,9 @@
-import { inModule } from '../consoleContext'
+import { atMerchant } from '../consoleContext'
 import { readReport } from './readReport'
 import { writeReport } from './writeReport'
 
 /** Figures by day, and the same as files. */
 export const reportHandlers = {
-  readReport: inModule(readReport),
-  writeReport: inModule(writeReport),
+  readReport: atMerchant(readReport),
+  writeReport: atMerchant(writeReport),
 }

@@ -2,15 +2,15 @@ import { reportColumns } from '@playfront/contract/console/reports'
 import type { ReportCell, ReportFile, ReportRequest } from '@playfront/contract/console/reports.schema'
 import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
-import type { ModuleContext } from '../consoleContext'
+import type { MerchantContext } from '../consoleContext'
 import { readReport } from './readReport'
 import { figureOf } from './sheets/sheet'
 
 /** The report as a table for spreadsheets: the page's rows and its sum. Throws what `readReport` throws. */
-export const writeReport = async (module: ModuleContext, request: ReportRequest): Promise<ReportFile> => {
-  const sheet = await readReport(module, request)
+export const writeReport = async (context: MerchantContext, request: ReportRequest): Promise<ReportFile> => {
+  const sheet = await readReport(context, request)
   const { report, from, to, columns, currency, rows, totals } = sheet
-  const language = isStaffLanguage(module.language) ? module.language : 'EN'
+  const language = isStaffLanguage(context.language) ? context.language : 'EN'
   const titles = columns.map((column) => {
     const { figure, [language]: title } = reportColumns[column]
     if (figure === 'money') return textCell(`${title} (${currency})`)
@@ -27,7 +27,7 @@ export const writeReport = async (module: ModuleContext, request: ReportRequest)
   const sum = totals.map((cell, place) => (place === 0 ? textCell(words[language]) : cellOf(cell, place)))
   const lines = [titles, ...rows.map((row) => row.map(cellOf)), sum]
   return {
-    name: `${report}-${module.merchant.code}-${from}-${to}.csv`,
+    name: `${report}-${context.merchant.code}-${from}-${to}.csv`,
     text: byteOrderMark + lines.map(csvLine).join(''),
   }
 }

@@ -1,6 +1,6 @@
 import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import type { StaffRole } from '@playfront/contract/console/permissions'
-import type { StaffChangesAnswer } from '@playfront/contract/console/staffModule.schema'
+import type { StaffChangesAnswer } from '@playfront/contract/console/staffAdmin.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -47,23 +47,23 @@ test('of thirty wrong passwords side by side five are looked at, and a right one
 
 test('of thirty concurrent calls with the right code one signs in, and none gets the error for too many wrong codes (T19)', async () => {
   const an = await hires('code.parallel')
-  const modules = Array.from({ length: 30 }, (): Hired => ({ ...an, cookie: undefined }))
-  for (const by of modules) expect(await begins(an, by)).toBe('done')
+  const staff = Array.from({ length: 30 }, (): Hired => ({ ...an, cookie: undefined }))
+  for (const by of staff) expect(await begins(an, by)).toBe('done')
   const code = harness.codeOf(an)
-  const answers = await Promise.all(modules.map((by) => codeOf('finishSignIn', { by, fields: { code } })))
+  const answers = await Promise.all(staff.map((by) => codeOf('finishSignIn', { by, fields: { code } })))
   expect([countOf(answers, 'done'), countOf(answers, 'two.factor.invalid')]).toEqual([1, 29])
   // What was left open goes on with the next code.
   await harness.passes(seconds(30))
-  const left = modules[answers.indexOf('two.factor.invalid')]
+  const left = staff[answers.indexOf('two.factor.invalid')]
   expect(await codeOf('finishSignIn', { by: left, fields: { code: harness.codeOf(an) } })).toBe('done')
 })
 
 test('wrong codes side by side stay as few as they were (T19)', async () => {
   const an = await hires('wrong.codes')
-  const modules = Array.from({ length: 20 }, (): Hired => ({ ...an, cookie: undefined }))
-  for (const by of modules) await begins(an, by)
+  const staff = Array.from({ length: 20 }, (): Hired => ({ ...an, cookie: undefined }))
+  for (const by of staff) await begins(an, by)
   const answers = await Promise.all(
-    modules.map((by) => codeOf('finishSignIn', { by, fields: { code: '000000' } })),
+    staff.map((by) => codeOf('finishSignIn', { by, fields: { code: '000000' } })),
   )
   expect([countOf(answers, 'two.factor.invalid'), countOf(answers, 'two.factor.locked')]).toEqual([15, 5])
 })

@@ -160,7 +160,7 @@ test('guesses of strangers lock no user out of a browser they signed in with, no
   const known = await harness.hire('known.device', [{ merchant: 'lotus', role: 'manager' }])
   await harness.signIn(known)
   expect(known.device).toBeDefined()
-  for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'a stranger guesses')
+  for (let attempt = 0; attempt < 6; attempt += 1) await begin(known.name, 'a stranger guesses')
   expect((await begin(known.name, known.password)).code).toBe('login.locked')
   expect(
     (await harness.call('unlockConsole', { by: known, fields: { password: known.password } })).status,
@@ -176,6 +176,7 @@ test('guesses of strangers lock no user out of a browser they signed in with, no
       'login.locked',
     )
   // A stolen browser can guess no more often than anyone else.
-  for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'wrong', { ...known, cookie: undefined })
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await begin(known.name, 'wrong', { ...known, cookie: undefined })
   expect((await begin(known.name, known.password, { ...known, cookie: undefined })).code).toBe('login.locked')
 })

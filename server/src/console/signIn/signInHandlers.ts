@@ -7,7 +7,7 @@ import type {
   SignInCodeRequest,
   UnlockRequest,
 } from '@playfront/contract/console/staff.schema'
-import type { EnrolStaffRequest } from '@playfront/contract/console/staffModule.schema'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffAdmin.schema'
 import type { Passwords } from '../../account/passwords/passwords'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
@@ -18,14 +18,14 @@ import { enrolStaff } from '../staff/enrolment/enrolStaff'
 import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/staffRepository'
 import { drawTotpSecret } from './drawTotpSecret'
 import { openSession } from './openSession'
-import { passkeyDoorHandlers } from './passkeys/passkeySignIn'
+import { passkeySignInHandlers } from './passkeys/passkeySignIn'
 import { countTry, dropSession, readSession, touchSession } from './sessionRepository'
 import { spendStaffCode } from './spendStaffCode'
 import { makeStaffDevice, readStaffDevice } from './staffDevice'
 import {
-  asCodeGuess,
-  asOwnGuess,
-  asPasswordGuess,
+  asCodeAttempt,
+  asOwnAttempt,
+  asPasswordAttempt,
   resetAttempts,
   resetOwnAttempt,
   giveNetworkBack,
@@ -39,7 +39,7 @@ export const signInHandlers = (passwords: Passwords) => ({
     beginSignIn(passwords, context, request),
   enrolStaff: (context: ConsoleContext, request: EnrolStaffRequest) =>
     enrolStaff(passwords, context, request),
-  ...passkeyDoorHandlers,
+  ...passkeySignInHandlers,
   enrolAuthenticator: signedIn(enrolAuthenticator),
   finishSignIn: signedIn(finishSignIn),
   unlockConsole: signedIn((context, request: UnlockRequest) => unlockConsole(passwords, context, request)),
@@ -59,7 +59,7 @@ const beginSignIn = async (
   const { store, ip, secrets } = context
   const found = await store.platform((connection) => findStaffByName(connection, name))
   const device = found && readStaffDevice(secrets, found.id, context.device)
-  const person = await asPasswordGuess(store, { name, ip, device }, async (isRight) => {
+  const person = await asPasswordAttempt(store, { name, ip, device }, async (isRight) => {
     const fits = await passwords.fits(password, found?.passwordHash)
     if (!found || !fits || found.closedAt) throw new Refusal('login.cred.err')
     isRight()
@@ -91,7 +91,7 @@ async function enrolAuthenticator(context: SignedInContext): Promise<EnrolAnswer
 async function finishSignIn(context: SignedInContext, { code }: SignInCodeRequest): Promise<Done> {
   const { store, staff } = context
   const begun = Buffer.from(staff.sessionId, 'hex')
-  const token = await asCodeGuess(store, staff.id, async (isRight) => {
+  const token = await asCodeAttempt(store, staff.id, async (isRight) => {
     const tried = await store.platform(async (connection) => {
       const session = await readSession(connection, begun)
       if (session?.stage !== 'begun' || session.tries >= consoleOptions.codeTries)
@@ -125,7 +125,7 @@ const unlockConsole = async (
   { password }: UnlockRequest,
 ): Promise<Done> => {
   // Separate from the guesses at the name, which anyone can use up from anywhere.
-  return asOwnGuess(store, staff.id, async () => {
+  return asOwnAttempt(store, staff.id, async () => {
     const found = await store.platform((connection) => findStaff(connection, staff.id))
     if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')
     await store.platform(async (connection) => {

@@ -1,4 +1,4 @@
-import { maxWaiting, type GuessLimit } from '../../account/login/loginLimits'
+import { maxWaiting, type AttemptLimit } from '../../account/login/loginLimits'
 import { networkOf } from '../../account/login/networkOf'
 import { slotsByStore, type Slots } from '../../account/login/slots'
 import { Refusal } from '../../http/refusal'
@@ -13,28 +13,28 @@ import { consoleOptions } from '../consoleOptions'
  * @param device the hash of the device's cookie where it belongs to that user
  * Throws `login.locked`, `server.busy`, and what judging throws.
  */
-export const asPasswordGuess = async <Value>(
+export const asPasswordAttempt = async <Value>(
   store: Store,
   { name, ip, device }: { name: string; ip: string; device?: string },
   judge: Judge<Value>,
 ): Promise<Value> => {
-  await countNetworkGuess(store, ip)
-  return asGuess(store, passwords, device === undefined ? nameSubject(name) : `device ${device}`, judge)
+  await countNetworkAttempt(store, ip)
+  return asAttempt(store, passwords, device === undefined ? nameSubject(name) : `device ${device}`, judge)
 }
 
 /**
  * Counts a guess at a user's codes over all sign-ins. Throws `two.factor.locked`, `server.busy`, and what judging
  * throws.
  */
-export const asCodeGuess = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
-  asGuess(store, codes, codeSubject(staff), judge)
+export const asCodeAttempt = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
+  asAttempt(store, codes, codeSubject(staff), judge)
 
 /**
  * Counts a guess in an open session at its user's own password or code: separately, so that no one is locked out by
  * it. Throws `login.locked`, `server.busy`, and what judging throws.
  */
-export const asOwnGuess = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
-  asGuess(store, passwords, ownSubject(staff), judge)
+export const asOwnAttempt = <Value>(store: Store, staff: string, judge: Judge<Value>): Promise<Value> =>
+  asAttempt(store, passwords, ownSubject(staff), judge)
 
 /**
  * Checks a guess. The callback for a right guess uncounts that guess, and leaves the wrong ones before it counted.
@@ -43,12 +43,12 @@ type Judge<Value> = (isRight: () => void) => Promise<Value>
 
 /** What is guessed, how often, and the error for one guess too many. */
 interface Target {
-  limit: GuessLimit
+  limit: AttemptLimit
   locked: 'login.locked' | 'two.factor.locked'
   slotsOf: (store: Store) => Slots
 }
 
-const targetOf = (limit: GuessLimit, locked: Target['locked']): Target => ({
+const targetOf = (limit: AttemptLimit, locked: Target['locked']): Target => ({
   limit,
   locked,
   slotsOf: slotsByStore(limit.burst, maxWaiting),
@@ -60,7 +60,7 @@ const codes = targetOf(consoleOptions.codeLimit, 'two.factor.locked')
  * At most as many guesses at one account are judged at a time as its limit allows, and the others wait, so that a
  * right one is not refused because of guesses that are not judged yet: see `asGuess` of the members.
  */
-const asGuess = <Value>(
+const asAttempt = <Value>(
   store: Store,
   { limit, locked, slotsOf }: Target,
   subject: string,
@@ -81,7 +81,7 @@ const asGuess = <Value>(
 const giveBack = async (
   { query }: MerchantConnection,
   subject: string,
-  { stepMs }: GuessLimit,
+  { stepMs }: AttemptLimit,
 ): Promise<void> => {
   await query(giveBackStatement, [subject, stepMs / 1_000])
 }
@@ -96,7 +96,7 @@ export const resetOwnAttempt = async ({ query }: MerchantConnection, staff: stri
 }
 
 /** Counts an attempt at the sign-in where no user is named. Throws `login.locked`. */
-export const countNetworkGuess = async (store: Store, ip: string): Promise<void> => {
+export const countNetworkAttempt = async (store: Store, ip: string): Promise<void> => {
   if (!(await spend(store, networkSubject(ip), consoleOptions.networkLimit)))
     throw new Refusal('login.locked')
 }
@@ -119,14 +119,14 @@ const codeSubject = (staff: string): string => `code ${staff}`
 const ownSubject = (staff: string): string => `own ${staff}`
 
 /** In a separate transaction: a guess that fails stays counted. */
-const spend = async (store: Store, subject: string, { burst, stepMs }: GuessLimit): Promise<boolean> => {
+const spend = async (store: Store, subject: string, { burst, stepMs }: AttemptLimit): Promise<boolean> => {
   const step = stepMs / 1_000
   const rows = await store.platform(({ query }) => query(spendStatement, [subject, step, step * burst]))
   return rows.length > 0
 }
 
 const spendStatement: PreparedStatement = {
-  name: 'spend staff guess',
+  name: 'count staff attempt',
   text: `
     insert into staff_login_attempt as spent (subject, spent_until)
     values ($1, platform_now() + make_interval(secs => $2))
@@ -138,11 +138,11 @@ const spendStatement: PreparedStatement = {
 }
 
 const clearStatement: PreparedStatement = {
-  name: 'clear staff guesses',
+  name: 'clear staff attempts',
   text: 'delete from staff_login_attempt where subject = $1',
 }
 
 const giveBackStatement: PreparedStatement = {
-  name: 'give staff guess back',
+  name: 'give staff attempt back',
   text: 'update staff_login_attempt set spent_until = spent_until - make_interval(secs => $2) where subject = $1',
 }

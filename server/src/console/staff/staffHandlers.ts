@@ -22,9 +22,9 @@ export const staffHandlers = (merchants: MerchantDirectory) => ({
     id,
     name,
     displayName,
-    desks: merchants
+    merchants: merchants
       .all()
-      .map((merchant) => moduleOf(merchant, permissionsAt(roles, merchant.code)))
+      .map((merchant) => merchantOf(merchant, permissionsAt(roles, merchant.code)))
       .filter(({ permissions }) => permissions.length > 0),
     group: permissionsAt(roles, groupScope),
     idleMs: consoleOptions.idleMs,
@@ -33,7 +33,7 @@ export const staffHandlers = (merchants: MerchantDirectory) => ({
   endStaffSession: signedIn(endSession),
 })
 
-const moduleOf = (
+const merchantOf = (
   { code, name, currency, currencySymbol, currencyPosition, timeZone }: FullMerchantSettings,
   permissions: MeAnswer['group'],
 ) => ({ code, name, currency, currencySymbol, currencyPosition, timeZone, permissions })

@@ -23,7 +23,7 @@ export type NewApproval = Pick<PendingApproval, 'id' | 'kind' | 'publication' | 
   }
 
 /** All of these are asked as the merchant. */
-export const listWishes = ({ query }: MerchantConnection): Promise<PendingApproval[]> =>
+export const listRequests = ({ query }: MerchantConnection): Promise<PendingApproval[]> =>
   query<PendingApproval>(listStatement, [])
 
 /** An open approval request, locked against other decisions until the transaction ends. */

@@ -23,7 +23,7 @@ import { decideHostProof, ownHostsOf } from '../../merchants/provedHosts'
 import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decidePublishable } from '../merchants/decidePublishable'
 import {
   changeDraft,
@@ -58,19 +58,19 @@ export interface SettingsDeps {
 
 /** The calls for drafts of a merchant's settings. */
 export const draftHandlers = (deps: SettingsDeps) => ({
-  openDraft: inModule((context, request: OpenDraftRequest) => openDraft(deps, context, request)),
-  readDraft: inModule(({ store, merchant }, { id }: DraftRequest) =>
+  openDraft: atMerchant((context, request: OpenDraftRequest) => openDraft(deps, context, request)),
+  readDraft: atMerchant(({ store, merchant }, { id }: DraftRequest) =>
     store.read(merchant.code, (connection) => presentWhole(connection, deps, id)),
   ),
-  saveDraft: inModule((context, request: SaveDraftRequest) => saveDraft(deps, context, request)),
-  rebaseDraft: inModule((context, request: RebaseDraftRequest) => rebaseDraft(deps, context, request)),
-  dropDraft: inModule(dropDraft),
+  saveDraft: atMerchant((context, request: SaveDraftRequest) => saveDraft(deps, context, request)),
+  rebaseDraft: atMerchant((context, request: RebaseDraftRequest) => rebaseDraft(deps, context, request)),
+  dropDraft: atMerchant(dropDraft),
 })
 
 /** A copy of the published settings, to edit. Throws `settings.full`. */
 const openDraft = (
   deps: SettingsDeps,
-  { store, merchant, staff, platform }: ModuleContext,
+  { store, merchant, staff, platform }: MerchantContext,
   { title }: OpenDraftRequest,
 ): Promise<DraftAnswer> => {
   const id = platform.randomness.uuid()
@@ -94,7 +94,7 @@ const openDraft = (
  */
 const saveDraft = (
   deps: SettingsDeps,
-  { store, merchant, staff, platform }: ModuleContext,
+  { store, merchant, staff, platform }: MerchantContext,
   { id, changes, revision }: SaveDraftRequest,
 ): Promise<SaveDraftAnswer> =>
   store.change(merchant.code, async (connection): Promise<SaveDraftAnswer> => {
@@ -125,7 +125,7 @@ const saveDraft = (
 /** Puts a draft on what is published now; where both changed a key, the one that is preferred stands. */
 const rebaseDraft = (
   deps: SettingsDeps,
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id, revision, prefer }: RebaseDraftRequest,
 ): Promise<DraftAnswer> =>
   store.change(merchant.code, async (connection) => {
@@ -150,7 +150,10 @@ const rebaseDraft = (
     return presentWhole(connection, deps, id)
   })
 
-async function dropDraft({ store, merchant, staff }: ModuleContext, { id }: DraftRequest): Promise<Dropped> {
+async function dropDraft(
+  { store, merchant, staff }: MerchantContext,
+  { id }: DraftRequest,
+): Promise<Dropped> {
   await store.change(merchant.code, async (connection) => {
     const { title } = await mustLock(connection, id)
     await closeDraft(connection, id)

@@ -12,28 +12,32 @@ import type { HarnessMember } from '../../testing/harness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let play: PlayHarness
-let module: ConsoleHarness
+let consoleHarness: ConsoleHarness
 let mai: Hired
 let bao: Hired
 let an: HarnessMember
 
 beforeAll(async () => {
   play = await openPlayHarness({ lotteries: ['MB5'] })
-  module = await openConsoleHarness({ harness: play })
-  mai = await module.authenticate(await module.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
-  bao = await module.authenticate(await module.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
+  consoleHarness = await openConsoleHarness({ harness: play })
+  mai = await consoleHarness.authenticate(
+    await consoleHarness.hire('mai', [{ merchant: 'lotus', role: 'manager' }]),
+  )
+  bao = await consoleHarness.authenticate(
+    await consoleHarness.hire('bao', [{ merchant: 'lotus', role: 'manager' }]),
+  )
   await play.drawsAfter(seconds(0))
   an = await play.registerMember('player')
   await play.play.lotteryBoard(play.callBy('lotus'), { lottery: 'MB5' })
 })
-afterAll(() => module.close())
+afterAll(() => consoleHarness.close())
 
 const ask = async <Value>(
   name: Parameters<ConsoleHarness['call']>[0],
   fields: Record<string, unknown> = {},
   by = mai,
 ): Promise<Value> => {
-  const { status, code, value } = await module.call(name, { by, merchant: 'lotus', fields })
+  const { status, code, value } = await consoleHarness.call(name, { by, merchant: 'lotus', fields })
   if (status !== 200) throw new Error(`${name} ${status} ${code}`)
   return value
 }

@@ -11,7 +11,7 @@ import { readReturnBands } from '../../play/lotteries/returnBands'
 import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { closeDraft, lockDraft } from './draftRepository'
 import { decidePublish } from './decidePublish'
 import { documentOf, mergeDraft, validate, type SettingsDeps } from './draftHandlers'
@@ -28,17 +28,17 @@ import {
 } from './approvalRepository'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
-type Editor = Pick<ModuleContext['staff'], 'id' | 'name' | 'displayName'>
+type Editor = Pick<MerchantContext['staff'], 'id' | 'name' | 'displayName'>
 
 /** What publishes: a draft, an older version, and the second person's word on either. */
 export const publishHandlers = (deps: SettingsDeps) => ({
-  publishDraft: inModule((context, request: PublishDraftRequest) =>
+  publishDraft: atMerchant((context, request: PublishDraftRequest) =>
     publishing(deps, context, (connection) => publishDraft(deps, context, connection, request)),
   ),
-  rollBackSettings: inModule((context, request: RollBackRequest) =>
+  rollBackSettings: atMerchant((context, request: RollBackRequest) =>
     publishing(deps, context, (connection) => rollBack(deps, context, connection, request)),
   ),
-  decideSettingsApproval: inModule((context, request: DecideSettingsRequest) =>
+  decideSettingsApproval: atMerchant((context, request: DecideSettingsRequest) =>
     publishing(deps, context, (connection) => decide(deps, context, connection, request)),
   ),
 })
@@ -46,7 +46,7 @@ export const publishHandlers = (deps: SettingsDeps) => ({
 /** One transaction; the phones of this node's merchants are notified once it has ended. */
 const publishing = async (
   { merchants }: SettingsDeps,
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   work: (connection: MerchantConnection) => Promise<PublishAnswer>,
 ): Promise<PublishAnswer> => {
   const answer = await store.change(merchant.code, work).catch((failure: unknown) => {
@@ -71,7 +71,7 @@ interface Asked {
 /** Throws `settings.unknown`, and `staff.moved.on` when draft or pointer are no longer what the caller saw. */
 const publishDraft = async (
   deps: SettingsDeps,
-  context: Pick<ModuleContext, 'platform' | 'staff'>,
+  context: Pick<MerchantContext, 'platform' | 'staff'>,
   connection: MerchantConnection,
   { id, revision, publication, note }: PublishDraftRequest,
   asked: Asked = { editor: context.staff, note },
@@ -127,7 +127,7 @@ const publishDraft = async (
  */
 const rollBack = async (
   deps: SettingsDeps,
-  context: Pick<ModuleContext, 'platform' | 'staff'>,
+  context: Pick<MerchantContext, 'platform' | 'staff'>,
   connection: MerchantConnection,
   { version, publication, note }: RollBackRequest,
   asked: Asked = { editor: context.staff, note },
@@ -155,7 +155,7 @@ const rollBack = async (
 
 const ask = async (
   connection: MerchantConnection,
-  { platform, staff }: Pick<ModuleContext, 'platform' | 'staff'>,
+  { platform, staff }: Pick<MerchantContext, 'platform' | 'staff'>,
   request: Omit<NewApproval, 'id' | 'editor'>,
 ): Promise<PublishAnswer> => {
   const id = platform.randomness.uuid()
@@ -218,7 +218,7 @@ const brief = (value: Json | undefined): Json => {
 /** The second person's word. Throws `settings.unknown`, `staff.same.person`, `staff.moved.on`. */
 const decide = async (
   deps: SettingsDeps,
-  context: ModuleContext,
+  context: MerchantContext,
   connection: MerchantConnection,
   { id, approve }: DecideSettingsRequest,
 ): Promise<PublishAnswer> => {
@@ -238,7 +238,7 @@ const decide = async (
 
 const carryOut = (
   deps: SettingsDeps,
-  context: ModuleContext,
+  context: MerchantContext,
   connection: MerchantConnection,
   { draft, revision, version, publication, note, askedById, askedBy }: PendingApproval,
 ): Promise<PublishAnswer> => {

@@ -13,7 +13,7 @@ import type {
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import type { Theme } from '@playfront/kit/theme/tokens'
 import { Refusal } from '../../http/refusal'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { draftHandlers, documentOf, type SettingsDeps } from './draftHandlers'
 import { listDrafts } from './draftRepository'
 import { measureContrast } from './issues/decideContrast'
@@ -21,26 +21,26 @@ import { presentDifferences } from './presentDifferences'
 import { publishHandlers } from './publishHandlers'
 import { readMoves, readPublished } from './versionRepository'
 import { previewOdds } from './previewOdds'
-import { listWishes, type PendingApproval } from './approvalRepository'
+import { listRequests, type PendingApproval } from './approvalRepository'
 
 /** The console's settings module: published versions, drafts, and publishing. */
 export const versionHandlers = (deps: SettingsDeps) => ({
-  settingsOverview: inModule<Nothing, SettingsOverviewAnswer>(overview),
-  settingsMoves: inModule<SettingsMovesRequest, SettingsMovesAnswer>(({ store, merchant }, { before }) =>
+  settingsOverview: atMerchant<Nothing, SettingsOverviewAnswer>(overview),
+  settingsMoves: atMerchant<SettingsMovesRequest, SettingsMovesAnswer>(({ store, merchant }, { before }) =>
     store.read(merchant.code, (connection) => readMoves(connection, before)),
   ),
-  settingsDifferences: inModule(differences),
-  checkColours: inModule(async (_context, request: ColourCheckRequest) => checkColours(request)),
-  previewOdds: inModule(async (_context, request: PreviewOddsRequest) => previewOdds(request)),
+  settingsDifferences: atMerchant(differences),
+  checkColours: atMerchant(async (_context, request: ColourCheckRequest) => checkColours(request)),
+  previewOdds: atMerchant(async (_context, request: PreviewOddsRequest) => previewOdds(request)),
   ...draftHandlers(deps),
   ...publishHandlers(deps),
 })
 
-async function overview({ store, merchant, staff }: ModuleContext): Promise<SettingsOverviewAnswer> {
+async function overview({ store, merchant, staff }: MerchantContext): Promise<SettingsOverviewAnswer> {
   return store.change(merchant.code, async (connection) => ({
     ...(await readPublished(connection)),
     drafts: await listDrafts(connection),
-    approvals: (await listWishes(connection)).map((request) => presentApproval(request, staff.id)),
+    approvals: (await listRequests(connection)).map((request) => presentApproval(request, staff.id)),
     ...(await readMoves(connection)),
   }))
 }
@@ -56,7 +56,7 @@ const presentApproval = (
 
 /** Throws `settings.unknown` when the merchant never had one of the two. */
 async function differences(
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   { from, to }: SettingsDifferencesRequest,
 ): Promise<SettingsDifferencesAnswer> {
   return store.read(merchant.code, async (connection) =>

@@ -6,17 +6,17 @@ import { decisionOptions } from '../../shell/decisions/decisionOptions'
 import { readDeviceCode } from '../../shell/decisions/deviceCode'
 import { reportsOfDevice, reportsOfMember, type ReportRow } from '../../shell/decisions/reportRepository'
 import { record } from '../audit/record'
-import { inModule, type ModuleContext } from '../consoleContext'
+import { atMerchant, type MerchantContext } from '../consoleContext'
 import { findAsked, findWhom, writeQuestion } from './whyRepository'
 
 /** Why an overlay covered a member's screen, or did not. */
 export const whyHandlers = {
-  why: inModule(look),
-  askWhy: inModule(ask),
+  why: atMerchant(look),
+  askWhy: atMerchant(ask),
 }
 
 /** A member by id or name, or a device by its code; a member's name goes before a code that looks the same. */
-async function look({ store, merchant }: ModuleContext, { find }: { find: string }): Promise<WhyAnswer> {
+async function look({ store, merchant }: MerchantContext, { find }: { find: string }): Promise<WhyAnswer> {
   return store.read(merchant.code, async (connection) => {
     const member = await findWhom(connection, find)
     if (member) {
@@ -47,7 +47,10 @@ const present = ({ device, toldAt, visits }: ReportRow): WhyReport => ({
 })
 
 /** The member's devices answer when they are here next; who asked stands in the log. Throws `request.not.found`. */
-async function ask({ store, merchant, staff }: ModuleContext, { member: id }: AskWhyRequest): Promise<Done> {
+async function ask(
+  { store, merchant, staff }: MerchantContext,
+  { member: id }: AskWhyRequest,
+): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
     const member = await findWhom(connection, id)
     if (!member) throw new Refusal('request.not.found')

@@ -57,7 +57,7 @@ export const openAppHarness = async (options: HarnessOptions = {}): Promise<AppH
   const lines: string[] = []
   const received: AppHarness['received'] = []
   const keys = await importSealKeys(await (sealKeyPair ??= makeSealKeys()))
-  const availability = openAvailability({ ...platform, pretended: options.parts?.sandboxAvailability })
+  const availability = openAvailability({ ...platform, simulated: options.parts?.sandboxAvailability })
   const linePair = options.lineKeys ?? lineKeys((lineKey ??= makeLineKey()))
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, options)),

@@ -157,7 +157,7 @@ const betsStatement: PreparedStatement = {
 }
 
 const progressStatement: PreparedStatement = {
-  name: 'reckon bonus progress',
+  name: 'compute bonus progress',
   text: `update bonus set progress = ${progressSql} where state = 'active' and member = any($1::uuid[])`,
 }
 

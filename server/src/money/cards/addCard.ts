@@ -23,7 +23,7 @@ import {
 import { hashCardNumber, sealCard } from './cardSecrets'
 import { decideNewCard, type NewCardFacts } from './decideCard'
 import { isTronAddress } from './isTronAddress'
-import { countNameGuess, resetNameAttempts } from './nameAttempts'
+import { countNameAttempt, resetNameAttempts } from './nameAttempts'
 import { presentCards } from './presentCards'
 
 type Asked = z.output<typeof addCardRequest>
@@ -86,7 +86,7 @@ const add = async (
   if (isReplay(bound, { id, memberId, numberHash })) return undefined
   const isKnown = holder.payeeName !== null
   // The name is a second factor as well: trying it out here costs what it costs there.
-  if (isKnown && !(await countNameGuess(connection, merchant, memberId)))
+  if (isKnown && !(await countNameAttempt(connection, merchant, memberId)))
     return new Refusal('two.factor.locked')
   const cards = (await readCards(connection, memberId)).length
   const holderName = asked.holderName.trim().replaceAll(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 const subjectOf = (memberId: string): string => `payee ${memberId}`
 
 /** Counts a name that is about to be compared; false when the budget is spent. Has to be committed whatever the name was. */
-export const countNameGuess = async (
+export const countNameAttempt = async (
   { query }: MerchantConnection,
   merchant: string,
   memberId: string,
@@ -21,7 +21,7 @@ export const resetNameAttempts = async ({ query }: MerchantConnection, memberId:
 }
 
 const spendStatement: PreparedStatement = {
-  name: 'spend name guess',
+  name: 'count name attempt',
   text: `
     insert into login_attempt as spent (merchant, subject, spent_until)
     values ($1, $2, platform_now() + make_interval(secs => $3))
@@ -33,6 +33,6 @@ const spendStatement: PreparedStatement = {
 }
 
 const clearStatement: PreparedStatement = {
-  name: 'clear name guesses',
+  name: 'clear name attempts',
   text: 'delete from login_attempt where subject = $1',
 }

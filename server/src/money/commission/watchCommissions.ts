@@ -39,20 +39,20 @@ export const recalculateCommissions = async (
   const due = await store.read(merchant.code, ({ query }) =>
     query<DueAgent & { now: Date }>(dueStatement, [agentsPerLook]),
   )
-  let reckoned = 0
+  let computed = 0
   for (const agent of due)
     try {
-      if (await recalculateDay(store, merchant, agent, agent.now.getTime())) reckoned += 1
+      if (await recalculateDay(store, merchant, agent, agent.now.getTime())) computed += 1
     } catch (failure) {
       // A frozen wallet waits for a person; the other agents do not.
       onTrouble(failure)
     }
-  return reckoned
+  return computed
 }
 
 /** No zone has days shorter than 22 hours, so agents that were computed recently are skipped. */
 const dueStatement: PreparedStatement = {
-  name: 'agents to be reckoned',
+  name: 'agents whose commission is due',
   text: `
     select agent.id as agent, coalesce(last.until_at, first.at) as from, platform_now() as now
     from member agent

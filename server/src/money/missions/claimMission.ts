@@ -9,7 +9,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { post } from '../ledger/post'
 import { lockPoints, movePoints } from '../points/pointRepository'
-import { decideMission, readMissionAdmin } from './missionProgress'
+import { decideMission, readMissionProgress } from './missionProgress'
 
 /**
  * Claims a mission's prize, once in its day or week. A repeated claim id gets the result of the first call. Throws
@@ -33,7 +33,7 @@ export const claimMission = (
     if (!mission) throw new Refusal('promotion_unknown')
     if (member.state !== 'active') throw new Refusal('account_restricted')
     await passGate(connection, { merchant, memberId, gate: 'marketing' })
-    const stand = decideMission(mission, await readMissionAdmin(connection, memberId, merchant.timeZone))
+    const stand = decideMission(mission, await readMissionProgress(connection, memberId, merchant.timeZone))
     if (stand.isClaimed) throw new Refusal('promotion_claimed')
     if (!stand.isToTake) throw new Refusal('mission_open')
     const { prize } = mission

@@ -5,7 +5,7 @@ import { spanAt, type RewardSpan } from '../promotions/rewardSpan'
 /** What a member has done in a day or week: draws taken part in, different games, days of check-in. */
 export type Done = Record<Mission['goal']['kind'], number>
 
-export interface MissionAdmin {
+export interface MissionProgress {
   nowMs: number
   spans: Record<RewardPeriod, RewardSpan>
   done: Record<RewardPeriod, Done>
@@ -14,11 +14,11 @@ export interface MissionAdmin {
 }
 
 /** How far a member is in the day and the week that are on, from settled play alone. */
-export const readMissionAdmin = async (
+export const readMissionProgress = async (
   { query }: MerchantConnection,
   memberId: string,
   timeZone: string,
-): Promise<MissionAdmin> => {
+): Promise<MissionProgress> => {
   const [clock] = await query<{ now: Date }>(clockStatement, [])
   if (!clock) throw new Error('The database returned no time.')
   const nowMs = clock.now.getTime()
@@ -44,7 +44,7 @@ export interface MissionStand {
 /** The state of one mission in the back office. */
 export const decideMission = (
   { id, period, goal }: Pick<Mission, 'id' | 'period' | 'goal'>,
-  { spans, done, claimed }: Pick<MissionAdmin, 'spans' | 'done' | 'claimed'>,
+  { spans, done, claimed }: Pick<MissionProgress, 'spans' | 'done' | 'claimed'>,
 ): MissionStand => {
   const span = spans[period]
   const have = Math.min(done[period][goal.kind], goal.count)

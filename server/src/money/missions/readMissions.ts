@@ -3,20 +3,20 @@ import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { isHiddenOnBoards } from './hideOnBoards'
-import { decideMission, readMissionAdmin } from './missionProgress'
+import { decideMission, readMissionProgress } from './missionProgress'
 
 /** The missions with the member's progress, and the boards (REQ-ROUTE-022). */
 export const readMissions = async (context: CallContext): Promise<Missions> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
   const { missions, boards } = merchant.operator.rewards
-  const [module, isHidden] = await store.read(merchant.code, async (connection) => [
-    await readMissionAdmin(connection, memberId, merchant.timeZone),
+  const [progress, isHidden] = await store.read(merchant.code, async (connection) => [
+    await readMissionProgress(connection, memberId, merchant.timeZone),
     await isHiddenOnBoards(connection, memberId),
   ])
   return {
     missions: missions.map((mission) => {
-      const { have, isClaimed, span } = decideMission(mission, module)
+      const { have, isClaimed, span } = decideMission(mission, progress)
       const { id, names, period, goal, prize } = mission
       return {
         id,

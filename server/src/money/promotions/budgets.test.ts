@@ -39,7 +39,7 @@ const isCounted = () =>
     `insert into counting (merchant, issues_to, bets_to) values ('lotus', platform_now(), platform_now())
      on conflict (merchant) do update set issues_to = platform_now(), bets_to = platform_now()`,
   )
-const reckons = async () => {
+const computes = async () => {
   const merchant = harness.merchant('lotus')
   await isCounted()
   await Promise.all([
@@ -63,17 +63,17 @@ test('cashback of many stops at its budget, and at what one member may have; the
   await gives([{ id: 'back', kind: 'CASHBACK', words, figures, limits }])
   await isCounted()
   await harness.passes(days(1))
-  await reckons()
+  await computes()
   const members = [await harness.registerMember('loses_one'), await harness.registerMember('loses_two')]
   for (const member of members) await loses(member, 80_000)
   await harness.passes(days(1))
-  await reckons()
+  await computes()
   expect(await givenOf('back')).toEqual({ given: 16_000, paid: 16_000 })
   for (const member of members) await loses(member, 40_000)
   const third = await harness.registerMember('loses_three')
   await loses(third, 60_000)
   await harness.passes(days(1))
-  await reckons()
+  await computes()
   // Each may have 4,000 more, and 9,000 are left: two of 4,000, and nothing for 6,000.
   expect(await givenOf('back')).toEqual({ given: 24_000, paid: 24_000 })
   const kept = await rowsOf(`select amount::int, state, reason from reward_due where state = 'withheld'`)

@@ -7,8 +7,8 @@ import type {
   MadePayment,
   OrderName,
   PaymentProvider,
-  PaymentStanding,
-  PayoutStanding,
+  PaymentReport,
+  PayoutReport,
   ProviderEnd,
 } from './provider'
 import type { ProviderKeys } from './providerKeys'
@@ -55,12 +55,12 @@ const way = z.discriminatedUnion('by', [
 
 const reference = z.string().min(1).max(64)
 const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
-const paymentStanding: z.ZodType<PaymentStanding> = z.object({
+const paymentReport: z.ZodType<PaymentReport> = z.object({
   status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
   paid: amount,
   currency: currencyCode,
 })
-const payoutStanding: z.ZodType<PayoutStanding> = z.object({
+const payoutReport: z.ZodType<PayoutReport> = z.object({
   status: z.enum(['processing', 'paid', 'failed']),
   reference,
   reason: z.string().max(64).optional(),
@@ -73,9 +73,9 @@ export const httpProvider = (parts: HttpProviderParts): PaymentProvider => {
   return {
     code: parts.code,
     makePayment: (order) => send('/v1/payments', madePayment, order),
-    askPayment: ({ merchant, id }) => send('/v1/payments/ask', paymentStanding, { merchant, id }),
-    makePayout: (order) => send('/v1/payouts', payoutStanding, order),
-    askPayout: ({ merchant, id }) => send('/v1/payouts/ask', payoutStanding, { merchant, id }),
+    askPayment: ({ merchant, id }) => send('/v1/payments/ask', paymentReport, { merchant, id }),
+    makePayout: (order) => send('/v1/payouts', payoutReport, order),
+    askPayout: ({ merchant, id }) => send('/v1/payouts/ask', payoutReport, { merchant, id }),
   }
 }
 

@@ -14,10 +14,10 @@ export interface PaymentProvider {
   code: string
   makePayment(order: PaymentOrder): Promise<ProviderEnd<MadePayment>>
   /** The status of a payment; refused with `unknown_order` when the provider does not know it. */
-  askPayment(order: OrderName): Promise<ProviderEnd<PaymentStanding>>
-  makePayout(order: PayoutOrder): Promise<ProviderEnd<PayoutStanding>>
+  askPayment(order: OrderName): Promise<ProviderEnd<PaymentReport>>
+  makePayout(order: PayoutOrder): Promise<ProviderEnd<PayoutReport>>
   /** The status of a payout; refused with `unknown_order` when the provider does not know it. */
-  askPayout(order: OrderName): Promise<ProviderEnd<PayoutStanding>>
+  askPayout(order: OrderName): Promise<ProviderEnd<PayoutReport>>
 }
 
 /** Done, refused for good, or unknown: asked again later. */
@@ -72,7 +72,7 @@ export interface MadePayment {
 }
 
 /** What a provider knows of a payment. */
-export interface PaymentStanding {
+export interface PaymentReport {
   status: 'waiting' | 'paid' | 'failed' | 'expired' | 'reversed'
   /** What was paid in minor units; zero until it was. */
   paid: number
@@ -92,7 +92,7 @@ export interface PayoutOrder extends OrderName {
   }
 }
 
-export interface PayoutStanding {
+export interface PayoutReport {
   status: 'processing' | 'paid' | 'failed'
   /** The provider's own id. */
   reference: string

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { MerchantConnection } from '../../store/store'
 import { readActiveBonus } from '../bonuses/readBonus'
-import { decideMission, readMissionAdmin } from '../missions/missionProgress'
+import { decideMission, readMissionProgress } from '../missions/missionProgress'
 import { readPointBalance } from '../points/pointRepository'
 import { presentOrder, readOrders } from '../points/readMall'
 import { decideClaim } from '../promotions/decideClaim'
@@ -70,7 +70,7 @@ const readCollectable = async (
     const { title } = words.words
     return [{ kind: 'promotion' as const, id: row.id, title, amount: decision.amount, isPoints: false }]
   })
-  const facts = await readMissionAdmin(connection, memberId, merchant.timeZone)
+  const facts = await readMissionProgress(connection, memberId, merchant.timeZone)
   const missions = merchant.operator.rewards.missions
     .filter((mission) => decideMission(mission, facts).isToTake)
     .map(({ id, names, prize: { kind, amount } }) => {

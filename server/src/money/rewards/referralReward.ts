@@ -62,7 +62,7 @@ const sharesSql = `
 
 /** Friends of the last half year who have no reward yet. */
 const recalculateStatement: PreparedStatement = {
-  name: 'reckon referral rewards',
+  name: 'compute referral rewards',
   text: `
     with ripe as (
       select friend.inviter, friend.invited

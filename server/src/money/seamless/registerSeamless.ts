@@ -30,7 +30,7 @@ const config = { name: 'seamlessWallet' }
 
 /**
  * The calls of a game provider to the platform, `POST /vendor/v1/…`: authenticate, balance, bet, win, rollback (see
- * docs/guide/game-studios.md). The merchant is the one whose key signed. Answers `{ code, message }` when it refuses.
+ * docs/guide/game-providers.md). The merchant is the one whose key signed. Answers `{ code, message }` when it refuses.
  */
 export const registerSeamless = (app: FastifyInstance, deps: SeamlessRoutes): void => {
   const { wallet } = deps

@@ -3,7 +3,7 @@ import { minutes, seconds } from '@playfront/contract/time'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
+import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
 import type { PayoutAnswer, PayoutWord } from './decidePayout'
 import { onPayout } from './onPayout'
 import { noteAnswer } from './takePayoutReport'
@@ -80,7 +80,7 @@ const doJob = async (
   provider: PayoutProvider,
   { id, isNew, order }: Job,
 ): Promise<void> => {
-  const subscribe = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutStanding>) =>
+  const subscribe = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutReport>) =>
     store.change(merchant, async (connection) => {
       const row = await holdWithdrawal(connection, id)
       if (!row) return undefined

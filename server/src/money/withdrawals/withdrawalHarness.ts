@@ -6,7 +6,7 @@ import pg from 'pg'
 import { openPasswords } from '../../account/passwords/passwords'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
+import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
 import { openPayoutAdmin } from './payoutAdmin'
 import { payoutHandlers } from './payoutHandlers'
 import { sendDue } from './sendPayouts'
@@ -19,7 +19,7 @@ export interface WithdrawalHarness extends Harness {
   /** The orders that the provider was asked about. */
   asked: string[]
   /** Sets how the provider answers from now on. */
-  answers(to: { pay?: ProviderEnd<PayoutStanding>; ask?: ProviderEnd<PayoutStanding> }): void
+  answers(to: { pay?: ProviderEnd<PayoutReport>; ask?: ProviderEnd<PayoutReport> }): void
   /** The call of a member, at a merchant with other settings when wished. */
   by(member: HarnessMember, settings?: Partial<WithdrawalSettings>): CallContext
   addsCard(member: HarnessMember, request?: Partial<AddCardRequest>): Promise<string>
@@ -37,7 +37,7 @@ export interface WithdrawalHarness extends Harness {
 }
 
 export const providerCode = 'test-provider'
-const processing: ProviderEnd<PayoutStanding> = {
+const processing: ProviderEnd<PayoutReport> = {
   end: 'done',
   answer: { status: 'processing', reference: 'ref' },
 }
@@ -50,8 +50,8 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
   const { store, platform } = harness
   const orders: PayoutOrder[] = []
   const asked: string[] = []
-  let paying: ProviderEnd<PayoutStanding> = processing
-  let asking: ProviderEnd<PayoutStanding> = processing
+  let paying: ProviderEnd<PayoutReport> = processing
+  let asking: ProviderEnd<PayoutReport> = processing
   const provider = {
     code: providerCode,
     makePayout: async (order: PayoutOrder) => {

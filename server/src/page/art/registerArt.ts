@@ -27,9 +27,9 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
 export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, deps: RenderDeps): void => {
   const pictures = createPageCache<KeptPicture>(keptPictures)
   const render = async (merchant: FullMerchantSettings, file: string): Promise<KeptPicture> => {
-    const painted = await renderPicture(merchant, file, deps)
-    if (!painted) throw new Refusal('request.not.found')
-    return { ...painted, etag: etagOf(painted.bytes) }
+    const rendered = await renderPicture(merchant, file, deps)
+    if (!rendered) throw new Refusal('request.not.found')
+    return { ...rendered, etag: etagOf(rendered.bytes) }
   }
   app.get<{ Params: { code: string; file: string }; Querystring: { look?: unknown } }>(
     '/m/art/:code/:file',

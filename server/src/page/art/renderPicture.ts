@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/sha256'
 import { artistFor } from './artistFor'
 import { decidePicture, type Picture } from './decidePicture'
 
-export interface PaintedPicture {
+export interface RenderedPicture {
   type: 'image/svg+xml' | 'image/png' | 'image/webp'
   bytes: Buffer
 }
@@ -26,7 +26,7 @@ export const renderPicture = async (
   merchant: Pick<FullMerchantSettings, 'code' | 'name' | 'look'>,
   file: string,
   deps: RenderDeps,
-): Promise<PaintedPicture | undefined> => {
+): Promise<RenderedPicture | undefined> => {
   const picture = decidePicture(file)
   if (!picture) return undefined
   if (picture.format === 'webp') return photograph(merchant.code, file, deps)
@@ -40,7 +40,7 @@ const photograph = async (
   merchantCode: string,
   file: string,
   { screenshotFolder }: RenderDeps,
-): Promise<PaintedPicture | undefined> => {
+): Promise<RenderedPicture | undefined> => {
   if (screenshotFolder === undefined) return undefined
   const bytes = await readFile(join(screenshotFolder, merchantCode, file)).catch(() => undefined)
   return bytes && { type: 'image/webp', bytes }

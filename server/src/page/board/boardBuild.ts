@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
-import { boardPainterFile, boardPath, type BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import { boardRendererFile, boardPath, type BoardRenderer } from '@playfront/contract/play/lottery/boardPage'
 import { stylePicker, type StylePicker } from './pickStyles'
 
 /** What the build of the board left for the server. */
@@ -25,7 +25,7 @@ export interface BoardBuild {
   entry: string
   ahead: string[]
   /** Nothing when the board was built for browsers alone. */
-  painter: BoardPainter | undefined
+  renderer: BoardRenderer | undefined
   /** Addresses of the scripts that hold the words of a language. */
   wordsOf(language: LanguageCode): string[]
 }
@@ -50,7 +50,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
     pickStyles: await readStyles(folder, sheets),
     entry: entryTag.exec(page)?.[1] ?? '',
     ahead: [...page.matchAll(preloadTag)].map(([, href = '']) => href),
-    painter: await loadPainter(folder),
+    renderer: await loadRenderer(folder),
     wordsOf: (language) =>
       wordFiles.flatMap((part) => {
         const file = manifest[`src/texts/${languageTags[language].tag}.json?area=${part}`]?.file
@@ -66,10 +66,10 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   return JSON.parse(text) as Manifest
 }
 
-const loadPainter = async (folder: string): Promise<BoardPainter | undefined> => {
-  const file = join(folder, boardPainterFile)
+const loadRenderer = async (folder: string): Promise<BoardRenderer | undefined> => {
+  const file = join(folder, boardRendererFile)
   if (!existsSync(file)) return undefined
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as BoardPainter
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as BoardRenderer
 }
 
 const readStyles = async (folder: string, sheets: string[]): Promise<StylePicker> => {

@@ -18,21 +18,21 @@ interface Phase {
   parent?: string
   isHidden?: boolean
   /** The browser painted the head before it reached the script. */
-  isPainted?: boolean
+  isRendered?: boolean
 }
 
 /** A browser as far as the script knows one: frames and timers come when the test says so. */
-const openPage = ({ parent, isHidden = false, isPainted = false }: Phase = {}) => {
+const openPage = ({ parent, isHidden = false, isRendered = false }: Phase = {}) => {
   const inHead: Link[] = []
   const told: unknown[] = []
   const dataset: { frame?: string } = { frame: 'first' }
   const due: { afterMs: number; work: () => void }[] = []
   let frames: (() => void)[] = []
-  let hasPaintedStyle = true
+  let hasRenderedStyle = true
   const window = { parent: { postMessage: (message: unknown, to: string) => void told.push([message, to]) } }
   runInNewContext(hydrateScript({ ...scripts, parent }), {
     window,
-    performance: { getEntriesByType: () => (isPainted ? [{ name: 'first-paint' }] : []) },
+    performance: { getEntriesByType: () => (isRendered ? [{ name: 'first-paint' }] : []) },
     document: {
       hidden: isHidden,
       currentScript: { nonce: 'once' },
@@ -41,7 +41,7 @@ const openPage = ({ parent, isHidden = false, isPainted = false }: Phase = {}) =
       createElement: () => ({ remove() {} }),
       getElementById: () => ({
         before: (link: Link) => void inHead.push(link),
-        remove: () => void (hasPaintedStyle = false),
+        remove: () => void (hasRenderedStyle = false),
       }),
     },
     requestAnimationFrame: (work: () => void) => void frames.push(work),
@@ -56,7 +56,7 @@ const openPage = ({ parent, isHidden = false, isPainted = false }: Phase = {}) =
     dataset,
     told,
     isAskedAgain: () => due.some(({ afterMs }) => afterMs === 3_000),
-    hasPaintedStyle: () => hasPaintedStyle,
+    hasRenderedStyle: () => hasRenderedStyle,
     asked: (rel: string) => inHead.filter((link) => link.rel === rel),
     /** A frame is painted, and what waited for it is done. */
     frame() {
@@ -85,7 +85,7 @@ test('the head is one frame, the rest of the board the next, and nothing is aske
 })
 
 test('a head that was painted before the script was read waits for no second frame', () => {
-  const page = openPage({ isPainted: true, parent: 'http://lotus.localhost' })
+  const page = openPage({ isRendered: true, parent: 'http://lotus.localhost' })
   expect(page.dataset.frame).toBeUndefined()
   expect(page.told).toHaveLength(1)
   expect(page.asked('modulepreload')).toEqual([])
@@ -100,10 +100,10 @@ test('the rendered board keeps its styles until all sheets have loaded', async (
   const [first, second] = page.asked('stylesheet')
   first?.onload?.()
   await Promise.resolve()
-  expect(page.hasPaintedStyle()).toBe(true)
+  expect(page.hasRenderedStyle()).toBe(true)
   expect(page.isAskedAgain()).toBe(false)
   second?.onload?.()
-  await expect.poll(page.hasPaintedStyle).toBe(false)
+  await expect.poll(page.hasRenderedStyle).toBe(false)
   // Nothing can be imported here, as without a line: that it is wanted again says that it was wanted.
   await expect.poll(page.isAskedAgain).toBe(true)
 })

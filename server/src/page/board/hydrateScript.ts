@@ -15,7 +15,7 @@ export interface BoardScripts {
 }
 
 /** The id of the element with the styles of the rendered board. */
-export const paintedStyleId = 'painted'
+export const renderedStyleId = 'painted'
 
 /**
  * Shows the part below the board's head once the head is painted, which a browser that paused while parsing has done
@@ -27,7 +27,7 @@ export const paintedStyleId = 'painted'
 export const hydrateScript = ({ entry, ahead, sheets, parent }: BoardScripts): string => `
 const {nonce}=document.currentScript
 const link=(is)=>Object.assign(document.createElement("link"),{nonce,...is})
-const painted=document.getElementById("${paintedStyleId}")
+const painted=document.getElementById("${renderedStyleId}")
 const dress=(href)=>new Promise((done)=>{
 const sheet=link({rel:"stylesheet",href,onload:done,onerror(){sheet.remove();setTimeout(()=>dress(href).then(done),3000)}})
 painted.before(sheet)})

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/calls/handlers'
 import type { CallContext } from '../../http/handler'
 import type { Clock } from '../../platform/platform'
 import { loadBoardBuild, type BoardBuild } from './boardBuild'
-import { createOpenings, type PaintedOpening } from './renderOpening'
+import { createOpenings, type RenderedOpening } from './renderOpening'
 
 export interface BoardSource {
   /** Where the board's build lies. */
@@ -28,7 +28,7 @@ export interface OpenBoard {
     caller: CallContext,
     merchant: FullMerchantSettings,
     pageRequest: BoardRequest,
-  ): Promise<PaintedOpening | undefined>
+  ): Promise<RenderedOpening | undefined>
 }
 
 /** Opens the board's build; nothing where there is none. */
@@ -45,7 +45,7 @@ export const openBoard = async ({
     handlers.lotteryBoard(caller, request as never)
   return {
     build,
-    readRequest: (query) => build.painter?.readRequest(query.toString()),
+    readRequest: (query) => build.renderer?.readRequest(query.toString()),
     render: (caller, merchant, pageRequest) => {
       const { lottery, prizeMode, language } = pageRequest
       return openings(merchant, pageRequest, () => readBoard({ ...caller, language }, { lottery, prizeMode }))

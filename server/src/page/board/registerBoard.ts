@@ -36,7 +36,7 @@ export interface BoardDeps {
  * board rendered in it as everyone sees it: no name, balance or bets of a member.
  */
 export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Promise<void> => {
-  const render = painterFor(deps)
+  const render = rendererFor(deps)
   const { folder } = deps.board.build
   app.get(boardPath, { config: { name: 'board' } }, async (request, reply) => {
     const { name, port } = readHost(request.host)
@@ -83,7 +83,7 @@ const isFramed = ({ headers }: FastifyRequest, query: URLSearchParams): boolean 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'))
 
-const painterFor = ({ board: { build, readRequest, render }, clock, callerOf }: BoardDeps) => {
+const rendererFor = ({ board: { build, readRequest, render }, clock, callerOf }: BoardDeps) => {
   const bare = (merchant: FullMerchantSettings) => ({
     html: build.page,
     opening: openingOf(merchant, undefined, clock.now()),
@@ -93,23 +93,23 @@ const painterFor = ({ board: { build, readRequest, render }, clock, callerOf }: 
     request: FastifyRequest,
     merchant: FullMerchantSettings,
     fronts: string[],
-  ): Promise<Pick<BoardPage, 'html' | 'opening' | 'painted'>> => {
+  ): Promise<Pick<BoardPage, 'html' | 'opening' | 'rendered'>> => {
     const query = queryOf(request)
     const pageRequest = readRequest(query)
     if (!pageRequest) return bare(merchant)
     // A caller who may not get the board gets the page, whose script then gets the reason.
     const caller = await callerOf(lotteryBoard, request).catch(() => undefined)
     if (!caller) return bare(merchant)
-    const painted = await render(caller, merchant, pageRequest)
-    if (!painted) return bare(merchant)
+    const rendered = await render(caller, merchant, pageRequest)
+    if (!rendered) return bare(merchant)
     const { language } = pageRequest
     const scheme = query.get('scheme')
     return {
       html: build.shell,
-      opening: openingOf(merchant, painted, clock.now()),
-      painted: {
-        picture: painted.picture,
-        styles: painted.styles,
+      opening: openingOf(merchant, rendered, clock.now()),
+      rendered: {
+        picture: rendered.picture,
+        styles: rendered.styles,
         language,
         scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
         isFramed: isFramed(request, query),

@@ -9,7 +9,7 @@ import type { BoardBuild } from './boardBuild'
 import { dropUnread } from './dropUnread'
 
 /** What of the board's style sheets a picture needs. */
-export interface PaintedStyles {
+export interface RenderedStyles {
   /** All that its head looks like, the merchant's theme with it, so that nothing else is needed to see it. */
   head: string
   /** For the whole of it, without the theme. */
@@ -17,11 +17,11 @@ export interface PaintedStyles {
 }
 
 /** A board that is ready to be put into a page: the same for everyone who opens it in this second. */
-export interface PaintedOpening {
+export interface RenderedOpening {
   picture: BoardPicture
-  styles: PaintedStyles
+  styles: RenderedStyles
   board: LotteryBoard
-  paintedAtMs: number
+  renderedAtMs: number
 }
 
 export interface RenderDeps {
@@ -39,23 +39,23 @@ const maxKept = 200
  * Renders boards, each at most once a second; a burst of openings before a draw causes no more queries than that.
  * @returns undefined when this board cannot be rendered: then the page's script shows why
  */
-export const createOpenings = ({ build: { painter, pickStyles }, clock, onTrouble }: RenderDeps) => {
-  const kept = new Map<string, { atMs: number; made: Promise<PaintedOpening | undefined> }>()
+export const createOpenings = ({ build: { renderer, pickStyles }, clock, onTrouble }: RenderDeps) => {
+  const kept = new Map<string, { atMs: number; made: Promise<RenderedOpening | undefined> }>()
 
   const render = async (
     merchant: FullMerchantSettings,
     { language }: BoardRequest,
     readBoard: () => Promise<LotteryBoard>,
-  ): Promise<PaintedOpening | undefined> => {
-    if (!painter) return undefined
+  ): Promise<RenderedOpening | undefined> => {
+    if (!renderer) return undefined
     const board = await readBoard()
-    const paintedAtMs = clock.now()
-    const picture = await painter.renderBoard({ merchant: openMerchant(merchant), board, language })
+    const renderedAtMs = clock.now()
+    const picture = await renderer.renderBoard({ merchant: openMerchant(merchant), board, language })
     const styles = {
       head: dropUnread(pickStyles(picture.head) + themeOf(merchant)),
       whole: pickStyles(picture.head + picture.rest),
     }
-    return { picture, styles, board, paintedAtMs }
+    return { picture, styles, board, renderedAtMs }
   }
 
   /** The page's script asks again, and shows the error it gets. */
@@ -67,7 +67,7 @@ export const createOpenings = ({ build: { painter, pickStyles }, clock, onTroubl
     merchant: FullMerchantSettings,
     pageRequest: BoardRequest,
     readBoard: () => Promise<LotteryBoard>,
-  ): Promise<PaintedOpening | undefined> => {
+  ): Promise<RenderedOpening | undefined> => {
     const { lottery, language, prizeMode } = pageRequest
     const key = [merchant.code, lottery, language, prizeMode].join(' ')
     const known = kept.get(key)
@@ -97,11 +97,11 @@ const openMerchant = (merchant: FullMerchantSettings): BoardOpening['merchant'] 
 /** What the page's script finds in it: a picture that is some moments old says a time that many moments later. */
 export const openingOf = (
   merchant: FullMerchantSettings,
-  painted: PaintedOpening | undefined,
+  rendered: RenderedOpening | undefined,
   nowMs: number,
 ): BoardOpening => {
-  if (!painted) return { merchant: openMerchant(merchant) }
-  const { board, paintedAtMs } = painted
-  const serverTime = board.serverTime + Math.max(0, nowMs - paintedAtMs)
+  if (!rendered) return { merchant: openMerchant(merchant) }
+  const { board, renderedAtMs } = rendered
+  const serverTime = board.serverTime + Math.max(0, nowMs - renderedAtMs)
   return { merchant: openMerchant(merchant), board: { ...board, serverTime } }
 }

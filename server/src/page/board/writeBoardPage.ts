@@ -4,9 +4,9 @@ import {
   type BoardOpening,
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
-import type { PaintedStyles } from './renderOpening'
+import type { RenderedStyles } from './renderOpening'
 import { escapeText, jsonForPage } from '../document/markup'
-import { paintedStyleId, hydrateScript, type BoardScripts } from './hydrateScript'
+import { renderedStyleId, hydrateScript, type BoardScripts } from './hydrateScript'
 
 export interface BoardPage {
   /** The page of the build. */
@@ -15,9 +15,9 @@ export interface BoardPage {
   nonce: string
   opening: BoardOpening
   /** The board rendered into it, with its language and colour scheme; without it the page stays as it was built. */
-  painted?: {
+  rendered?: {
     picture: BoardPicture
-    styles: PaintedStyles
+    styles: RenderedStyles
     language: LanguageCode
     scheme: 'light' | 'dark' | undefined
     /** Another page of the merchant shows it in a frame. */
@@ -30,18 +30,18 @@ export interface BoardPage {
  * The board's page for one answer: every script and style has its nonce, and the theme comes after the board's own
  * tokens, which are defaults. The rendered board can be seen but not pressed: its script renders it again.
  */
-export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: BoardPage): string => {
+export const writeBoardPage = ({ html, themeCss, nonce, opening, rendered }: BoardPage): string => {
   const page = html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
   const theme = `<style nonce="${nonce}">${themeCss}</style>`
   const data = `<script type="application/json" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
-  if (!painted)
+  if (!rendered)
     return page.replace('</head>', () => `${theme}</head>`).replace('</body>', () => `${data}</body>`)
-  const { picture, styles, language, scheme, isFramed, scripts } = painted
+  const { picture, styles, language, scheme, isFramed, scripts } = rendered
   const { tag, direction } = languageTags[language]
   const marks = (isFramed ? ' data-framed' : '') + (scheme ? ` data-theme="${scheme}"` : '')
   const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${marks}>`
   const headStyle = `<style nonce="${nonce}">${shownWithStyle}${styles.head}</style>`
-  const style = `<style nonce="${nonce}" id="${paintedStyleId}">${styles.whole}</style>${theme}`
+  const style = `<style nonce="${nonce}" id="${renderedStyleId}">${styles.whole}</style>${theme}`
   const schedule = `<script nonce="${nonce}">${hydrateScript(scripts)}</script>`
   return page
     .replace(/<html[^<>]*>/, () => root)

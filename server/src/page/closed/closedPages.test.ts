@@ -40,7 +40,7 @@ test('while closed a page says so at once, is not cached, and home is not render
   expect(page.headers).not.toHaveProperty('etag')
   expect(page.body).toContain(`maintenance until ${startMs + hours(1) / 2}`)
   expect(page.body).toContain('<title>Sen Vàng &lt;&amp;&gt; maintenance</title>')
-  expect(front.painted).toEqual([])
+  expect(front.rendered).toEqual([])
 })
 
 test('its policy allows its one script and its one style', async () => {

@@ -26,7 +26,7 @@ export interface ClosedVisit {
 /** Sends the page of a merchant that is closed instead of the one that was asked for. */
 export type SendClosedPage = (visit: ClosedVisit, reply: FastifyReply) => FastifyReply
 
-interface Painted {
+interface Rendered {
   html: string
   policy: string
 }
@@ -42,7 +42,7 @@ const addressPlace = '\u2063address\u2063'
  * cached, so that home is back with the first visit after the end.
  */
 export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => {
-  const kept = boundedMemo<Painted>(keptPages)
+  const kept = boundedMemo<Rendered>(keptPages)
   return ({ found, pageRequest, build, ip }, reply) => {
     const { merchant, language, host } = pageRequest
     const status = presentStatus(found, ip, language)
@@ -61,7 +61,7 @@ const render = (
   build: FrontBuild,
   status: ReturnType<typeof presentStatus>,
   nowMs: number,
-): Painted => {
+): Rendered => {
   const settings = presentPageSettings(merchant, host, nowMs)
   const page = build.renderClosed({
     language,

@@ -5,14 +5,14 @@ import type { FrontBuild } from '../build/frontBuild'
 
 export interface FakeFront extends FrontBuild {
   /** The rendered pages, in order. */
-  painted: PageInput[]
+  rendered: PageInput[]
 }
 
 /** A build of the front that renders one line; its files are in this folder. */
 export const fakeFront = (): FakeFront => {
-  const painted: PageInput[] = []
+  const rendered: PageInput[] = []
   return {
-    painted,
+    rendered,
     isKnownPath: (path) => !path.startsWith('/m/nothing'),
     manifest: {},
     clientFolder: fileURLToPath(new URL('./client', import.meta.url)),
@@ -26,7 +26,7 @@ export const fakeFront = (): FakeFront => {
       cssFiles: ['/m/assets/closed-1.css'],
     }),
     async renderPage(input): Promise<PageOutput> {
-      painted.push(input)
+      rendered.push(input)
       return {
         status: input.path.startsWith('/m/not') ? 404 : 200,
         lang: languages[input.language].tag,

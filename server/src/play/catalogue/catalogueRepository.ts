@@ -72,7 +72,7 @@ const shelfStatement: PreparedStatement = {
 }
 
 const vendorStatement: PreparedStatement = {
-  name: 'houses of the catalogue',
+  name: 'providers of the catalogue',
   text: `
     select vendor, shown_vendor as shown, count(*)::int as count from catalogue_game
     group by vendor, shown_vendor order by min(place)`,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import { readConfirmed, type FeedStanding } from '../feeds/feedRepository'
+import { readConfirmed, type FeedState } from '../feeds/feedRepository'
 import type { OfficialDraw } from '../feeds/feedSource'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import { cancelIssue } from './cancelIssue'
@@ -30,8 +30,8 @@ export const awaitResult = async (deps: DrawDeps, due: DueIssue): Promise<StepOu
   const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
   if (!issue || issue.state !== 'drawing') return 'elsewhere'
   const draw = officialDrawOf(issue)
-  const standing: FeedStanding = (await feeds?.collect(draw)) ?? { name: 'waiting' }
-  const takeIn = () => store.change(due.merchant, (connection) => take(deps, connection, draw, standing))
+  const feedState: FeedState = (await feeds?.collect(draw)) ?? { name: 'waiting' }
+  const takeIn = () => store.change(due.merchant, (connection) => take(deps, connection, draw, feedState))
   let outcome = await takeIn()
   if (outcome === 'incomplete') {
     await feeds?.confirmIncomplete(draw)
@@ -54,7 +54,7 @@ const take = async (
   deps: DrawDeps,
   connection: MerchantConnection,
   { drawId, drawAtMs }: OfficialDraw,
-  standing: FeedStanding,
+  feedState: FeedState,
 ): Promise<StepOutcome | 'late' | 'incomplete'> => {
   const issue = await claimIssue(connection, drawId, 'drawing')
   if (!issue) return 'elsewhere'
@@ -71,13 +71,13 @@ const take = async (
     .lottery
   const tolerance = minutes(resultTolerances[issue.lottery] ?? resultToleranceMinutes)
   const waitedMs = nowMs - drawAtMs
-  const isGivenUp = standing.name === 'waiting' && waitedMs >= tolerance
-  if (isGivenUp && standing.partial) return 'incomplete'
+  const isGivenUp = feedState.name === 'waiting' && waitedMs >= tolerance
+  if (isGivenUp && feedState.partial) return 'incomplete'
   if (isGivenUp) return cancelIssue(deps, connection, issue, 'issue_cancelled', nowMs)
   await connection.db
     .update(lotteryIssue)
     .set({
-      awaiting: standing.name === 'held' ? 'agreement' : 'result',
+      awaiting: feedState.name === 'held' ? 'agreement' : 'result',
       dueAt: new Date(nowMs + paceAfter(waitedMs)),
     })
     .where(eq(lotteryIssue.issueId, drawId))

@@ -16,7 +16,7 @@ export const cancelIssue = async (
   reason: CancelReason,
   nowMs: number,
 ): Promise<StepOutcome> => {
-  const hasSeed = issue.drawnBy === 'house' && reason !== 'seed_not_revealed'
+  const hasSeed = issue.drawSource === 'inHouse' && reason !== 'seed_not_revealed'
   const serverSeed = hasSeed ? openServerSeed(masterKey, issue) : null
   const set = { voidReason: reason, serverSeed, awaiting: null }
   await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })

@@ -25,7 +25,7 @@ export const startCorrecting = (deps: DrawDeps, { merchant, issueId }: DueIssue)
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'settled')
     if (!issue) return 'elsewhere'
-    const newest = issue.drawnBy === 'feed' ? await readConfirmed(connection, issueId) : undefined
+    const newest = issue.drawSource === 'official' ? await readConfirmed(connection, issueId) : undefined
     if (!newest || newest.version <= issue.resultVersion) {
       await connection.db.update(lotteryIssue).set({ dueAt: null }).where(eq(lotteryIssue.issueId, issueId))
       return 'moved'

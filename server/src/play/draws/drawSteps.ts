@@ -15,7 +15,7 @@ export type DrawStep = (deps: DrawDeps, due: DueIssue) => Promise<StepOutcome>
 /** Between the beacon's value and the draw's time an issue is `drawing` in two steps; one of others waits for their result. */
 const goOnDrawing: DrawStep = async (deps, due) => {
   const issue = await deps.store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
-  if (issue?.drawnBy === 'feed') return awaitResult(deps, due)
+  if (issue?.drawSource === 'official') return awaitResult(deps, due)
   return issue?.beaconRandomness ? drawIssue(deps, due) : fetchBeacon(deps, due)
 }
 

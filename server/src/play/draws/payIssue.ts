@@ -52,7 +52,8 @@ const shownSeed = (
   { masterKey }: DrawDeps,
   issue: LotteryIssueRow,
 ): Partial<Pick<LotteryIssueRow, 'serverSeed'>> => {
-  const isDue = issue.drawnBy === 'house' && !issue.serverSeed && issue.voidReason !== 'seed_not_revealed'
+  const isDue =
+    issue.drawSource === 'inHouse' && !issue.serverSeed && issue.voidReason !== 'seed_not_revealed'
   if (!isDue) return {}
   try {
     return { serverSeed: openServerSeed(masterKey, issue) }
@@ -141,8 +142,8 @@ const payBets = async (
     const { reason, withheld = true } = before.get(bet.betId) ?? {}
     return reason === undefined || withheld ? [] : voidBets([bet], reason)
   })
-  const standing = bets.filter(({ betId }) => !before.has(betId))
-  const outcomes = outcomesOf(issue, standing)
+  const remaining = bets.filter(({ betId }) => !before.has(betId))
+  const outcomes = outcomesOf(issue, remaining)
   const stopped = issue.state === 'settling' ? await readStoppedByWins(connection, issue, outcomes) : []
   await freeNumbers(deps, connection, issue, stopped)
   const given = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
@@ -188,7 +189,7 @@ const finishPaying = async (
   const to = issue.state === 'refunding' ? 'refunded' : 'settled'
   const finishedAt = new Date(await readDatabaseNow(connection))
   // A result that was fed in may have been corrected meanwhile: the issue is looked at once more.
-  const dueAt = issue.drawnBy === 'feed' && to === 'settled' ? finishedAt : null
+  const dueAt = issue.drawSource === 'official' && to === 'settled' ? finishedAt : null
   await moveIssue(connection, issue, { to, actor, dueAt, set: { finishedAt } })
   onHarness?.({ issueId, stage: to })
   return 'moved'

@@ -106,8 +106,8 @@ const addFirst = async (
 ): Promise<void> => {
   const ids = bets.map(({ betId }) => betId)
   const before = await readCalledOff(connection, issue.issueId, ids)
-  const standing = bets.filter(({ betId }) => !before.has(betId))
-  const outcomes = settleBets(standing, preparePartialResult(familyOf(issue), numbers))
+  const remaining = bets.filter(({ betId }) => !before.has(betId))
+  const outcomes = settleBets(remaining, preparePartialResult(familyOf(issue), numbers))
   for (const { bet, state, payout, rebate } of outcomes)
     sums.pay += state === 'void' ? bet.cost : payout + rebate
   const changed = outcomes.filter(({ state }) => state !== 'lost').map(({ bet }) => bet)

@@ -139,7 +139,7 @@ export const scheduleIssues = async (
   for (const merchant of merchants()) await store.changeOnce(merchant, scheduleStatement, [drawId])
 }
 
-const scheduleCondition = `drawn_by = 'feed' and state in ('settled', 'drawing') and exists (
+const scheduleCondition = `draw_source = 'official' and state in ('settled', 'drawing') and exists (
   select from lottery_official_result newer where newer.draw_id = issue_id and newer.version > result_version)`
 
 /** The same for every issue of a merchant: what a node left undone when it was killed. */

@@ -4,25 +4,25 @@ import { assertPartialResult, missingPrizes } from '@playfront/lottery-rules/res
 import type { ResultLabel } from '@playfront/contract/play/lottery/lotteryParts'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, Store } from '../../store/store'
-import { decideStanding, isSameResult, type Standing } from './decideStanding'
+import { decideFeedState, isSameResult, type SourcesState } from './decideFeedState'
 import type { FeedSource, OfficialDraw } from './feedSource'
 import { feedStatements } from './feedStatements'
 
 /** What is known of a draw's result: confirmed, or why not. `isConflict`: a word of this time contradicts the confirmed one. */
-export type FeedStanding =
+export type FeedState =
   | { name: 'confirmed'; version: number; isConflict?: true }
-  | Exclude<Standing, { name: 'agreed' }>
+  | Exclude<SourcesState, { name: 'agreed' }>
 
 /** Official results as the platform takes them in: shared by all merchants, for a draw happens once (lottery 4.7). */
 export interface FeedRepository {
   readonly label: ResultLabel
   /** Asks every source and writes down what is new; the same again changes nothing. */
-  collect(draw: OfficialDraw): Promise<FeedStanding>
+  collect(draw: OfficialDraw): Promise<FeedState>
   /**
    * Stores what a source reports, from any caller. Throws ResultShapeError for a result that does not fit the family,
    * and `result_conflict` for a result that contradicts a confirmed one, with an alarm (lottery 4.7).
    */
-  receive(draw: OfficialDraw, word: FeedWord): Promise<FeedStanding>
+  receive(draw: OfficialDraw, word: FeedWord): Promise<FeedState>
   /**
    * The rest of a result has not come in time: what two sources agree on becomes the result, without the prizes that are missing
    * (lottery 4.9).
@@ -44,7 +44,7 @@ export interface FeedBookDeps {
 }
 
 export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedRepository => {
-  const take = (draw: OfficialDraw, words: FeedWord[]): Promise<FeedStanding> =>
+  const take = (draw: OfficialDraw, words: FeedWord[]): Promise<FeedState> =>
     store.platform(async (connection) => {
       await connection.query(feedStatements.lockDraw, [draw.drawId])
       const confirmed = await readConfirmed(connection, draw.drawId)
@@ -56,7 +56,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
     })
 
   return {
-    label: sources.some(({ isStandIn }) => isStandIn) ? 'demonstration' : 'official',
+    label: sources.some(({ isSimulator }) => isSimulator) ? 'demonstration' : 'official',
     async collect(draw) {
       const heard = await Promise.all(sources.map((source) => ask(source, draw)))
       return take(
@@ -66,18 +66,18 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
     },
     async receive(draw, word) {
       assertPartialResult(draw.family, word.numbers)
-      const standing = await take(draw, [word])
+      const feedState = await take(draw, [word])
       // The report and the alarm are stored; the caller is refused.
-      if (standing.name === 'confirmed' && standing.isConflict) throw new Refusal('result_conflict')
-      return standing
+      if (feedState.name === 'confirmed' && feedState.isConflict) throw new Refusal('result_conflict')
+      return feedState
     },
     confirmIncomplete: (draw) =>
       store.platform(async (connection) => {
         await connection.query(feedStatements.lockDraw, [draw.drawId])
         if (await readConfirmed(connection, draw.drawId)) return
-        const standing = await readStanding(connection, draw)
-        if (standing.name === 'waiting' && standing.partial)
-          await addFirst(connection, draw, standing.partial, 'incomplete')
+        const feedState = await readFeedState(connection, draw)
+        if (feedState.name === 'waiting' && feedState.partial)
+          await addFirst(connection, draw, feedState.partial, 'incomplete')
       }),
     raiseLate: (draw) =>
       store.platform(async ({ query }) => {
@@ -122,23 +122,23 @@ const isPartOf = (numbers: DrawResult, whole: DrawResult): boolean =>
     ([prize, list]) => canonicalJson(list) === canonicalJson(whole[prize] ?? null),
   )
 
-const confirm = async (connection: MerchantConnection, draw: OfficialDraw): Promise<FeedStanding> => {
-  const standing = await readStanding(connection, draw)
-  if (standing.name === 'waiting') return standing
-  if (standing.name === 'held') {
+const confirm = async (connection: MerchantConnection, draw: OfficialDraw): Promise<FeedState> => {
+  const feedState = await readFeedState(connection, draw)
+  if (feedState.name === 'waiting') return feedState
+  if (feedState.name === 'held') {
     await connection.query(feedStatements.raiseAlarm, [draw.drawId, draw.lottery, 'disagreement'])
-    return standing
+    return feedState
   }
-  await addFirst(connection, draw, standing, '')
+  await addFirst(connection, draw, feedState, '')
   return { name: 'confirmed', version: 1 }
 }
 
-const readStanding = async (
+const readFeedState = async (
   { query }: MerchantConnection,
   { drawId, family }: OfficialDraw,
-): Promise<Standing> => {
+): Promise<SourcesState> => {
   const words = await query<{ source: string; numbers: DrawResult }>(feedStatements.lastWords, [drawId])
-  return decideStanding(words, (numbers) => missingPrizes(family, numbers).length === 0)
+  return decideFeedState(words, (numbers) => missingPrizes(family, numbers).length === 0)
 }
 
 const addFirst = async (

@@ -13,7 +13,7 @@ export interface OfficialDraw {
 export interface FeedSource {
   readonly name: string
   /** A simulator's results are called demonstration results and never official (D-09). */
-  readonly isStandIn: boolean
+  readonly isSimulator: boolean
   /** The result, or nothing while there is none or the source cannot be reached. */
   fetch(draw: OfficialDraw): Promise<DrawResult | undefined>
 }

@@ -142,12 +142,12 @@ test('what is no result of the family, and a source that changes its mind, canno
   await harness.sourceSays(a, draw.drawId, right)
   await harness.drawsAfter(seconds(5))
   expect((await readIssue()).state).toBe('settled')
-  const conflict = { source: a, numbers: wrong, receivedBy: 'desk' }
+  const conflict = { source: a, numbers: wrong, receivedBy: 'staff' }
   for (const _ of [1, 2])
     await expect(harness.feeds.receive(draw, conflict)).rejects.toMatchObject({ code: 'result_conflict' })
   expect(await openAlarms()).toEqual(['conflict'])
   // The same again is no news, and none of it is a mistake.
-  expect(await harness.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'desk' })).toEqual({
+  expect(await harness.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'staff' })).toEqual({
     name: 'confirmed',
     version: 1,
   })
@@ -155,7 +155,7 @@ test('what is no result of the family, and a source that changes its mind, canno
   const { results } = await harness.play.lotteryResults(harness.callBy('lotus'), { lottery: 'LAO', limit: 1 })
   expect(results[0]?.numbers).toEqual(right)
   await expect(
-    harness.feeds.receive(draw, { source: a, numbers: { n: ['x'] }, receivedBy: 'desk' }),
+    harness.feeds.receive(draw, { source: a, numbers: { n: ['x'] }, receivedBy: 'staff' }),
   ).rejects.toThrow()
 })
 

@@ -55,7 +55,7 @@ test('a result is read from its own address, within its time and its size, and i
   expect(await source().fetch(draw)).toEqual(numbers)
   expect(seen).toEqual(['GET /results/LAO/LAO-20261123 no cookie'])
   expect(asked).toMatchObject([{ withinMs: seconds(5), maxBytes: 64 * 1024 }])
-  expect(source().isStandIn).toBe(false)
+  expect(source().isSimulator).toBe(false)
 })
 
 test('a draw’s name cannot lead to another address', async () => {
@@ -96,7 +96,7 @@ test.each(failures)(
     await expect(source().fetch(draw)).rejects.toThrow()
     expect(seen.filter((line) => line.includes('elsewhere'))).toEqual([])
     const drawId = `LAO-${noted++}`
-    const other = { name: 'other', isStandIn: true, fetch: async () => numbers }
+    const other = { name: 'other', isSimulator: true, fetch: async () => numbers }
     const repository = openFeedRepository({ store: harness.store, sources: [source(), other] })
     expect(await repository.collect({ ...draw, drawId })).toEqual({ name: 'waiting' })
     const reports = await harness.query('select source from lottery_feed_report where draw_id = $1', [drawId])

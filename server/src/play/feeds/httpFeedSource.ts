@@ -11,7 +11,7 @@ const maxBytes = 64 * 1024
 /** A source behind HTTP: `GET {address}/results/{lottery}/{drawId}` answers `{ drawId, numbers }`, or 404 while there is none. */
 export const httpFeedSource = (name: string, address: string, network: Network): FeedSource => ({
   name,
-  isStandIn: false,
+  isSimulator: false,
   async fetch({ lottery, drawId }) {
     const path = [lottery, drawId].map(encodeURIComponent).join('/')
     const { status, text } = await network.ask({ address: `${address}/results/${path}`, withinMs, maxBytes })

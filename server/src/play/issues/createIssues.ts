@@ -58,8 +58,8 @@ const newIssue = (deps: IssueDeps, merchant: string, { source }: Lottery, issue:
   close_at: new Date(issue.closeAtMs),
   draw_at: new Date(issue.drawAtMs),
   ...(source === 'official-feed'
-    ? { drawn_by: 'feed' }
-    : { drawn_by: 'house', ...promiseOf(deps, merchant, issue) }),
+    ? { draw_source: 'official' }
+    : { draw_source: 'inHouse', ...promiseOf(deps, merchant, issue) }),
 })
 
 const promiseOf = ({ randomness, masterKey, beacon }: IssueDeps, merchant: string, issue: Issue) => {
@@ -74,9 +74,9 @@ const promiseOf = ({ randomness, masterKey, beacon }: IssueDeps, merchant: strin
 
 const insertStatement: PreparedStatement = {
   name: 'lottery_create_issues',
-  text: `insert into lottery_issue (merchant, issue_id, lottery, seq, open_at, close_at, draw_at, due_at, drawn_by, commit_hash,
+  text: `insert into lottery_issue (merchant, issue_id, lottery, seq, open_at, close_at, draw_at, due_at, draw_source, commit_hash,
       seed_ciphertext, beacon_chain, beacon_round)
-    select $1, issue_id, lottery, seq, open_at, close_at, draw_at, open_at, drawn_by, commit_hash, seed_ciphertext, beacon_chain, beacon_round
+    select $1, issue_id, lottery, seq, open_at, close_at, draw_at, open_at, draw_source, commit_hash, seed_ciphertext, beacon_chain, beacon_round
     from jsonb_populate_recordset(null::lottery_issue, $2)
     on conflict (merchant, issue_id) do nothing
     returning issue_id`,

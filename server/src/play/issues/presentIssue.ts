@@ -36,7 +36,7 @@ export const decideShownState = (
  * @param feedLabel what results that are fed in are called here
  */
 export const presentResult = (
-  { issueId, drawAt, numbers, drawnBy, resultVersion, earlierNumbers }: LotteryIssueRow,
+  { issueId, drawAt, numbers, drawSource, resultVersion, earlierNumbers }: LotteryIssueRow,
   feedLabel: ResultLabel = 'demonstration',
 ): LotteryResult | undefined => {
   if (!numbers) return undefined
@@ -44,7 +44,7 @@ export const presentResult = (
     issueId,
     drawAt: drawAt.getTime(),
     numbers: mutable(numbers),
-    label: drawnBy === 'house' ? 'simulated' : feedLabel,
+    label: drawSource === 'inHouse' ? 'simulated' : feedLabel,
     ...(earlierNumbers ? { resultVersion, earlier: mutable(earlierNumbers) } : {}),
   }
 }

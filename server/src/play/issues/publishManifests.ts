@@ -57,7 +57,7 @@ const newestStatement: PreparedStatement = {
 const promisesStatement: PreparedStatement = {
   name: 'lottery_promises',
   text: `select issue_id as "issueId", commit_hash as commit, beacon_round as round
-    from lottery_issue where lottery = $1 and draw_at > platform_now() - interval '2 days' and drawn_by = 'house'`,
+    from lottery_issue where lottery = $1 and draw_at > platform_now() - interval '2 days' and draw_source = 'inHouse'`,
 }
 
 const insertStatement: PreparedStatement = {

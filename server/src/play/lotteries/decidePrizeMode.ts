@@ -25,8 +25,8 @@ export const decideLotteryMode = (sold: SoldModes, lottery: Priced, request?: st
 
 /** The same where no lottery is chosen yet: the requested mode, or the merchant's first mode of the area. */
 export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], request?: string): SoldMode => {
-  const wished = request === undefined ? undefined : sold.get(request)
-  return wished ?? [...sold.values()].find((one) => one.area === area) ?? noMode(area)
+  const requested = request === undefined ? undefined : sold.get(request)
+  return requested ?? [...sold.values()].find((one) => one.area === area) ?? noMode(area)
 }
 
 /** A merchant without a mode of the area sells nothing there. */

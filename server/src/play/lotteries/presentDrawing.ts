@@ -6,7 +6,7 @@ import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import type { FeedRepository } from '../feeds/feedRepository'
 import { stationNameOf } from './lotteryNames'
 
-type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawnBy' | 'label' | 'station'>
+type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawSource' | 'label' | 'station'>
 
 /** Who draws a lottery, what its results may be called, and where the draw is held (D-09). */
 export const presentDrawing = (
@@ -14,12 +14,12 @@ export const presentDrawing = (
   current: Pick<LotteryIssueRow, 'drawAt'> | undefined,
   { language, feeds }: { language: LanguageCode; feeds: Pick<FeedRepository, 'label'> | undefined },
 ): Drawing => {
-  const drawnBy = lottery.source === 'in-house' ? 'house' : 'feed'
-  const label = drawnBy === 'house' ? 'simulated' : (feeds?.label ?? 'demonstration')
+  const drawSource = lottery.source === 'in-house' ? 'inHouse' : 'official'
+  const label = drawSource === 'inHouse' ? 'simulated' : (feeds?.label ?? 'demonstration')
   const station = current && stationOf(lottery, current.drawAt.getTime())
   return {
     simulatedDraw: label !== 'official',
-    drawnBy,
+    drawSource,
     label,
     ...(station ? { station: stationNameOf(station, language) } : {}),
   }

@@ -7,11 +7,11 @@ import type { Sitting } from './decideSitting'
 export const decideCheck = (
   { playedMs, checkedMs }: Pick<Sitting, 'playedMs' | 'checkedMs'>,
   merchantMinutes: number,
-  wishedMinutes: number | null,
+  requestedMinutes: number | null,
   /** What the jurisdiction lets a member choose. */
   offered: readonly number[] = playTimeOptions.checkChoices,
 ): PlayTime['check'] => {
-  const everyMinutes = Math.min(wishedMinutes ?? merchantMinutes, merchantMinutes)
+  const everyMinutes = Math.min(requestedMinutes ?? merchantMinutes, merchantMinutes)
   const shorter = offered.filter((choice) => choice < merchantMinutes)
   return {
     everyMinutes,

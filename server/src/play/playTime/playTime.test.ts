@@ -115,8 +115,8 @@ test('the check falls due by playing time, starts again when answered, and may c
   })
   await playsFor(member, 10)
   expect((await notify(member)).check.dueInMs).toBe(0)
-  const wished = await notify(member, { sign: 'checked', checkEveryMinutes: 240 })
-  expect(wished.check.everyMinutes).toBe(30)
+  const requested = await notify(member, { sign: 'checked', checkEveryMinutes: 240 })
+  expect(requested.check.everyMinutes).toBe(30)
 })
 
 test('a page that says nothing puts no check off: stakes count the time of the sitting', async () => {

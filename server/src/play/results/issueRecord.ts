@@ -16,7 +16,7 @@ export const createIssueRecord =
     store.read(merchant.code, async (connection) => {
       const row = await findIssue(connection, issueId)
       // What others draw has nothing here to be worked out again.
-      if (!row || row.drawnBy === 'feed') throw new Refusal('issue_unknown')
+      if (!row || row.drawSource === 'official') throw new Refusal('issue_unknown')
       const serverTime = await readDatabaseNow(connection)
       return {
         serverTime,

@@ -5,7 +5,7 @@ import type { DrawResult } from '@playfront/lottery-rules/result'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { isSameResult } from '../feeds/decideStanding'
+import { isSameResult } from '../feeds/decideFeedState'
 import type { FeedRepository } from '../feeds/feedRepository'
 import { mutable, presentIssue } from '../issues/presentIssue'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
@@ -16,7 +16,7 @@ export const createOfficialRecord =
   async ({ merchant, store }, { issueId }): Promise<OfficialRecord> =>
     store.read(merchant.code, async (connection) => {
       const issue = await findIssue(connection, issueId)
-      if (!issue || issue.drawnBy !== 'feed') throw new Refusal('issue_unknown')
+      if (!issue || issue.drawSource !== 'official') throw new Refusal('issue_unknown')
       const serverTime = await readDatabaseNow(connection)
       return {
         serverTime,

@@ -221,14 +221,14 @@ test('however close it comes to the close, a slip is wholly in the roots and dra
   await closing
   await harness.scheduler.tick()
   for (const end of ends) expect(['done', 'cancel_closed']).toContain(end)
-  const standing = slips.filter((_, n) => ends[n] !== 'done')
+  const remaining = slips.filter((_, n) => ends[n] !== 'done')
   const { fair } = await record(issueOf(slips[0] as Slip))
-  expect(fair).toMatchObject(await rootsOf(standing))
+  expect(fair).toMatchObject(await rootsOf(remaining))
   const [row] = await harness.query<{ leaves: number }>(
     'select count(*)::int as leaves from lottery_slip_issue where issue_id = $1',
     [issueOf(slips[0] as Slip)],
   )
-  expect(row?.leaves).toBe(standing.length)
+  expect(row?.leaves).toBe(remaining.length)
   await harness.drawsAfter(seconds(8))
   for (const [n, racer] of racers.entries())
     expect(await harness.balanceOf(racer)).toBe(Number(before[n]) - (ends[n] === 'done' ? 0 : 1_000))
@@ -334,8 +334,8 @@ test('what is voided for another reason at the same moment is refunded once, and
   const others = await taken()
   const before = await harness.balanceOf(member)
   const slip = await place({ bets: sure })
-  const module = openVoidAdmin({ store: harness.store, randomness: harness.platform.randomness })
-  await module.account('lotus', member.id, 'an')
+  const admin = openVoidAdmin({ store: harness.store, randomness: harness.platform.randomness })
+  await admin.account('lotus', member.id, 'an')
   const [end] = await Promise.all([codeOf(cancel(slip)), harness.scheduler.tick()])
   expect(['done', 'cancel_settled']).toContain(end)
   expect(await taken()).toEqual(others)

@@ -4,7 +4,7 @@ import { readVendorGames, type LeftOut } from '../catalogue/readVendorGames'
 import type { Reached } from '../launch/decideGameOrigin'
 import type { GameProviderPort, VendorGame } from './gameProviderPort'
 
-export interface HttpVendorDoorParts {
+export interface HttpVendorParts {
   platform: Pick<Platform, 'network' | 'clock'>
   /**
    * The provider's address as this server reaches it, without a trailing slash; undefined while there is none yet.
@@ -30,7 +30,7 @@ export const httpGameProvider = ({
   serverAddress,
   publicAddress,
   onLeftOut,
-}: HttpVendorDoorParts): GameProviderPort => {
+}: HttpVendorParts): GameProviderPort => {
   let games: readonly VendorGame[] = []
   let dueMs: Milliseconds = 0
   let asking: Promise<void> | undefined
@@ -65,7 +65,7 @@ export const httpGameProvider = ({
 const askList = async (
   { network }: Pick<Platform, 'network'>,
   base: string,
-  onLeftOut: HttpVendorDoorParts['onLeftOut'],
+  onLeftOut: HttpVendorParts['onLeftOut'],
 ): Promise<readonly VendorGame[] | undefined> => {
   try {
     const { status, text } = await network.ask({ address: `${base}/games`, withinMs, maxBytes })

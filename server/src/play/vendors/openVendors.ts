@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform'
 import { decideGameOrigin } from '../launch/decideGameOrigin'
-import { httpGameProvider, type HttpVendorDoorParts } from './httpGameProvider'
+import { httpGameProvider, type HttpVendorParts } from './httpGameProvider'
 import type { GameProviderPort } from './gameProviderPort'
 
 export interface VendorFacts {
@@ -8,29 +8,29 @@ export interface VendorFacts {
   /** The configured provider's address, the same for servers and browsers. */
   url?: string
   /** The demo provider: its host, and this server's own address once it listens. */
-  standIn?: { host: string; address(): string | undefined }
+  simulator?: { host: string; address(): string | undefined }
   /** Called with the rows of a provider's list that cannot be offered. */
-  onLeftOut: HttpVendorDoorParts['onLeftOut']
+  onLeftOut: HttpVendorParts['onLeftOut']
 }
 
 /** The game providers on offer: the configured one, else the demo provider; in production there may be none. */
 export const openVendors = ({
   platform,
   url,
-  standIn,
+  simulator,
   onLeftOut,
 }: VendorFacts): GameProviderPort | undefined => {
   if (url !== undefined)
     return httpGameProvider({ platform, serverAddress: () => url, publicAddress: () => url, onLeftOut })
-  if (!standIn) return undefined
+  if (!simulator) return undefined
   const underDemoProvider = (base: string) => `${base}/studio`
   return httpGameProvider({
     platform,
     onLeftOut,
     serverAddress() {
-      const own = standIn.address()
+      const own = simulator.address()
       return own === undefined ? undefined : underDemoProvider(own)
     },
-    publicAddress: (reached) => underDemoProvider(decideGameOrigin(standIn.host, reached)),
+    publicAddress: (reached) => underDemoProvider(decideGameOrigin(simulator.host, reached)),
   })
 }

@@ -38,7 +38,7 @@ const openPort = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | 
   const address = () => 'http://127.0.0.1:8080'
   const port = openVendors({
     platform: { ...platform, network },
-    standIn: { host: 'studio.localhost', address },
+    simulator: { host: 'studio.localhost', address },
     onLeftOut,
   }) as GameProviderPort
   return { port, platform }

@@ -3,13 +3,13 @@ import { decideVoidable, type VoidableFacts } from './decideVoidable'
 
 const open: VoidableFacts = {
   state: 'open',
-  drawnBy: 'house',
+  drawSource: 'inHouse',
   nowMs: 1_000,
   drawAtMs: 60_000,
   beaconAtMs: 55_000,
   isResultTold: false,
 }
-const feed: VoidableFacts = { ...open, drawnBy: 'feed', beaconAtMs: null }
+const feed: VoidableFacts = { ...open, drawSource: 'official', beaconAtMs: null }
 
 test.each([
   ['on sale', open, true],

@@ -2,7 +2,7 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 
 export interface VoidableFacts {
   state: LotteryIssueState
-  drawnBy: 'house' | 'feed'
+  drawSource: 'inHouse' | 'official'
   nowMs: number
   drawAtMs: number
   /** When the beacon's round that decides is emitted, epoch milliseconds; null where others draw. */
@@ -17,11 +17,11 @@ export interface VoidableFacts {
  * (lottery 6.5).
  */
 export const decideVoidable = (facts: VoidableFacts): { may: boolean; reason: string } => {
-  const { state, drawnBy, nowMs, drawAtMs, beaconAtMs, isResultTold } = facts
+  const { state, drawSource, nowMs, drawAtMs, beaconAtMs, isResultTold } = facts
   if (!['scheduled', 'open', 'suspended', 'closed'].includes(state))
     return { may: false, reason: 'its draw has begun, or it was cancelled' }
   if (nowMs >= drawAtMs) return { may: false, reason: 'the time of its draw has come' }
-  if (drawnBy === 'house' && (beaconAtMs === null || nowMs >= beaconAtMs))
+  if (drawSource === 'inHouse' && (beaconAtMs === null || nowMs >= beaconAtMs))
     return { may: false, reason: 'the beacon of its draw is out' }
   if (isResultTold) return { may: false, reason: 'a source has reported its result' }
   return { may: true, reason: 'its result cannot be known yet' }

@@ -66,7 +66,7 @@ export const readFaulty = async (
   }
 }
 
-interface IssueRow extends Pick<VoidableFacts, 'state' | 'drawnBy' | 'isResultTold'> {
+interface IssueRow extends Pick<VoidableFacts, 'state' | 'drawSource' | 'isResultTold'> {
   issueId: string
   lottery: string
   beaconRound: number | null
@@ -98,9 +98,9 @@ const openAtPrice = `bet.type = $3 and bet.snapshot ->> 'prizeMode' = $1 and bet
     where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)`
 
 const issuesText = `
-  select issue.issue_id as "issueId", issue.lottery, issue.state, issue.drawn_by as "drawnBy",
+  select issue.issue_id as "issueId", issue.lottery, issue.state, issue.draw_source as "drawSource",
     issue.beacon_round as "beaconRound", issue.draw_at as "drawAt",
-    issue.drawn_by = 'feed' and (exists (select from lottery_feed_report told where told.draw_id = issue.issue_id)
+    issue.draw_source = 'official' and (exists (select from lottery_feed_report told where told.draw_id = issue.issue_id)
       or exists (select from lottery_official_result told where told.draw_id = issue.issue_id)) as "isResultTold"
   from lottery_issue issue
   where issue.draw_at > platform_now() and issue.state in ('scheduled', 'open', 'suspended', 'closed')

@@ -24,7 +24,7 @@ export interface VoidedBatch {
 
 /** Refunds the requested voids, all requests of all merchants, batch by batch (lottery 4.9). */
 export const voidAsked = async (deps: VoidDeps): Promise<void> => {
-  const options = await deps.store.platform(({ query }) => query<RequestName>(openWishesStatement, []))
+  const options = await deps.store.platform(({ query }) => query<RequestName>(openRequestsStatement, []))
   for (const request of options) while ((await voidBatch(deps, request)) === 'more');
 }
 
@@ -56,7 +56,7 @@ const voidAccount = async (
   return { voided: rows.length, isDone: rows.length < betsPerBatch }
 }
 
-const openWishesStatement: PreparedStatement = {
+const openRequestsStatement: PreparedStatement = {
   name: 'lottery_open_void_wishes',
   text: 'select merchant, id from lottery_void_request where done_at is null order by asked_at limit 100',
 }

@@ -8,11 +8,11 @@ import { openPlayHarness, type PlayHarness } from '../playHarness'
 import { openVoidAdmin, type VoidAdmin } from './voidAdmin'
 
 let harness: PlayHarness
-let module: VoidAdmin
+let admin: VoidAdmin
 let member: HarnessMember
 beforeAll(async () => {
   harness = await openPlayHarness()
-  module = openVoidAdmin({ store: harness.store, randomness: harness.platform.randomness })
+  admin = openVoidAdmin({ store: harness.store, randomness: harness.platform.randomness })
 })
 afterAll(() => harness.close())
 let members = 0
@@ -87,7 +87,7 @@ test('a node that is killed in between gives nothing back twice, and others’ l
   const issues = await ahead(2)
   const slip = await harness.place(member, { bets: sure, issues })
   const others = await harness.place(other, { bets: sure, issues })
-  await module.account('lotus', member.id, 'an')
+  await admin.account('lotus', member.id, 'an')
   let kills = 0
   const dying = harness.anotherScheduler({
     onHarness: ({ stage: reached }) => {
@@ -123,7 +123,7 @@ test('odds that were an obvious fault void their lines before the draw, and only
   const open = await harness.place(member, { bets, issues: [second] })
   await faulty(open.slipId)
   const fair = await harness.place(member, { bets, issues: [second] })
-  await module.odds('lotus', { prizeMode: 'Lott', oddsVersion: 1, type: 'VN_DE_G1' }, 'an')
+  await admin.odds('lotus', { prizeMode: 'Lott', oddsVersion: 1, type: 'VN_DE_G1' }, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(open.slipId)).toEqual(['accepted', 'odds_error'])
   expect(await reasonsOf(fair.slipId)).toEqual(['accepted', 'accepted'])
@@ -164,7 +164,7 @@ test('what was decided before the draw is refunded in full, though the draw come
   const before = [await harness.balanceOf(member), await harness.balanceOf(other)]
   const issue = await next()
   const slips = [await placeFaulty([issue]), await placeFaulty([issue], other)] as const
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   // A concurrent worker holds the request, and is slow.
   const slow = new pg.Client({ connectionString: harness.url })
   await slow.connect()
@@ -189,7 +189,7 @@ test('after the close the root stays what it was: a void line is in it, and is r
   await harness.drawsAfter(Math.max(0, (await untilBeacon(issue.issueId)) - 1))
   const closed = await issueOf(issue.issueId)
   expect(closed.state).toBe('closed')
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(slip.slipId)).toEqual(['odds_error'])
   const leaves = await harness.query<{ bet_leaf: string }>(
@@ -207,7 +207,7 @@ test('from the beacon on nobody chooses: faulty lines stand and are paid at thei
   const issue = await next()
   const slip = await placeFaulty([issue])
   await harness.passes(await untilBeacon(issue.issueId))
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.drawsAfter(minutes(1))
   expect((await read(slip.slipId)).bets).toMatchObject([{ state: 'won', payout: 990_000 }])
 })
@@ -219,7 +219,7 @@ test('of a concurrent request and draw one comes first, for all lines (lottery 4
   await harness.passes((await untilBeacon(issue.issueId)) - 1)
   await harness.scheduler.tick()
   await Promise.all([
-    module.odds('lotus', faultyPrice, 'an'),
+    admin.odds('lotus', faultyPrice, 'an'),
     harness.passes(seconds(20)).then(() => harness.scheduler.tick()),
     harness.anotherScheduler().tick(),
   ])
@@ -241,12 +241,12 @@ test('a band judges what is accepted under it and nothing before: nobody narrows
      select 'lotus', max(version) + 1, '{"returnBands": {"VN_DE_G1": {"minBps": 0, "maxBps": 9800}}}', platform_now()
      from lottery_return_band where merchant = 'lotus'`,
   )
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(early.slipId)).toEqual(['accepted'])
   await harness.passes(seconds(1))
   const late = await harness.place(member, { bets: sure, issues: [issue] })
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(early.slipId)).toEqual(['accepted'])
   expect(await reasonsOf(late.slipId)).toEqual(['odds_error'])
@@ -261,14 +261,14 @@ test('odds too low for all numbers are a fault as well, and a number at reduced 
   )
   const halve = `update lottery_bet set snapshot = snapshot || '{"odds": 99000}' where slip_id = $1`
   await harness.query(halve, [low.slipId])
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(low.slipId)).toEqual(['accepted'])
   await harness.query(
     `update lottery_prize_mode_version set tables = jsonb_set(tables, '{VN27,VN_DE_G1,odds}', '99000')
      where merchant = 'lotus' and code = 'Lott' and version = 1`,
   )
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(low.slipId)).toEqual(['odds_error'])
   await harness.query(
@@ -290,7 +290,7 @@ test('thousands of lines that stand do not hide the faulty one behind them', asy
     `update lottery_bet set bet_id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' where slip_id = $1`,
     [faulty.slipId],
   )
-  await module.odds('lotus', faultyPrice, 'an')
+  await admin.odds('lotus', faultyPrice, 'an')
   await harness.scheduler.tick()
   expect(await reasonsOf(faulty.slipId)).toEqual(['odds_error'])
   const [given] = await harness.query<{ voided: number; cost: number }>(

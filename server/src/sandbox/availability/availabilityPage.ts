@@ -6,7 +6,7 @@ export interface AvailabilityView {
   /** The merchant is closed by this page's doing; an end as ISO 8601 when there is one. */
   maintenance: { until?: string } | undefined
   /** The address that the browser simulates, and what the platform makes of it. */
-  pretends: string | undefined
+  simulates: string | undefined
   country: string | undefined
   /** What the rule says, and why. */
   state: string
@@ -64,8 +64,8 @@ const maintenanceForm = ({ maintenance }: AvailabilityView): string =>
           button('close', texts.close),
       )
 
-const addressForm = ({ pretends, country }: AvailabilityView): string => {
-  const known = pretends ? `<p><code>${escapeText(pretends)}</code> ${escapeText(country ?? '–')}</p>` : ''
+const addressForm = ({ simulates, country }: AvailabilityView): string => {
+  const known = simulates ? `<p><code>${escapeText(simulates)}</code> ${escapeText(country ?? '–')}</p>` : ''
   const options = samples.map(([ip, name]) => `<option value="${ip}">${name}</option>`).join('')
   return [
     known,
@@ -73,7 +73,7 @@ const addressForm = ({ pretends, country }: AvailabilityView): string => {
       field('address', texts.address, 'list="samples" autocomplete="off" spellcheck="false" dir="ltr"') +
         button('pretend', texts.fake),
     ),
-    pretends ? form(button('forget', texts.forget)) : '',
+    simulates ? form(button('forget', texts.forget)) : '',
     `<datalist id="samples">${options}</datalist>`,
   ].join('')
 }

@@ -87,7 +87,7 @@ const viewOf = async (request: FastifyRequest, deps: SandboxAvailabilityDeps) =>
   return {
     merchantName: merchant.name,
     maintenance: sandboxAvailability.windowsOf(merchant.code)[0],
-    pretends: sandboxAvailability.addressOf(request.headers.cookie ?? ''),
+    simulates: sandboxAvailability.addressOf(request.headers.cookie ?? ''),
     country: await platform.places.countryOf(ip),
     state,
     reason,

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { Clock } from '../../platform/platform'
-import type { PretendedFacts } from '../../shell/availability/availability'
+import type { SimulatedFacts } from '../../shell/availability/availability'
 import type { SandboxWindows } from './sandboxWindows'
 
-export interface PretendedMaintenance {
+export interface SimulatedMaintenance {
   /** Without it no end is known. */
   forMinutes?: number
   /** The merchant's own words, in English. */
@@ -13,9 +13,9 @@ export interface PretendedMaintenance {
 }
 
 /** Opens and closes merchants in the demonstration. */
-export interface SandboxAvailability extends PretendedFacts {
+export interface SandboxAvailability extends SimulatedFacts {
   /** Closes a merchant from now on, or opens it again: here at once, at other nodes within three seconds. */
-  setMaintenance(merchantCode: string, action: PretendedMaintenance | undefined): Promise<void>
+  setMaintenance(merchantCode: string, action: SimulatedMaintenance | undefined): Promise<void>
   stop(): void
 }
 
@@ -58,7 +58,7 @@ export const openSandboxAvailability = async ({
   }
 }
 
-const windowOf = ({ forMinutes, message }: PretendedMaintenance, nowMs: number): MaintenanceWindow => ({
+const windowOf = ({ forMinutes, message }: SimulatedMaintenance, nowMs: number): MaintenanceWindow => ({
   from: new Date(nowMs).toISOString(),
   ...(forMinutes !== undefined && { until: new Date(nowMs + minutes(forMinutes)).toISOString() }),
   message: message ? { EN: message } : {},

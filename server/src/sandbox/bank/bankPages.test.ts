@@ -12,11 +12,11 @@ import { registerBank } from './registerBank'
 
 const bankHost = 'bank.localhost'
 let harness: DepositHarness
-let module: ConsoleApp
+let consoleApp: ConsoleApp
 
 beforeAll(async () => {
   harness = await openDepositHarness()
-  module = await openConsoleApp(harness)
+  consoleApp = await openConsoleApp(harness)
   // The same payment repository; its reports reach the platform through the deposit harness's own bank.
   const { store } = harness
   const network = {
@@ -41,11 +41,11 @@ beforeAll(async () => {
   }
   const platform = { ...harness.platform, network }
   const bank = openBank({ store, platform, keys: bankKeys, address: () => 'http://platform.test' })
-  await registerBank(module.app, { ...module, bank })
+  await registerBank(consoleApp.app, { ...consoleApp, bank })
 })
 afterAll(async () => {
   setBankMood(calm)
-  await module.close()
+  await consoleApp.close()
   await harness.close()
 })
 
@@ -60,18 +60,22 @@ const begins = async (method: string, merchant = 'lotus') => {
 const gain = async ({ member, before }: { member: HarnessMember; before: number }) =>
   (await harness.held(member)) - before
 const pays = (url: string, form: Record<string, string>, headers?: Record<string, string>) =>
-  module.sends(bankHost, url, form, headers)
+  consoleApp.sends(bankHost, url, form, headers)
 const card = { press: 'pay', number: '4242 4242 4242 4242' }
 
 test('the bank’s page shows amount and payee, in the payer’s language, and says that it is play money', async () => {
   const paying = await begins('sandbox-card')
-  const { status, html } = await module.page(bankHost, paying.url, { 'accept-language': 'vi' })
+  const { status, html } = await consoleApp.page(bankHost, paying.url, { 'accept-language': 'vi' })
   expect(status).toBe(200)
   expect(html).toContain('lang="vi"')
   expect(html).toContain('tiền chơi')
   expect(html).toMatch(/100[.,]000/)
-  expect((await module.page(bankHost, paying.url, { 'accept-language': 'ur' })).html).toContain('dir="rtl"')
-  expect((await module.page(bankHost, paying.url, { 'accept-language': 'xx' })).html).toContain('lang="vi"')
+  expect((await consoleApp.page(bankHost, paying.url, { 'accept-language': 'ur' })).html).toContain(
+    'dir="rtl"',
+  )
+  expect((await consoleApp.page(bankHost, paying.url, { 'accept-language': 'xx' })).html).toContain(
+    'lang="vi"',
+  )
 })
 
 test('a card pays once, however often its form is sent; an invalid number is refused, and not shown', async () => {
@@ -110,10 +114,10 @@ test('no page for what is not paid on a page, of another merchant, or at a merch
     `/bank/pay/lotus/${encodeURIComponent("' or true --")}`,
   ]
   for (const url of pages) {
-    expect([url, (await module.page(bankHost, url)).status]).toEqual([url, 404])
+    expect([url, (await consoleApp.page(bankHost, url)).status]).toEqual([url, 404])
     expect([url, (await pays(url, card)).status]).toEqual([url, 404])
   }
-  expect((await module.page(lotusFront, paying.url)).status).toBe(404)
+  expect((await consoleApp.page(lotusFront, paying.url)).status).toBe(404)
   expect([await gain(paying), await gain(transfer)]).toEqual([0, 0])
 })
 
@@ -125,7 +129,7 @@ test('forms of another site and invalid ones are refused, here and in the bank�
   expect((await pays(paying.url, card, cross)).status).toBe(403)
   expect((await pays(paying.url, { press: 'steal' })).status).toBe(400)
   expect((await pays(paying.url, { ...card, number: '4'.repeat(41) })).status).toBe(400)
-  expect((await module.sends(lotusFront, '/sandbox/bank', press, cross)).status).toBe(403)
+  expect((await consoleApp.sends(lotusFront, '/sandbox/bank', press, cross)).status).toBe(403)
   const crooked: [Record<string, string>, number][] = [
     [{ id }, 400],
     [{ ...press, id: 'x' }, 400],
@@ -136,23 +140,23 @@ test('forms of another site and invalid ones are refused, here and in the bank�
     [{ id, press: 'payOther', amount: '1e300' }, 400],
   ]
   for (const [form, status] of crooked)
-    expect([form, (await module.sends(lotusFront, '/sandbox/bank', form)).status]).toEqual([form, status])
-  expect((await module.sends(melaFront, '/sandbox/bank', press)).status).toBe(404)
-  expect((await module.sends(lotusFront, '/sandbox/bank/mood', { mode: 'wild' })).status).toBe(400)
+    expect([form, (await consoleApp.sends(lotusFront, '/sandbox/bank', form)).status]).toEqual([form, status])
+  expect((await consoleApp.sends(melaFront, '/sandbox/bank', press)).status).toBe(404)
+  expect((await consoleApp.sends(lotusFront, '/sandbox/bank/mood', { mode: 'wild' })).status).toBe(400)
   expect(await gain(paying)).toBe(0)
 })
 
 test('the bank’s back office shows each merchant’s payments, triggers events for them, and shows what the platform answered', async () => {
   const paying = await begins('sandbox-card')
-  const { html } = await module.page(lotusFront, '/sandbox/bank')
+  const { html } = await consoleApp.page(lotusFront, '/sandbox/bank')
   expect(html).toContain(`data-payment="${paying.id}"`)
-  expect((await module.page(melaFront, '/sandbox/bank')).html).not.toContain(paying.id)
-  expect((await module.page(bankHost, '/sandbox/bank')).status).toBe(404)
+  expect((await consoleApp.page(melaFront, '/sandbox/bank')).html).not.toContain(paying.id)
+  expect((await consoleApp.page(bankHost, '/sandbox/bank')).status).toBe(404)
   const press = { id: paying.id, press: 'payOther', amount: '90000' }
-  expect((await module.sends(lotusFront, '/sandbox/bank', press)).to).toBe('/sandbox/bank')
-  expect((await module.page(lotusFront, '/sandbox/bank')).html).toContain('200 done')
-  await module.sends(lotusFront, '/sandbox/bank', press)
-  expect((await module.page(lotusFront, '/sandbox/bank')).html).toContain('nothing was sent')
+  expect((await consoleApp.sends(lotusFront, '/sandbox/bank', press)).to).toBe('/sandbox/bank')
+  expect((await consoleApp.page(lotusFront, '/sandbox/bank')).html).toContain('200 done')
+  await consoleApp.sends(lotusFront, '/sandbox/bank', press)
+  expect((await consoleApp.page(lotusFront, '/sandbox/bank')).html).toContain('nothing was sent')
   expect(await harness.sees(paying.member, paying.id)).toMatchObject({ paid: 90_000 })
 })
 
@@ -162,7 +166,7 @@ test('production has neither the bank nor its back office', async () => {
     const { platform, store } = harness
     const { secrets } = harness.callBy('lotus')
     const options = readOptions({ MODE: production ? 'production' : 'demonstration' })
-    const { merchants } = module
+    const { merchants } = consoleApp
     const payments = openPayments({ options, platform, store, secrets, merchants, log: createLog('fatal') })
     const { app, close } = await openAppHarness({ parts: { production, payments, store } })
     const statuses: number[] = []

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { PaymentOrder, PaymentStanding, PaymentWay } from '../../money/providers/provider'
+import type { PaymentOrder, PaymentReport, PaymentWay } from '../../money/providers/provider'
 import type { PreparedStatement, Store } from '../../store/store'
 
 /** A payment as the bank knows it. Amounts in minor units. */
@@ -13,7 +13,7 @@ export interface BankPayment {
   currency: CurrencyCode
   way: PaymentWay
   returnTo: string
-  status: PaymentStanding['status']
+  status: PaymentReport['status']
   paid: number
   madeAt: Date
 }
@@ -25,7 +25,7 @@ export interface BankRepository {
   byReference(merchant: string, reference: string): Promise<BankPayment | undefined>
   /** The newest first. */
   list(merchant: string): Promise<BankPayment[]>
-  note(merchant: string, id: string, standing: Pick<BankPayment, 'status' | 'paid'>): Promise<void>
+  note(merchant: string, id: string, state: Pick<BankPayment, 'status' | 'paid'>): Promise<void>
 }
 
 export const openBankRepository = (store: Store): BankRepository => {

@@ -22,10 +22,10 @@ const lifeMs = minutes(10)
 
 export const openAdminTickets = <Approval>(
   { secrets, clock }: TicketDeps,
-  module: string,
+  merchant: string,
   shape: z.ZodType<Approval>,
 ): AdminTickets<Approval> => {
-  const purpose = `desk ticket ${module}`
+  const purpose = `console ticket ${merchant}`
   const whole = z.object({ merchant: z.string(), until: z.number(), approval: shape })
   return {
     write: (merchant, approval) =>

@@ -53,9 +53,9 @@ const viewOf = async (request: FastifyRequest<Params>, { bank, merchants, limit 
 }
 
 /** The browser's first language, by the first part of its tag; Portuguese is Brazil's here. */
-const languageOf = ({ headers }: FastifyRequest, standing: LanguageCode): LanguageCode => {
+const languageOf = ({ headers }: FastifyRequest, standard: LanguageCode): LanguageCode => {
   const [request = ''] = readAcceptLanguage(headers['accept-language'])
   const code = request.split('-')[0]?.toUpperCase() ?? ''
   if (code === 'PT') return 'PT-BR'
-  return isLanguageCode(code) ? code : standing
+  return isLanguageCode(code) ? code : standard
 }

@@ -188,7 +188,7 @@ const sayStatement: PreparedStatement = {
 }
 
 /** Delivered when the change is committed, and not at all when it is not. */
-const notifyStatement: PreparedStatement = { name: 'tell chat news', text: 'select pg_notify($1, $2)' }
+const notifyStatement: PreparedStatement = { name: 'notify chat', text: 'select pg_notify($1, $2)' }
 
 const columns = 'id, side, sealed, picture, written_as, sent_at, seen_at'
 

@@ -159,8 +159,8 @@ test('a bet that arrives after its rollback charges nothing', async () => {
 })
 
 test('a trial moves trial money and makes no calls', async () => {
-  const { purses } = harness.demoProvider.table
-  const trial = purses.open(1_500)
+  const { wallets } = harness.demoProvider.table
+  const trial = wallets.open(1_500)
   const session: TableSession = {
     merchant: 'lotus',
     vendor: providerCode,

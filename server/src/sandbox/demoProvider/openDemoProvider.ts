@@ -7,7 +7,7 @@ import { openDraw } from './games/openDraw'
 import { openSeats, type Seats } from './table/seats'
 import { settleDue } from './table/settleRound'
 import { openRoundRepository, roundsEveryMs } from './table/demoProviderRounds'
-import { openTrialPurses } from './table/trialPurses'
+import { openTrialWallets } from './table/trialWallets'
 import type { TableDeps } from './table/playRound'
 import { openWalletClient, type WalletClient } from './table/walletClient'
 
@@ -47,7 +47,7 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
     table: {
       wallet,
       rounds,
-      purses: openTrialPurses(platform.randomness),
+      wallets: openTrialWallets(platform.randomness),
       draw: openDraw(platform.randomness),
       randomness: platform.randomness,
     },

@@ -57,7 +57,7 @@ const enter = async (
     const session = demoProvider.seats.give({
       ...place,
       currency,
-      trial: demoProvider.table.purses.open(wallet),
+      trial: demoProvider.table.wallets.open(wallet),
     })
     return { state: 'seated', kind: 'trial', session, balance: wallet, stakes: stakesOf(currency) }
   }
@@ -101,7 +101,7 @@ const holds = async (
   { table, wallet }: DemoProviderPages['demoProvider'],
   session: TableSession,
 ): Promise<number | undefined> => {
-  if (session.trial !== undefined) return table.purses.holds(session.trial)
+  if (session.trial !== undefined) return table.wallets.holds(session.trial)
   const { token, member } = session
   const asked = await wallet.call(session, 'balance', { token, member })
   return asked.end === 'done' ? asked.answer.balance : undefined

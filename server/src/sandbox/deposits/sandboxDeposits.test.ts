@@ -6,16 +6,16 @@ import { registerSandboxDeposits } from './registerSandboxDeposits'
 
 const path = '/sandbox/deposits'
 let harness: DepositHarness
-let module: ConsoleApp
+let consoleApp: ConsoleApp
 
 beforeAll(async () => {
   harness = await openDepositHarness()
-  module = await openConsoleApp(harness)
+  consoleApp = await openConsoleApp(harness)
   const { secrets } = harness.callBy('lotus')
-  await registerSandboxDeposits(module.app, { ...module, store: harness.store, secrets })
+  await registerSandboxDeposits(consoleApp.app, { ...consoleApp, store: harness.store, secrets })
 })
 afterAll(async () => {
-  await module.close()
+  await consoleApp.close()
   await harness.close()
 })
 
@@ -35,23 +35,23 @@ const look = (deposit: string, request: Record<string, string> = {}) => ({
   ...request,
 })
 const looks = (deposit: string, request: Record<string, string> = {}) =>
-  module.sends(lotusFront, path, look(deposit, request))
+  consoleApp.sends(lotusFront, path, look(deposit, request))
 const confirms = (html: string, host = lotusFront, headers?: Record<string, string>) =>
-  module.sends(host, path, { step: 'confirm', ticket: fieldOf(html, 'ticket') }, headers)
+  consoleApp.sends(host, path, { step: 'confirm', ticket: fieldOf(html, 'ticket') }, headers)
 
 test('the page shows what waits, separately for each merchant; the first step moves nothing, the second does', async () => {
   const { member, id, before } = await paysTooMuch()
-  const { html } = await module.page(lotusFront, path)
+  const { html } = await consoleApp.page(lotusFront, path)
   expect(html).toContain(`data-deposit="${id}"`)
   expect(html).toMatch(/expected 100,000.*received 130,000/)
-  expect((await module.page(melaFront, path)).html).toContain('Nothing pending.')
+  expect((await consoleApp.page(melaFront, path)).html).toContain('Nothing pending.')
   const shown = await looks(id)
   expect(shown.status).toBe(200)
   expect(shown.html).toMatch(/Credit 30,000.* to <bdi>generous_1<\/bdi>\?/)
   expect(await harness.held(member)).toBe(before)
   expect(await confirms(shown.html)).toMatchObject({ status: 303, to: `${path}?said=settled` })
   expect((await harness.held(member)) - before).toBe(30_000)
-  const after = await module.page(lotusFront, `${path}?said=settled`)
+  const after = await consoleApp.page(lotusFront, `${path}?said=settled`)
   expect(after.html).toContain('The member was notified.')
   expect(after.html).not.toContain(`data-deposit="${id}"`)
   expect(after.html).toContain('Credited: <bdi>one nought too many</bdi>')
@@ -73,7 +73,7 @@ test('a second step that is forged, of another merchant, too late or from anothe
   const ticket = fieldOf(html, 'ticket')
   const changed = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
   const stale = `${path}?said=stale`
-  const sendsTicket = (one: string) => module.sends(lotusFront, path, { step: 'confirm', ticket: one })
+  const sendsTicket = (one: string) => consoleApp.sends(lotusFront, path, { step: 'confirm', ticket: one })
   expect([(await sendsTicket(changed)).to, (await sendsTicket('x')).to]).toEqual([stale, stale])
   expect((await confirms(html, melaFront)).to).toBe(stale)
   expect((await confirms(html, lotusFront, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -93,15 +93,15 @@ test('a first step that is crooked is refused, and what is written shows as text
     { step: 'confirm' },
   ]
   for (const request of crooked) expect([request, (await looks(id, request)).status]).toEqual([request, 400])
-  expect((await module.sends(melaFront, path, look(id))).to).toBe(`${path}?said=unknown`)
+  expect((await consoleApp.sends(melaFront, path, look(id))).to).toBe(`${path}?said=unknown`)
   const shown = await looks(id, { reason: '<script>alert(1)</script>' })
   expect(shown.html).toContain('&lt;script&gt;')
   expect(shown.html).not.toContain('<script>')
-  const odd = await module.page(lotusFront, `${path}?said=<script>`)
+  const odd = await consoleApp.page(lotusFront, `${path}?said=<script>`)
   expect(odd.html).not.toContain('role="status"')
 })
 
 test('the page is served only on a merchant’s front', async () => {
   for (const host of ['bank.localhost', 'games.lotus.localhost', 'nobody.localhost'])
-    expect([host, (await module.page(host, path)).status]).toEqual([host, 404])
+    expect([host, (await consoleApp.page(host, path)).status]).toEqual([host, 404])
 })

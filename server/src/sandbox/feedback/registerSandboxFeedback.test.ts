@@ -23,7 +23,7 @@ const written: AdminFeedback = {
 const open = async () => {
   const platform = fakePlatform(0)
   const answered: unknown[] = []
-  const module: FeedbackAdmin = {
+  const admin: FeedbackAdmin = {
     list: async (merchant) => (merchant === 'lotus' ? [written] : []),
     answer: async (...given) => answered.push(given) > 0,
     picture: async (merchant) => (merchant === 'lotus' ? Buffer.from('RIFF') : undefined),
@@ -36,7 +36,7 @@ const open = async () => {
   const app = fastify()
   app.setErrorHandler(answerError)
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-  await registerSandboxFeedback(app, { module, merchants, platform, limit })
+  await registerSandboxFeedback(app, { admin, merchants, platform, limit })
   return { app, answered }
 }
 

@@ -14,7 +14,7 @@ import type { FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { feedbackAdminPage } from './feedbackAdminPage'
 
 export interface SandboxFeedbackDeps {
-  module: FeedbackAdmin
+  admin: FeedbackAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -31,19 +31,19 @@ export const registerSandboxFeedback = async (
   app: FastifyInstance,
   deps: SandboxFeedbackDeps,
 ): Promise<void> => {
-  const { module, merchants, platform, limit } = deps
+  const { admin, merchants, platform, limit } = deps
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
     return frontMerchant(merchants, request)
   }
   app.get(path, { config }, async (request, reply) => {
     const { code, name } = await merchantOf(request)
-    return sendPlainPage(reply, platform.randomness, feedbackAdminPage(name, await module.list(code)))
+    return sendPlainPage(reply, platform.randomness, feedbackAdminPage(name, await admin.list(code)))
   })
   app.get<{ Params: { id: string } }>(`${path}/pictures/:id`, { config }, async (request, reply) => {
     const { code } = await merchantOf(request)
     const { id } = request.params
-    const picture = z.uuid().safeParse(id).success ? await module.picture(code, id) : undefined
+    const picture = z.uuid().safeParse(id).success ? await admin.picture(code, id) : undefined
     if (!picture) throw new Refusal('request.not.found')
     return reply.type(pictureType).header('Cache-Control', 'no-store').send(picture)
   })
@@ -60,7 +60,7 @@ export const registerSandboxFeedback = async (
       const { code } = await merchantOf(request)
       const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const { id, text } = answerForm.parse(form)
-      if (!(await module.answer(code, id, text))) throw new Refusal('request.not.found')
+      if (!(await admin.answer(code, id, text))) throw new Refusal('request.not.found')
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
     })
   })

@@ -6,7 +6,7 @@ import type { CorrectionAdmin } from '../../play/feeds/corrections'
 import type { FeedRepository } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import type { PreparedStatement, Store } from '../../store/store'
-import { demonstrationResult, standIns, sendToSimulator } from './standInSources'
+import { demonstrationResult, simulators, sendToSimulator } from './simulatorSources'
 
 /** An official draw as the page shows it. */
 export interface AdminDraw {
@@ -51,7 +51,7 @@ export const openFeedAdmin = ({ store, feeds, corrections, secret }: FeedAdminDe
     if (numbers && (await hasCome(store, draw)))
       await feeds.receive(draw, { source, numbers, receivedBy: 'sandbox' })
   }
-  const [first, second] = standIns
+  const [first, second] = simulators
   return {
     corrections,
     list: (merchant) => store.read(merchant, ({ query }) => query<AdminDraw>(listStatement, [])),
@@ -63,7 +63,7 @@ export const openFeedAdmin = ({ store, feeds, corrections, secret }: FeedAdminDe
     say,
     async agree(draw) {
       const numbers = demonstrationResult(secret, draw)
-      for (const { name } of standIns) await say(draw, name, numbers)
+      for (const { name } of simulators) await say(draw, name, numbers)
     },
     async disagree(draw) {
       const numbers = demonstrationResult(secret, draw)
@@ -83,7 +83,7 @@ const hasCome = async (store: Pick<Store, 'platform'>, { drawAtMs }: OfficialDra
   return row !== undefined && row.now.getTime() >= drawAtMs
 }
 
-const nowStatement: PreparedStatement = { name: 'feed desk now', text: 'select platform_now() as now' }
+const nowStatement: PreparedStatement = { name: 'feed admin now', text: 'select platform_now() as now' }
 
 /** Another result of the same shape; a pair keeps to its 01 to 31. */
 const otherThan = (numbers: DrawResult): DrawResult => {
@@ -98,22 +98,22 @@ const otherThan = (numbers: DrawResult): DrawResult => {
 const nextOf = (number: string): string => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`
 
 const findStatement: PreparedStatement = {
-  name: 'feed desk find',
-  text: `select lottery, draw_at as "drawAt" from lottery_issue where issue_id = $1 and drawn_by = 'feed'`,
+  name: 'feed admin find',
+  text: `select lottery, draw_at as "drawAt" from lottery_issue where issue_id = $1 and draw_source = 'official'`,
 }
 
 const listStatement: PreparedStatement = {
-  name: 'feed desk list',
+  name: 'feed admin list',
   text: `
     with shown as (
       (select issue_id, lottery, draw_at, state, awaiting, 0 as rank from lottery_issue
-        where drawn_by = 'feed' and state = 'drawing' order by draw_at limit 20)
+        where draw_source = 'official' and state = 'drawing' order by draw_at limit 20)
       union all
       (select issue_id, lottery, draw_at, state, awaiting, 1 from lottery_issue
-        where drawn_by = 'feed' and draw_at <= platform_now() and state <> 'drawing' order by draw_at desc limit 12)
+        where draw_source = 'official' and draw_at <= platform_now() and state <> 'drawing' order by draw_at desc limit 12)
       union all
       (select issue_id, lottery, draw_at, state, awaiting, 2 from lottery_issue
-        where drawn_by = 'feed' and draw_at > platform_now() order by draw_at limit 8)
+        where draw_source = 'official' and draw_at > platform_now() order by draw_at limit 8)
     )
     select issue_id as "drawId", lottery, draw_at as "drawAt", state, awaiting,
       coalesce((select jsonb_agg(jsonb_build_object('source', word.source, 'numbers', word.numbers) order by word.source)

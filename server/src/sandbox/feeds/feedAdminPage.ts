@@ -6,7 +6,7 @@ import { escapeText } from '../../page/document/markup'
 import type { AdminDraw } from './feedAdmin'
 import { pageStyle } from './feedAdminStyle'
 import { writeResult } from './resultText'
-import { standIns } from './standInSources'
+import { simulators } from './simulatorSources'
 
 /** The people who may propose and approve here; approving one's own proposal is refused. */
 export const staffPeople = ['An', 'Bình', 'Chi'] as const
@@ -90,7 +90,7 @@ const speaking = (draw: AdminDraw): string =>
     '<button name="act" value="disagree" class="plain">Report different results</button></p>',
     `<details><summary>Report from one source</summary>`,
     `<label for="source-${draw.drawId}">Source</label><select id="source-${draw.drawId}" name="source">`,
-    standIns.map(({ name }) => `<option>${name}</option>`).join(''),
+    simulators.map(({ name }) => `<option>${name}</option>`).join(''),
     `</select>${numbersField(`say-${draw.drawId}`, draw)}`,
     '<p class="row"><button name="act" value="say">Report</button>',
     '<button name="act" value="silence" class="plain">Stay silent</button></p></details>',

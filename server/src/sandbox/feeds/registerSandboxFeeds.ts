@@ -15,10 +15,10 @@ import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import type { FeedAdmin } from './feedAdmin'
 import { staffPeople, feedAdminPage } from './feedAdminPage'
 import { readResult } from './resultText'
-import { standIns } from './standInSources'
+import { simulators } from './simulatorSources'
 
 export interface SandboxFeedsDeps {
-  module: FeedAdmin
+  admin: FeedAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -30,7 +30,7 @@ const formBytes = 16 * 1024
 
 const numbers = z.string().min(1).max(4_000)
 const person = z.enum(staffPeople)
-const source = z.enum(standIns.map(({ name }) => name))
+const source = z.enum(simulators.map(({ name }) => name))
 const draw = z.string().min(1).max(64)
 
 const action = z.discriminatedUnion('act', [
@@ -60,7 +60,7 @@ type Said = keyof typeof sentences
 
 /** `/sandbox/feeds` on a merchant's host: the sources of official results, in the visitor's hand. Not there in production. */
 export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFeedsDeps): Promise<void> => {
-  const { module, merchants, platform, limit } = deps
+  const { admin, merchants, platform, limit } = deps
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
     return frontMerchant(merchants, request)
@@ -73,7 +73,7 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
     }
     const { said = '' } = request.query
     const sentence = isSaid(said) ? sentences[said] : undefined
-    const page = feedAdminPage(merchant.name, await module.list(merchant.code), nameOf, sentence)
+    const page = feedAdminPage(merchant.name, await admin.list(merchant.code), nameOf, sentence)
     return sendPlainPage(reply, platform.randomness, page)
   })
   // In a separate scope, because a form is a body that no call of the platform takes.
@@ -89,9 +89,9 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
       const { code } = await merchantOf(request)
       const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const asked = action.parse(form)
-      const found = await module.find(code, asked.draw)
+      const found = await admin.find(code, asked.draw)
       if (!found) throw new Refusal('request.not.found')
-      const said = await act(module, found, asked)
+      const said = await act(admin, found, asked)
       return reply
         .code(303)
         .header('Cache-Control', 'no-store')
@@ -101,9 +101,9 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
   })
 }
 
-const act = async (module: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said> => {
+const act = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said> => {
   try {
-    return (await perform(module, found, asked)) ?? 'done'
+    return (await perform(admin, found, asked)) ?? 'done'
   } catch (failure) {
     if (failure instanceof ResultShapeError) return 'shape'
     if (failure instanceof Refusal && failure.code === 'result_conflict') return 'conflict'
@@ -111,22 +111,22 @@ const act = async (module: FeedAdmin, found: OfficialDraw, asked: Action): Promi
   }
 }
 
-const perform = async (module: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said | void> => {
+const perform = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said | void> => {
   switch (asked.act) {
     case 'agree':
-      return module.agree(found)
+      return admin.agree(found)
     case 'disagree':
-      return module.disagree(found)
+      return admin.disagree(found)
     case 'say':
-      return module.say(found, asked.source, readResult(asked.numbers))
+      return admin.say(found, asked.source, readResult(asked.numbers))
     case 'silence':
-      return module.say(found, asked.source, null)
+      return admin.say(found, asked.source, null)
     case 'propose':
-      await module.corrections.propose(found, asked.person, readResult(asked.numbers), asked.reason)
+      await admin.corrections.propose(found, asked.person, readResult(asked.numbers), asked.reason)
       return
     case 'approve':
     case 'reject':
-      return module.corrections.decide(asked.proposal, asked.person, asked.act === 'approve')
+      return admin.corrections.decide(asked.proposal, asked.person, asked.act === 'approve')
   }
 }
 

@@ -26,11 +26,11 @@ beforeAll(async () => {
     onTrouble: () => undefined,
   })
   const { store, feeds, corrections, platform } = harness
-  const module = openFeedAdmin({ store, feeds, corrections, secret: Buffer.alloc(32, 9) })
+  const admin = openFeedAdmin({ store, feeds, corrections, secret: Buffer.alloc(32, 9) })
   app = fastify()
   app.setErrorHandler(answerError)
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-  await registerSandboxFeeds(app, { module, merchants, platform, limit })
+  await registerSandboxFeeds(app, { admin, merchants, platform, limit })
 })
 afterAll(async () => {
   await app.close()

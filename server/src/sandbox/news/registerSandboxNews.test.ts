@@ -24,7 +24,7 @@ describe('the news page', () => {
     app = fastify()
     app.setErrorHandler(answerError)
     const limit = { byAddress: async () => undefined, bySession: async () => undefined }
-    await registerSandboxNews(app, { module: openNewsAdmin(store), merchants, platform, limit })
+    await registerSandboxNews(app, { admin: openNewsAdmin(store), merchants, platform, limit })
     for (const name of ['an_takes', 'an_rests', 'an_excludes', 'an_declines', 'an_mutes', 'an_leaves'])
       members[name] = await harness.registerMember(name)
     members['mela'] = await harness.registerMember('an_elsewhere', 'mela')

@@ -11,7 +11,7 @@ import { newsAdminPage, newsPreviewPage } from './newsAdminPage'
 import { readNewsForm, type NewsFields } from './newsForm'
 
 export interface SandboxNewsDeps {
-  module: NewsAdmin
+  admin: NewsAdmin
   merchants: MerchantDirectory
   platform: Pick<Platform, 'randomness'>
   limit: CallLimit
@@ -28,7 +28,7 @@ const formBytes = 512 * 1024
  * production.
  */
 export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNewsDeps): Promise<void> => {
-  const { module, merchants, platform, limit } = deps
+  const { admin, merchants, platform, limit } = deps
   const { randomness } = platform
   const merchantOf = async (request: FastifyRequest) => {
     await limit.byAddress(request)
@@ -45,7 +45,7 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
   app.get(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request)
     const fields = { id: randomness.uuid(), link: '/m/activity' }
-    const sent = await module.list(merchant.code)
+    const sent = await admin.list(merchant.code)
     return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
   })
   // In a separate scope, because a form is a body that no call of the platform takes.
@@ -58,24 +58,24 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     scope.post(`${path}/preview`, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
       if ('trouble' in read) {
-        const shown = { fields, sent: await module.list(merchant.code), trouble: read.trouble }
+        const shown = { fields, sent: await admin.list(merchant.code), trouble: read.trouble }
         return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
-      const count = await module.count(merchant, read.news.audience)
+      const count = await admin.count(merchant, read.news.audience)
       return sendPlainPage(reply, randomness, newsPreviewPage(merchant, { news: read.news, fields, count }))
     })
     scope.post(`${path}/edit`, { config }, async (request, reply) => {
       const { merchant, fields } = await formOf(request)
-      const sent = await module.list(merchant.code)
+      const sent = await admin.list(merchant.code)
       return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
     })
     scope.post(path, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
       if ('trouble' in read) {
-        const shown = { fields, sent: await module.list(merchant.code), trouble: read.trouble }
+        const shown = { fields, sent: await admin.list(merchant.code), trouble: read.trouble }
         return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
-      await module.send(merchant, read.news)
+      await admin.send(merchant, read.news)
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
     })
   })

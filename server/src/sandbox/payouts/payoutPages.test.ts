@@ -21,18 +21,18 @@ import { openSandboxPayouts, type SandboxPayouts } from './sandboxPayouts'
 const path = '/sandbox/payouts'
 const keys = () => Buffer.alloc(32, 3)
 let harness: WithdrawalHarness
-let module: ConsoleApp
+let consoleApp: ConsoleApp
 let payouts: SandboxPayouts
 const told: { id: string; event: string; status: string }[] = []
 
 beforeAll(async () => {
   harness = await openWithdrawalHarness()
-  module = await openConsoleApp(harness)
+  consoleApp = await openConsoleApp(harness)
   const { store } = harness
   const ask = async ({ address, bytes, headers }: NetworkQuestion) => {
     const payload = Buffer.from(bytes ?? [])
     told.push(JSON.parse(payload.toString()))
-    const answer = await module.app.inject({
+    const answer = await consoleApp.app.inject({
       method: 'POST',
       url: new URL(address).pathname,
       payload,
@@ -45,13 +45,18 @@ beforeAll(async () => {
   const bank = openBank(deps)
   payouts = openSandboxPayouts(deps)
   const { secrets } = harness.callBy('lotus')
-  await registerSandboxPayouts(module.app, { ...module, bank, payouts, store, secrets })
+  await registerSandboxPayouts(consoleApp.app, { ...consoleApp, bank, payouts, store, secrets })
   const payment = () => Promise.reject(new Error('no deposits here'))
   const payout = takePayoutReport(store, () => undefined)
-  registerCallbacks(module.app, { ...module, handlers: { payment, payout }, keys, clock: platform.clock })
+  registerCallbacks(consoleApp.app, {
+    ...consoleApp,
+    handlers: { payment, payout },
+    keys,
+    clock: platform.clock,
+  })
 })
 afterAll(async () => {
-  await module.close()
+  await consoleApp.close()
   await harness.close()
 })
 
@@ -63,7 +68,8 @@ const someone = async () => {
 const held = async (who: HarnessMember) => (await readWallet(harness.by(who))).balance
 const stateOf = async (who: HarnessMember, id: string) =>
   (await harness.handlers.withdrawal(harness.by(who), { id })).state
-const sends = (form: Record<string, string>, url = path, host = lotusFront) => module.sends(host, url, form)
+const sends = (form: Record<string, string>, url = path, host = lotusFront) =>
+  consoleApp.sends(host, url, form)
 
 /** A withdrawal that the harness's provider has reported as paid and then as failed. */
 const cameBack = async () => {
@@ -93,14 +99,14 @@ const cameBack = async () => {
 test('the page shows who waits and why, separately for each merchant, and no full account number (REQ-ROUTE-016)', async () => {
   const { who, card } = await someone()
   const { id } = await harness.withdraws(who, { card })
-  const { status, html } = await module.page(lotusFront, path)
+  const { status, html } = await consoleApp.page(lotusFront, path)
   expect(status).toBe(200)
   expect(html).toContain(`<bdi>${who.username}</bdi>`)
   expect(html).toContain('first withdrawal')
   expect(html).toContain(id)
   expect(html).not.toContain('40000000')
-  expect((await module.page(melaFront, path)).html).toContain('Nothing pending.')
-  expect((await module.page('bank.localhost', path)).status).toBe(404)
+  expect((await consoleApp.page(melaFront, path)).html).toContain('Nothing pending.')
+  expect((await consoleApp.page('bank.localhost', path)).status).toBe(404)
 })
 
 test('approved and refused once; a form that is sent again, or at another merchant, finds nothing', async () => {
@@ -122,12 +128,12 @@ test('forms of another site, crooked forms and forms of another kind are refused
   const { id } = await harness.withdraws(who, { card })
   const approve = { id, verdict: 'approve' }
   for (const site of ['cross-site', 'same-site', 'none'])
-    expect((await module.sends(lotusFront, path, approve, { 'sec-fetch-site': site })).status).toBe(403)
+    expect((await consoleApp.sends(lotusFront, path, approve, { 'sec-fetch-site': site })).status).toBe(403)
   const crooked = [{}, { id }, { ...approve, id: 'x' }, { id, verdict: 'refuse' }, { id, verdict: 'pay' }]
   for (const form of crooked)
     expect([form, (await sends(form as Record<string, string>)).status]).toEqual([form, 400])
   expect((await sends({ knob: 'explode' }, `${path}/knob`)).status).toBe(400)
-  const json = await module.app.inject({
+  const json = await consoleApp.app.inject({
     method: 'POST',
     url: path,
     headers: { host: lotusFront, 'content-type': 'text/plain' },
@@ -140,7 +146,7 @@ test('forms of another site, crooked forms and forms of another kind are refused
 
 test('what the paying bank does is turned here, and shown', async () => {
   expect((await sends({ knob: 'fail' }, `${path}/knob`)).status).toBe(303)
-  expect((await module.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
+  expect((await consoleApp.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
   await sends({ knob: 'pay' }, `${path}/knob`)
   expect(await payouts.repository.knob('mela')).toBe('pay')
 })
@@ -156,7 +162,7 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
     reason: 'letter',
     by: 'An',
   }
-  expect((await module.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
+  expect((await consoleApp.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
   const shown = await sends(look, url)
   expect(shown.html).toMatch(/Refund 100,000.* including the fee to <bdi>payee_\d+<\/bdi>\?/)
   expect(await held(who)).toBe(before - 100_000)
@@ -166,12 +172,14 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
   expect((await sends({ step: 'confirm', ticket: ticket.replace(/^.{4}/, 'AAAA') }, url)).to).toBe(
     `${path}?said=stale`,
   )
-  expect((await module.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await consoleApp.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+    403,
+  )
   expect(await held(who)).toBe(before - 100_000)
   expect((await sends(confirm, url)).to).toBe(`${path}?said=settled`)
   expect((await sends(confirm, url)).to).toBe(`${path}?said=known`)
   expect([await held(who), await stateOf(who, id)]).toEqual([before, 'failed'])
-  expect((await module.page(lotusFront, `${path}?said=settled`)).html).not.toContain(
+  expect((await consoleApp.page(lotusFront, `${path}?said=settled`)).html).not.toContain(
     `data-withdrawal="${id}"`,
   )
   expect((await sends({ ...look, because: 'weather' }, url)).status).toBe(400)
@@ -223,7 +231,7 @@ test('the bankâ€™s button returns what it has paid, and reports it as a new even
     [`payout-${reference}`, 'paid'],
     [`payout-${reference}-back`, 'failed'],
   ])
-  expect((await module.page(lotusFront, path)).html).toContain('sent back')
+  expect((await consoleApp.page(lotusFront, path)).html).toContain('sent back')
   await stop()
 })
 
@@ -237,7 +245,7 @@ test('orders and questions to the paying bank are refused without its merchantâ€
       host = 'bank.localhost',
     } = request
     const call = { merchant, vendor: bankCode, path: '/v1/payouts/ask', time: String(time), body }
-    const answer = await module.app.inject({
+    const answer = await consoleApp.app.inject({
       method: 'POST',
       url: '/bank/v1/payouts/ask',
       payload: body,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { PayoutOrder, PayoutStanding } from '../../money/providers/provider'
+import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import type { PreparedStatement, Store } from '../../store/store'
 
 export const payoutKnobs = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as const
@@ -16,7 +16,7 @@ export interface SandboxPayout {
   currency: CurrencyCode
   bankCode: string
   maskedNumber: string
-  status: PayoutStanding['status']
+  status: PayoutReport['status']
   ends: 'paid' | 'failed'
   tells: number
   told: number

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
-import type { PayoutOrder, PayoutStanding } from '../../money/providers/provider'
+import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'
@@ -16,9 +16,9 @@ import { openPayoutRepository, type PayoutRepository, type SandboxPayout } from 
 export interface SandboxPayouts {
   repository: PayoutRepository
   /** Takes an order, once under its name; undefined when the answer gets lost. */
-  takeOrder(order: PayoutOrder): Promise<PayoutStanding | { code: string } | undefined>
+  takeOrder(order: PayoutOrder): Promise<PayoutReport | { code: string } | undefined>
   /** The status of an order; undefined from a dead provider. */
-  ask(merchant: string, id: string): Promise<PayoutStanding | { code: string } | undefined>
+  ask(merchant: string, id: string): Promise<PayoutReport | { code: string } | undefined>
   /** Reports finished payouts to the platform; once a second. The returned function stops it. */
   start(
     merchants: () => readonly { code: string }[],
@@ -58,12 +58,12 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
       const reference = platform.randomness.bytes(12).toString('hex')
       const made = await repository.write(order, { ...decision.plan, reference })
       if (made?.amount !== order.amount) return { code: 'order_conflict' }
-      return decision.answers ? standingOf(made) : undefined
+      return decision.answers ? reportOf(made) : undefined
     },
     async ask(merchant, id) {
       if ((await repository.knob(merchant)) === 'dead') return undefined
       const found = await repository.byId(merchant, id)
-      return found ? standingOf(found) : { code: 'unknown_order' }
+      return found ? reportOf(found) : { code: 'unknown_order' }
     },
     start(merchants, onTrouble) {
       let atHand = Promise.resolve()
@@ -79,7 +79,7 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
   }
 }
 
-const standingOf = ({ status, reference }: SandboxPayout): PayoutStanding => ({
+const reportOf = ({ status, reference }: SandboxPayout): PayoutReport => ({
   status,
   reference,
   ...(status === 'failed' && { reason: 'account' }),

@@ -28,10 +28,10 @@ export const pushAdminPage = ({
   dir: 'ltr',
   title: `${texts.title}: ${name}`,
   style,
-  script: '/sandbox/push/desk.js',
+  script: '/sandbox/push/send.js',
   body: [
     `<header><p class="label">${texts.label}</p><h1>${texts.title}: ${escapeText(name)}</h1><p class="quiet">${texts.lead}</p></header>`,
-    `<form id="desk">${field('username', texts.username, 'spellcheck="false" dir="ltr" maxlength="64"')}`,
+    `<form id="push">${field('username', texts.username, 'spellcheck="false" dir="ltr" maxlength="64"')}`,
     field(
       'title',
       `${texts.heading} (${escapeText(languages.default)})`,

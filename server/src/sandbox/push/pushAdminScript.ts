@@ -2,7 +2,7 @@
  * The page's script: sends the form as JSON, then shows the result of the message. It writes text and never markup.
  */
 export const pushAdminScript = `
-const form = document.querySelector('#desk')
+const form = document.querySelector('#push')
 const state = document.querySelector('#state')
 
 const tell = (text) => (state.textContent = text)

@@ -43,7 +43,7 @@ export const registerPushAdmin = (app: FastifyInstance, deps: PushAdminDeps): vo
   app.get('/sandbox/push', { config }, async (request, reply) =>
     sendPlainPage(reply, platform.randomness, pushAdminPage(await merchantOf(request))),
   )
-  app.get('/sandbox/push/desk.js', { config }, async (_request, reply) =>
+  app.get('/sandbox/push/send.js', { config }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-store').send(pushAdminScript),
   )
   app.post('/sandbox/push/messages', { config }, async (request, reply) => {

@@ -103,9 +103,9 @@ test('the page runs its own script by nonce and nothing else, names the merchant
   const page = await app.inject({ url: '/sandbox/push', headers: { host: melaHost } })
   expect(page.body).toContain('Push simulator: Mela')
   expect(page.body).toContain('Simulator')
-  const nonce = /<script type="module" nonce="([^"]+)" src="\/sandbox\/push\/desk\.js">/.exec(page.body)?.[1]
+  const nonce = /<script type="module" nonce="([^"]+)" src="\/sandbox\/push\/send\.js">/.exec(page.body)?.[1]
   expect(page.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
-  const script = await app.inject({ url: '/sandbox/push/desk.js', headers: { host: melaHost } })
+  const script = await app.inject({ url: '/sandbox/push/send.js', headers: { host: melaHost } })
   expect(script.headers['content-type']).toContain('text/javascript')
 })
 
@@ -115,6 +115,6 @@ test('it is at nobody else’s host, and nowhere when there is none', async () =
     expect((await app.inject({ url: '/sandbox/push', headers: { host } })).statusCode).toBe(404)
   await harness.close()
   harness = await openAppHarness()
-  for (const url of ['/sandbox/push', '/sandbox/push/desk.js', `/sandbox/push/addresses/${id}`])
+  for (const url of ['/sandbox/push', '/sandbox/push/send.js', `/sandbox/push/addresses/${id}`])
     expect((await harness.app.inject({ url, headers: { host: lotusHost } })).statusCode).toBe(404)
 })

@@ -8,7 +8,7 @@ import { plainAddress, rangesOf, type InRanges } from './addressRanges'
 import { asksForCountry, decideAvailability, type Availability } from './decideAvailability'
 
 /** What the demonstration simulates on top of the settings; the rule is the same. */
-export interface PretendedFacts {
+export interface SimulatedFacts {
   /** Further windows of a merchant. */
   windowsOf(merchantCode: string): readonly MaintenanceWindow[]
   /** The address that a browser claims to come from; undefined when it claims none. */
@@ -17,7 +17,7 @@ export interface PretendedFacts {
 
 export interface AvailabilityDeps extends Pick<Platform, 'clock' | 'places'> {
   /** Absent in production. */
-  pretended?: PretendedFacts
+  simulated?: SimulatedFacts
 }
 
 /** What of a request says who visits. */
@@ -40,7 +40,7 @@ export interface AvailabilityAdmin {
 const keptCountries = 10_000
 
 /** Decides who may visit which merchant and when (B§3, AMB-58). */
-export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps): AvailabilityAdmin => {
+export const openAvailability = ({ clock, places, simulated }: AvailabilityDeps): AvailabilityAdmin => {
   const countries = new Map<string, string | undefined>()
 
   const askCountry = async (ip: string): Promise<string | undefined> => {
@@ -60,7 +60,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps)
     const { code, operator } = merchant
     const { availability } = operator
     const { isAdmitted, isRefused } = rangesIn(availability)
-    const windows = pretended?.windowsOf(code) ?? []
+    const windows = simulated?.windowsOf(code) ?? []
     return decideAvailability({
       nowMs,
       settings:
@@ -81,7 +81,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDeps)
 
   return {
     addressOf({ ip, headers }) {
-      const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
+      const said = headers.cookie === undefined ? undefined : simulated?.addressOf(headers.cookie)
       return said ?? plainAddress(ip)
     },
     known,

@@ -7,7 +7,7 @@ import type { PreparedStatement } from '../../store/store'
 import { decideChatUrl } from './decideChatUrl'
 
 /** The demonstration's chat, as far as the calls need it. */
-export interface ChatStandIn {
+export interface ChatSimulator {
   /** A code that opens the chat once. */
   offer(order: { merchant: string; memberId: string; sessionId: string }): Promise<string>
   /** How many messages of the operator the member has not seen. */
@@ -15,32 +15,32 @@ export interface ChatStandIn {
 }
 
 /** The rows of the chat in the table of calls. @param standIn absent in production */
-export const chatHandlers = (standIn: ChatStandIn | undefined) => ({
-  launchChat: launch(standIn),
-  unreadCount: countUnread(standIn),
+export const chatHandlers = (simulator: ChatSimulator | undefined) => ({
+  launchChat: launch(simulator),
+  unreadCount: countUnread(simulator),
   customerServiceScript: answerScripts,
 })
 
 const launch =
-  (standIn: ChatStandIn | undefined): Handler<'launchChat', LaunchChatRequest> =>
+  (simulator: ChatSimulator | undefined): Handler<'launchChat', LaunchChatRequest> =>
   async (context, request) => {
     const { merchant, host } = context
     const { memberId, sessionId } = await admit(context)
     const { url } = merchant.operator.chat
-    if (url === '' && !standIn) throw new Refusal('chat.not.offered')
+    if (url === '' && !simulator) throw new Refusal('chat.not.offered')
     const code =
-      url === '' ? await standIn?.offer({ merchant: merchant.code, memberId, sessionId }) : undefined
+      url === '' ? await simulator?.offer({ merchant: merchant.code, memberId, sessionId }) : undefined
     return { chatUrl: decideChatUrl({ ...request, page: url, code, host }) }
   }
 
 const countUnread =
-  (standIn: ChatStandIn | undefined): Handler<'unreadCount', object> =>
+  (simulator: ChatSimulator | undefined): Handler<'unreadCount', object> =>
   async (context) => {
     const { memberId } = await admit(context)
     const { code, operator } = context.merchant
     // An external chat reports its messages itself.
-    const isOurs = operator.chat.url === '' && standIn !== undefined
-    return { unReadCount: isOurs ? await standIn.unread(code, memberId) : 0 }
+    const isOurs = operator.chat.url === '' && simulator !== undefined
+    return { unReadCount: isOurs ? await simulator.unread(code, memberId) : 0 }
   }
 
 const answerScripts: Handler<'customerServiceScript', object> = async ({ merchant }) => ({
@@ -53,13 +53,13 @@ const admit = async (context: CallContext): Promise<CallerSession> => {
   const { merchant, store } = context
   if (!hasFlag(merchant.whitelabelVal, 'CBS3')) throw new Refusal('chat.not.offered')
   const [found] = await store.read(merchant.code, ({ query }) =>
-    query<{ state: string }>(standingStatement, [session.memberId]),
+    query<{ state: string }>(memberStateStatement, [session.memberId]),
   )
   if (found?.state !== 'active') throw new Refusal('chat.restricted')
   return session
 }
 
-const standingStatement: PreparedStatement = {
+const memberStateStatement: PreparedStatement = {
   name: 'read standing for chat',
   text: 'select state from member where id = $1',
 }

@@ -2,7 +2,7 @@ import type { DownloadSettingRequest } from '@playfront/contract/shell/downloads
 import type { Handler } from '../../http/handler'
 
 /** The path of the demonstration's simulated apps. */
-const standIns = '/sandbox/'
+const simulatorPath = '/sandbox/'
 
 /**
  * Where the merchant's app can be downloaded and how it is described (REQ-INSTALL-050, -052, REQ-DLPOPUP-010). The
@@ -12,7 +12,7 @@ const standIns = '/sandbox/'
 export const answerDownloadSettings =
   (production: boolean): Handler<'downloadSettings', DownloadSettingRequest> =>
   async ({ merchant: { downloads } }) => ({
-    resources: downloads.resources.filter(({ url }) => !(production && url.startsWith(standIns))),
+    resources: downloads.resources.filter(({ url }) => !(production && url.startsWith(simulatorPath))),
     banners: downloads.banners,
     bar: { loginRequired: downloads.barLoginRequired, minimumRank: downloads.barMinimumRank },
     imagesAfterSeconds: downloads.imagesAfterSeconds,

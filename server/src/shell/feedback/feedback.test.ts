@@ -8,7 +8,7 @@ import { openHarness, type Harness, type HarnessMember } from '../../testing/har
 import { feedbackHandlers } from './feedbackHandlers'
 
 let harness: Harness
-let module: FeedbackAdmin
+let admin: FeedbackAdmin
 let owner: pg.Client
 let [an, binh]: HarnessMember[] = []
 let red = ''
@@ -16,7 +16,7 @@ let red = ''
 beforeAll(async () => {
   harness = await openHarness()
   const { store, secrets, platform } = harness.callBy('lotus')
-  module = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
+  admin = openFeedbackAdmin({ store, secrets, randomness: platform.randomness })
   owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   ;[an, binh] = [await harness.registerMember('an_writes'), await harness.registerMember('binh_writes')]
@@ -63,25 +63,25 @@ test('a member writes with pictures, and reads it back; nobody else does (T30)',
 })
 
 test('staff answer at their own merchant only; the answer is new to the member once', async () => {
-  const [written] = await module.list('lotus')
+  const [written] = await admin.list('lotus')
   expect(written).toMatchObject({ userName: 'an_writes', answers: [] })
-  expect(await module.list('mela')).toEqual([])
+  expect(await admin.list('mela')).toEqual([])
   const { id = '' } = written ?? {}
   expect([
-    await module.answer('mela', id, 'Not ours'),
-    await module.answer('lotus', id, 'Mended, thank you.'),
+    await admin.answer('mela', id, 'Not ours'),
+    await admin.answer('lotus', id, 'Mended, thank you.'),
   ]).toEqual([false, true])
   const answers = async () => (await lists())[0]?.answers.map(({ text, isNew }) => [text, isNew])
   expect(await answers()).toEqual([['Mended, thank you.', true]])
   expect(await answers()).toEqual([['Mended, thank you.', false]])
-  expect((await module.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
+  expect((await admin.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
 })
 
 test('a picture cannot be attached to another member’s feedback, and staff see only attached pictures', async () => {
   const [ours, theirs] = [await brings(), await brings(binh)]
   await writes('With a picture that is not mine', { pictures: [theirs] }, an)
   expect((await lists())[0]?.pictures).toEqual([])
-  expect(await module.picture('lotus', ours)).toBeUndefined()
+  expect(await admin.picture('lotus', ours)).toBeUndefined()
   await harness.passes(hours(2))
   await sweepExpired(harness.store)
   const { rows } = await owner.query(

@@ -93,7 +93,7 @@ const readPage = async (
 }
 
 const listStatement: PreparedStatement = {
-  name: 'list feedback at the desk',
+  name: 'list feedback in the console',
   text: `
     select feedback.id, member.username as "userName", category, feedback.sealed, written_at as "writtenAt",
       array(select picture.id from feedback_picture picture
@@ -131,6 +131,6 @@ const answerStatement: PreparedStatement = {
 }
 
 const pictureStatement: PreparedStatement = {
-  name: 'read feedback picture at the desk',
+  name: 'read feedback picture in the console',
   text: 'select sealed from feedback_picture where id = $1 and feedback is not null',
 }

@@ -16,19 +16,19 @@ import {
   type FeedbackDeps,
 } from './feedbackRepository'
 
-const doorsOf = ({ store, secrets, merchant }: CallContext): FeedbackDeps => ({
+const feedbackDepsOf = ({ store, secrets, merchant }: CallContext): FeedbackDeps => ({
   store,
   secrets,
   merchant: merchant.code,
 })
 
 const list: Handler<'feedback', object> = async (context) => ({
-  feedback: await listFeedback(doorsOf(context), requireSession(context).memberId),
+  feedback: await listFeedback(feedbackDepsOf(context), requireSession(context).memberId),
 })
 
 const send: Handler<'sendFeedback', z.output<typeof feedbackRequest>> = async (context, written) => {
   const { memberId } = requireSession(context)
-  await keepFeedback(doorsOf(context), { ...written, memberId })
+  await keepFeedback(feedbackDepsOf(context), { ...written, memberId })
   return {}
 }
 
@@ -39,13 +39,13 @@ const bringPicture: Handler<'bringFeedbackPicture', FeedbackPictureRequest> = as
   const { memberId } = requireSession(context)
   const drawn = await drawAgain(readBase64(picture))
   const id = context.platform.randomness.uuid()
-  await keepFeedbackPicture(doorsOf(context), { id, memberId, drawn })
+  await keepFeedbackPicture(feedbackDepsOf(context), { id, memberId, drawn })
   return { id }
 }
 
 const showPicture: Handler<'feedbackPicture', FeedbackPictureId> = async (context, { id }) => {
   const { memberId } = requireSession(context)
-  const data = await readFeedbackPicture(doorsOf(context), memberId, id)
+  const data = await readFeedbackPicture(feedbackDepsOf(context), memberId, id)
   if (data === undefined) throw new Refusal('request.not.found')
   return { type: pictureType, data }
 }

@@ -16,7 +16,7 @@ export interface EndpointFacts {
   /** The merchant's own hosts, without port. */
   ownHosts: readonly string[]
   /** Whether the demonstration's own push service is there. */
-  hasStandIn: boolean
+  hasSimulator: boolean
 }
 
 export type EndpointDecision =
@@ -28,13 +28,13 @@ export type EndpointDecision =
  * Whether our server may send to an address that a browser named. A browser could name any address: only those of
  * known push services are ever called, so that no one can make us send requests to hosts of their choice.
  */
-export const decideEndpoint = ({ endpoint, ownHosts, hasStandIn }: EndpointFacts): EndpointDecision => {
+export const decideEndpoint = ({ endpoint, ownHosts, hasSimulator }: EndpointFacts): EndpointDecision => {
   if (!URL.canParse(endpoint)) return { at: 'nowhere', reason: 'no address' }
   const { protocol, hostname, port, pathname, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return { at: 'nowhere', reason: 'it names a person' }
   const [, id] = sandboxPath.exec(pathname) ?? []
   if (id !== undefined && ownHosts.includes(hostname))
-    return hasStandIn
+    return hasSimulator
       ? { at: 'sandbox', id, reason: 'our own simulator' }
       : { at: 'nowhere', reason: 'there is no simulator here' }
   if (protocol !== 'https:' || port !== '') return { at: 'nowhere', reason: 'not over TLS' }

@@ -14,25 +14,25 @@ export interface PushHandlerDeps {
   /** What browsers subscribe with; see `pushKeys`. */
   publicKey: string
   /** Whether the demonstration's own push service is there. */
-  hasStandIn: boolean
+  hasSimulator: boolean
 }
 
 /** The rows of push messages in the table of calls. */
-export const pushHandlers = ({ publicKey, hasStandIn }: PushHandlerDeps) => ({
-  pushSettings: answerPushSettings(publicKey, hasStandIn),
-  bindPush: bind(hasStandIn),
+export const pushHandlers = ({ publicKey, hasSimulator }: PushHandlerDeps) => ({
+  pushSettings: answerPushSettings(publicKey, hasSimulator),
+  bindPush: bind(hasSimulator),
   subscribePush: subscribe,
   unsubscribePush: unsubscribe,
 })
 
 const answerPushSettings =
-  (publicKey: string, hasStandIn: boolean): Handler<'pushSettings', object> =>
+  (publicKey: string, hasSimulator: boolean): Handler<'pushSettings', object> =>
   async ({ merchant }) => {
     const { adapter } = merchant.push
     const { sandbox, fcm } = merchant.operator.push
     return pushSettingAnswer.parse({
       adapter,
-      ...(adapter === 'webpush' && { publicKey, sandbox: sandbox && hasStandIn }),
+      ...(adapter === 'webpush' && { publicKey, sandbox: sandbox && hasSimulator }),
       ...(adapter === 'fcm' && { fcm }),
     })
   }
@@ -44,13 +44,13 @@ const adapterOf = ({ merchant }: CallContext): SendingAdapter => {
 }
 
 const bind =
-  (hasStandIn: boolean): Handler<'bindPush', BindPushRequest> =>
+  (hasSimulator: boolean): Handler<'bindPush', BindPushRequest> =>
   async (context, { registrationToken }) => {
     const { memberId, sessionId } = requireSession(context)
     const { merchant, language, store, secrets } = context
     const where = {
       ownHosts: merchant.domains.hosts,
-      hasStandIn: hasStandIn && merchant.operator.push.sandbox,
+      hasSimulator: hasSimulator && merchant.operator.push.sandbox,
     }
     const address = readPushAddress(registrationToken, adapterOf(context), where)
     if (!address) throw new Refusal('push.token.invalid')

@@ -26,11 +26,11 @@ export const openPushHarness = async () => {
   const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   const keys = pushKeys(makePushKey())
-  const handlers = pushHandlers({ publicKey: keys.publicKey, hasStandIn: true })
+  const handlers = pushHandlers({ publicKey: keys.publicKey, hasSimulator: true })
   const carry = chooseCarrier({
     ...harness.platform,
     keys,
-    standIn: sandbox.take,
+    simulator: sandbox.take,
     access: {
       tokenFor: () => Promise.reject(new Error('no merchant here uses FCM')),
       forget: () => undefined,

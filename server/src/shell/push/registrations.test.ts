@@ -154,7 +154,7 @@ test.each([
 
 test('the simulator’s address is refused where there is no simulator', async () => {
   const { registrationToken } = await harness.phone()
-  const inProduction = pushHandlers({ publicKey: harness.keys.publicKey, hasStandIn: false })
+  const inProduction = pushHandlers({ publicKey: harness.keys.publicKey, hasSimulator: false })
   await expect(inProduction.bindPush(harness.callBy(an), { registrationToken })).rejects.toThrow(
     'push.token.invalid',
   )

@@ -86,7 +86,7 @@ test.each([
   [`https://mela.example/sandbox/push/send/${payload.id}`, 'nowhere'],
   ['https://lotus.example/wps/session/logout', 'nowhere'],
 ])('%s is %s', (address, at) => {
-  const where = { endpoint: address, ownHosts: ['lotus.example'], hasStandIn: true }
+  const where = { endpoint: address, ownHosts: ['lotus.example'], hasSimulator: true }
   expect(decideEndpoint(where).at).toBe(at)
 })
 

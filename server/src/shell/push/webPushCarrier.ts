@@ -14,13 +14,13 @@ export interface WebPushRequest {
 }
 
 /** The demonstration's push service, reached without a network: our own host name may mean nothing to our own machine. */
-export type PushStandIn = (merchant: string, addressId: string, request: WebPushRequest) => Promise<number>
+export type PushSimulator = (merchant: string, addressId: string, request: WebPushRequest) => Promise<number>
 
 export interface WebPushDeps {
   keys: PushKeys
   network: Network
   clock: Pick<Platform['clock'], 'now'>
-  standIn?: PushStandIn
+  simulator?: PushSimulator
 }
 
 /** Carries a message to the push service of a device's browser, encrypted so that only the device can read it. */
@@ -33,12 +33,12 @@ export const carryByWebPush = async (
   const where = decideEndpoint({
     endpoint,
     ownHosts: merchant.domains.hosts,
-    hasStandIn: deps.standIn !== undefined && merchant.operator.push.sandbox,
+    hasSimulator: deps.simulator !== undefined && merchant.operator.push.sandbox,
   })
   if (where.at === 'nowhere') return { outcome: 'refused' }
   const request = await writeWebPush(deps, push, address)
-  if (where.at === 'sandbox' && deps.standIn)
-    return { outcome: decideWebPush(await deps.standIn(merchant.code, where.id, request)) }
+  if (where.at === 'sandbox' && deps.simulator)
+    return { outcome: decideWebPush(await deps.simulator(merchant.code, where.id, request)) }
   const { status, againAfterMs } = await ask(deps.network, endpoint, request)
   return { outcome: decideWebPush(status), againAfterMs }
 }

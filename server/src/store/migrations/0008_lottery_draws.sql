@@ -53,7 +53,7 @@ create table lottery_issue (
   finished_at timestamptz,
   created_at timestamptz not null default platform_now(),
   -- `feed`: the draw is official. The issue has no seed, no promise and no beacon; its result is fed in (lottery 2.2, 4.7).
-  drawn_by text not null default 'house' check (drawn_by in ('house', 'feed')),
+  draw_source text not null default 'inHouse' check (draw_source in ('inHouse', 'official')),
   -- Told while the draw's hour has passed and there is no result.
   awaiting text check (awaiting in ('result', 'agreement', 'person')),
   -- What was shown before the newest correction.
@@ -62,7 +62,7 @@ create table lottery_issue (
   check (open_at < close_at and close_at <= draw_at),
   check ((numbers is null) = (result_version = 0)),
   check (server_seed is null or state not in ('scheduled', 'open', 'suspended', 'closed', 'drawing')),
-  constraint promised_when_ours check (drawn_by = 'feed'
+  constraint promised_when_ours check (draw_source = 'official'
     or (commit_hash is not null and seed_ciphertext is not null and beacon_chain is not null and beacon_round is not null))
 ) with (fillfactor = 60);
 create index lottery_issue_by_draw on lottery_issue (merchant, lottery, draw_at);

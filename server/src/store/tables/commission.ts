@@ -14,7 +14,7 @@ export const agentDay = pgTable(
     earned: whole('earned').notNull(),
     carried: whole('carried').notNull(),
     paid: whole('paid').notNull(),
-    reckonedAt: instant('computed_at'),
+    computedAt: instant('computed_at'),
     waits: boolean().notNull().default(false),
     run: uuid(),
   },

@@ -20,7 +20,7 @@ export const lotteryIssue = pgTable(
     version: integer().notNull().default(1),
     dueAt: laterInstant('due_at'),
     /** Who draws; an issue with official results has no commitment, no seed and no beacon. */
-    drawnBy: text('drawn_by').$type<'house' | 'feed'>().notNull().default('house'),
+    drawSource: text('draw_source').$type<'inHouse' | 'official'>().notNull().default('inHouse'),
     commitHash: text('commit_hash'),
     seedCiphertext: bytes('seed_ciphertext'),
     beaconChain: text('beacon_chain'),

@@ -20,7 +20,7 @@ export const memberRank = pgTable(
     periodTurnover: whole('period_turnover').notNull(),
     isLowered: boolean('is_lowered').notNull(),
     version: integer().notNull(),
-    reckonedAt: laterInstant('computed_at').notNull(),
+    computedAt: laterInstant('computed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )

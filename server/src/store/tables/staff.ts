@@ -46,7 +46,7 @@ export const staffSession = pgTable('staff_session', {
   tries: smallint().notNull().default(0),
 })
 
-export const staffGuess = pgTable('staff_login_attempt', {
+export const staffLoginAttempt = pgTable('staff_login_attempt', {
   subject: text().primaryKey(),
   spentUntil: laterInstant('spent_until').notNull(),
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CheckResult, resultOf } from '../check'
 import { listFiles } from '../sources/listFiles'
 import { isTestFile } from '../sources/readModules'
-import { guardedFolders } from './doorSigns'
+import { guardedFolders } from './portSigns'
 import { findPortUses } from './findPortUses'
 
 /** Whether clock, randomness, network and memory are only used through their ports, where tests can control them. */

@@ -1,5 +1,5 @@
 import { type Program, Visitor, parseSync } from 'oxc-parser'
-import { globalSigns, importSigns, memberSigns } from './doorSigns'
+import { globalSigns, importSigns, memberSigns } from './portSigns'
 import { readDeclaredNames } from './readDeclaredNames'
 
 export interface PortUse {

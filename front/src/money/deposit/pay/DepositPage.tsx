@@ -52,7 +52,7 @@ export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => 
     <div className={css.page}>
       {deposit.playMoney && <PlayMoneyNotice />}
       <div className={css.said} aria-live="polite">
-        <Standing view={view} deposit={deposit} merchant={deps.merchant} />
+        <DepositNow view={view} deposit={deposit} merchant={deps.merchant} />
       </div>
       {view.show === 'way' && deposit.way && (
         <PayWay deps={deps} deposit={deposit} way={deposit.way} leftMs={deposit.expiresAtMs - nowMs} />
@@ -76,13 +76,13 @@ const excessTexts = {
   sendBack: 'deposit.excess.sentBack',
 } as const
 
-interface StandingProps {
+interface DepositStateProps {
   view: PayView
   deposit: SeenDeposit
   merchant: MerchantSettings
 }
 
-const Standing = ({ view, deposit, merchant }: StandingProps) => {
+const DepositNow = ({ view, deposit, merchant }: DepositStateProps) => {
   const money = useMoney(merchant)
   switch (view.show) {
     case 'way':

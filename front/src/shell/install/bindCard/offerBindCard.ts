@@ -14,7 +14,7 @@ export interface FoundBindCard {
 }
 
 /** Asks members to add a card they can be paid to, as the merchant has set it (REQ-INSTALL-027 to -029). */
-export const offerBindCard = ({ services, shell, settings, occasions, overlays }: PromptDeps): void => {
+export const offerBindCard = ({ services, shell, settings, occasions, queue }: PromptDeps): void => {
   const { platform, merchant, session, member } = services
   const { clock, memory, navigation } = platform
   const view = createStore<'open' | 'closing'>(() => 'open')
@@ -29,7 +29,7 @@ export const offerBindCard = ({ services, shell, settings, occasions, overlays }
     clock.after(installOptions.fadeMs, () => {
       isLeaving = false
       view.setState('open', true)
-      overlays.reconsider()
+      queue.reconsider()
       then()
     })
   }
@@ -46,10 +46,10 @@ export const offerBindCard = ({ services, shell, settings, occasions, overlays }
     const told = await askAccounts(services)
     if (token !== session.store.getState().token) return
     accounts = told
-    overlays.reconsider()
+    queue.reconsider()
   }
 
-  overlays.offer({
+  queue.offer({
     id: 'bind-card',
     decide() {
       if (isLeaving) return { show: true, reason: 'it is being closed', found }

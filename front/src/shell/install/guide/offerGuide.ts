@@ -26,9 +26,9 @@ export const offerGuide = async (
   port: BrowserInstall,
   closed: () => void,
 ): Promise<void> => {
-  const { platform, merchant, covers, texts, session } = deps
+  const { platform, merchant, overlays, texts, session } = deps
   const { clock, device, navigation } = platform
-  const [{ overlays }] = await Promise.all([covers.open(), texts.load(['install']), import('./GuideScreen')])
+  const [{ queue }] = await Promise.all([overlays.open(), texts.load(['install']), import('./GuideScreen')])
   const facts = device.facts()
   const place = navigation.path() + navigation.query()
   const address = chromeAddress(facts, { origin: navigation.origin(), place })
@@ -52,7 +52,7 @@ export const offerGuide = async (
   }
 
   undos.push(
-    overlays.offer({
+    queue.offer({
       id: 'install-guide',
       asked: true,
       decide: () => ({ show: true, reason: 'the player asked how to install', found }),

@@ -1,4 +1,4 @@
-import type { OverlayFlow } from '../../../overlays/overlayFlow'
+import type { OverlayQueue } from '../../../overlays/overlayQueue'
 import type { Despite, OverlayRequest } from '../../../overlays/overlayPicker'
 import { decideInstall, type InstallDecision } from '../decideInstall'
 import type { InstallSettings } from '../installSettings'
@@ -12,12 +12,12 @@ export interface PromptDeps {
   shell: PromptShell
   settings: InstallSettings
   occasions: OccasionFlow
-  overlays: Pick<OverlayFlow, 'offer' | 'reconsider' | 'store'>
+  queue: Pick<OverlayQueue, 'offer' | 'reconsider' | 'store'>
 }
 
 /** Offers the install prompt to the overlay host, and records the outcome. */
 export const offerPrompt = (deps: PromptDeps): void => {
-  const { services, shell, settings, occasions, overlays } = deps
+  const { services, shell, settings, occasions, queue } = deps
   const { memory, navigation } = services.platform
   const sheet = createSheet(deps)
   const decide = () => decideInstall(gatherFacts(deps), settings)
@@ -34,14 +34,14 @@ export const offerPrompt = (deps: PromptDeps): void => {
     return { ...decision, despite, found: sheet.found(decision.isForced) }
   }
 
-  overlays.offer({ id: 'install', decide: () => requestOf(decide()) })
+  queue.offer({ id: 'install', decide: () => requestOf(decide()) })
   // Once it has been seen, not once it was wanted (REQ-INSTALL-017).
-  overlays.store.subscribe(({ shown }) => {
+  queue.store.subscribe(({ shown }) => {
     if (shown?.id === 'install' && sheet.isForced(shown.found)) memory.write('installForced', '1')
   })
   for (const { subscribe } of [occasions.store, shell.counts.store, shell.install.store, shell.status.store])
-    subscribe(overlays.reconsider)
-  navigation.onChange(overlays.reconsider)
+    subscribe(queue.reconsider)
+  navigation.onChange(queue.reconsider)
   // For its button and its icon; the prompt does without both.
   void shell.downloads.ask().catch(() => undefined)
 }

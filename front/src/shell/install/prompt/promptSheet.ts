@@ -38,7 +38,7 @@ export interface PromptSheet {
 const maxDismissals = 98
 
 /** What can be done with the prompt; made twice, with and without a way to close it. */
-export const createSheet = ({ services, shell, settings, overlays }: PromptDeps): PromptSheet => {
+export const createSheet = ({ services, shell, settings, queue }: PromptDeps): PromptSheet => {
   const { platform, merchant } = services
   const { clock, device, memory, navigation } = platform
   const store = createStore<'open' | 'closing'>(() => 'open')
@@ -71,7 +71,7 @@ export const createSheet = ({ services, shell, settings, overlays }: PromptDeps)
     clock.after(installOptions.fadeMs, () => {
       leaving = undefined
       store.setState('open', true)
-      overlays.reconsider()
+      queue.reconsider()
     })
   }
 

@@ -113,16 +113,18 @@ export const note = (
 export const requestLimit = (
   account: AccountModel,
   name: string,
-  wished: number | null,
+  requested: number | null,
   nowMs: number,
 ): void => {
   const held = account.limits.get(name)
   const amount = held?.amount ?? null
-  if (wished === null && amount === null) return
-  const isHigher = amount !== null && (wished === null || wished > amount)
+  if (requested === null && amount === null) return
+  const isHigher = amount !== null && (requested === null || requested > amount)
   account.limits.set(
     name,
-    isHigher ? { amount, waiting: { amount: wished, readyAtMs: nowMs + hours(24) } } : { amount: wished },
+    isHigher
+      ? { amount, waiting: { amount: requested, readyAtMs: nowMs + hours(24) } }
+      : { amount: requested },
   )
 }
 
@@ -134,6 +136,6 @@ export const confirmLimit = (account: AccountModel, name: string, nowMs: number)
   return true
 }
 
-export const dropWishes = (account: AccountModel): void => {
+export const dropRequests = (account: AccountModel): void => {
   for (const [name, { amount }] of account.limits) account.limits.set(name, { amount })
 }

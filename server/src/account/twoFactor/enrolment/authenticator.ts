@@ -16,7 +16,7 @@ import type { MemberRow } from '../../../store/tables/member'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import type { Passwords } from '../../passwords/passwords'
 import { requireSession } from '../../session/requireSession'
-import { countFactorGuess, resetFactorAttempts } from '../factorAttempts'
+import { countFactorAttempt, resetFactorAttempts } from '../factorAttempts'
 import { dropRecoveryCodes, makeRecoveryCodes } from '../recoveryCodes'
 import { spendAuthCode, totpPurpose } from '../spendAuthCode'
 import { newTotpSecret, totpUri } from '../totp'
@@ -62,7 +62,7 @@ export const confirmAuthenticator = async (
   const { memberId } = requireSession(context)
   const { merchant, store, secrets, platform } = context
   const attempts = { merchant: merchant.code, memberId, method: 'G' } as const
-  await countFactorGuess(store, attempts)
+  await countFactorAttempt(store, attempts)
   const recoveryCodes = await store.change(merchant.code, async (connection) => {
     await confirmDraft(connection, secrets, memberId, authCode)
     await resetFactorAttempts(connection, attempts)
@@ -119,7 +119,7 @@ const proveByEither = async (
 ): Promise<void> => {
   if (!authCode) return requireFreshProof(context, passwords, member, password)
   const attempts = { merchant: member.merchant, memberId: member.id, method: 'G' } as const
-  await countFactorGuess(context.store, attempts)
+  await countFactorAttempt(context.store, attempts)
   if (!(await spendAuthCode(context, member.id, authCode))) throw new Refusal('two.factor.invalid')
   await context.store.change(member.merchant, (connection) => resetFactorAttempts(connection, attempts))
 }

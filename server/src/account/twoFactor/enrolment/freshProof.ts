@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../http/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
-import { asGuess, resetAttempt } from '../../login/loginAttempts'
+import { asAttempt, resetAttempt } from '../../login/loginAttempts'
 import type { Passwords } from '../../passwords/passwords'
 import { isRecentSignIn } from '../../session/isRecentSignIn'
 import { requireSession } from '../../session/requireSession'
@@ -46,7 +46,7 @@ const isPassword = async (
   // A count of this session's own: strangers who guess at the login cannot keep the member from changing anything.
   const knownDevice = `session ${requireSession(context).sessionId}`
   const attempts = { merchant: merchant.code, username, ip, knownDevice }
-  return asGuess(store, attempts, async () => {
+  return asAttempt(store, attempts, async () => {
     const fits = await passwords.fits(password, passwordHash)
     if (fits) await store.change(merchant.code, (connection) => resetAttempt(connection, attempts))
     return fits

@@ -11,7 +11,7 @@ import { post } from '../../../money/ledger/post'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection } from '../../../store/store'
 import { record } from '../../audit/record'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { decideSecondApproval } from '../../secondPerson/decideSecondApproval'
 import { requireMember } from '../requireMember'
 import {
@@ -25,7 +25,7 @@ import { refuseFrozen } from './refuseFrozen'
 
 /** What waits at the merchant, the oldest first, or the newest of one member. */
 export const readAdjustments = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { member }: AdjustmentsRequest,
 ): Promise<AdjustmentsAnswer> => {
   const rows = await store.read(merchant.code, (connection) => listAdjustments(connection, member))
@@ -43,7 +43,7 @@ export const readAdjustments = async (
 
 /** The first half: nothing moves. Sent again it is the same request. Throws `request.not.found`, `staff.moved.on`. */
 export const proposeAdjustment = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { id: member, adjustment: id, amount, reason }: ProposeAdjustmentRequest,
 ): Promise<Done> => {
   const { store, merchant, staff } = context
@@ -71,7 +71,7 @@ export const proposeAdjustment = async (
  * `staff.moved.on`, `insufficient_balance`, `payment.blocked` for a frozen wallet, and what `decideSecondPerson` refuses.
  */
 export const decideAdjustment = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { adjustment: id, decision }: DecideAdjustmentRequest,
 ): Promise<Done> => {
   const change = () => store.change(merchant.code, (connection) => close(connection, staff, id, decision))
@@ -81,7 +81,7 @@ export const decideAdjustment = async (
 
 /** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackAdjustment = async (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { adjustment: id }: TakeBackAdjustmentRequest,
 ): Promise<Done> => {
   await store.change(merchant.code, (connection) => close(connection, staff, id, 'takeBack'))
@@ -90,7 +90,7 @@ export const takeBackAdjustment = async (
 
 const close = async (
   connection: MerchantConnection,
-  staff: ModuleContext['staff'],
+  staff: MerchantContext['staff'],
   id: string,
   decision: 'confirm' | 'turnBack' | 'takeBack',
 ): Promise<void> => {

@@ -16,7 +16,7 @@ import { holdWithdrawal } from '../../../money/withdrawals/withdrawalRepository'
 import { readCardFacts, readPayoutFacts } from '../../../money/withdrawals/withdrawalFacts'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { writeProposal } from '../../payouts/proposalRepository'
 import { onBehalfOf } from '../onBehalf'
 import { requireMember } from '../requireMember'
@@ -30,7 +30,7 @@ export interface MemberPayoutDeps {
 /** What staff could pay to a member who cannot ask for it, and to which accounts. Throws `request.not.found`. */
 export const readMemberPayout =
   ({ payouts }: MemberPayoutDeps) =>
-  async (context: ModuleContext, { id }: MemberPayoutRequest): Promise<MemberPayoutAnswer> => {
+  async (context: MerchantContext, { id }: MemberPayoutRequest): Promise<MemberPayoutAnswer> => {
     const { store, merchant } = context
     const isExcluded = await readExclusion(context, id)
     return store.read(merchant.code, async (connection) => {
@@ -56,7 +56,7 @@ export const readMemberPayout =
  */
 export const requestMemberPayout =
   ({ payouts }: MemberPayoutDeps) =>
-  async (context: ModuleContext, request: RequestMemberPayoutRequest): Promise<Done> => {
+  async (context: MerchantContext, request: RequestMemberPayoutRequest): Promise<Done> => {
     const { store, merchant } = context
     if (!payouts?.(merchant)) throw new Refusal('withdrawal.not.offered')
     const isExcluded = await readExclusion(context, request.id)
@@ -68,7 +68,7 @@ export const requestMemberPayout =
 
 const begin = async (
   connection: MerchantConnection,
-  context: ModuleContext,
+  context: MerchantContext,
   { id: member, withdrawal: id, proposal, card: cardId, amount, reason, isExcluded }: Beginning,
 ): Promise<void> => {
   const { merchant, staff } = context
@@ -113,7 +113,7 @@ interface Beginning extends RequestMemberPayoutRequest {
   isExcluded: boolean
 }
 
-const readExclusion = async (context: ModuleContext, id: string): Promise<boolean> => {
+const readExclusion = async (context: MerchantContext, id: string): Promise<boolean> => {
   const member = await requireMember(context, id)
   const { restriction } = await readOwnProtection(onBehalfOf(context, member))
   return restriction?.kind === 'exclusion'
@@ -126,7 +126,7 @@ const readReach = async ({ query }: MerchantConnection, id: string): Promise<Rea
 }
 
 const proofOf = async (
-  { secrets, merchant }: ModuleContext,
+  { secrets, merchant }: MerchantContext,
   connection: MerchantConnection,
   { member, card, payeeName }: { member: string; card: CardRow; payeeName: string | null },
 ): Promise<ProofFacts> => {

@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/refusal'
 import { notifyOthers } from '../../../store/outbox'
 import type { PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { onBehalfOf } from '../onBehalf'
 import { requireMember } from '../requireMember'
 
@@ -21,7 +21,7 @@ import { requireMember } from '../requireMember'
  */
 export const setBlocked =
   (sessions: SessionRepository, blocked: boolean) =>
-  async (context: ModuleContext, { id, reason }: MemberReasonRequest): Promise<Done> => {
+  async (context: MerchantContext, { id, reason }: MemberReasonRequest): Promise<Done> => {
     const { store, merchant, staff } = context
     await requireMember(context, id)
     const [from, to] = blocked ? ['active', 'restricted'] : ['restricted', 'active']
@@ -48,7 +48,7 @@ export const setBlocked =
  */
 export const closeMember =
   (sessions: SessionRepository) =>
-  async (context: ModuleContext, { id, reason }: MemberReasonRequest): Promise<Done> => {
+  async (context: MerchantContext, { id, reason }: MemberReasonRequest): Promise<Done> => {
     const { store, merchant, staff } = context
     const member = await requireMember(context, id)
     await store.change(merchant.code, async (connection) => {
@@ -77,7 +77,7 @@ export const closeMember =
  */
 export const excludeMember =
   (sessions: SessionRepository) =>
-  async (context: ModuleContext, { id, exclusion, until, reason }: ExcludeMemberRequest): Promise<Done> => {
+  async (context: MerchantContext, { id, exclusion, until, reason }: ExcludeMemberRequest): Promise<Done> => {
     const { store, merchant, staff, platform } = context
     await requireMember(context, id)
     if (until !== null && Date.parse(until) <= platform.clock.now()) throw new Refusal('request.invalid')
@@ -102,7 +102,7 @@ export const excludeMember =
  * wallet that is not frozen.
  */
 export const releaseWallet = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { id, reason }: MemberReasonRequest,
 ): Promise<Done> => {
   const { store, merchant, staff } = context

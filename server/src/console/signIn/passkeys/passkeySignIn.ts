@@ -1,6 +1,6 @@
 import type { BeginPasskeyLoginAnswer } from '@playfront/contract/account/passkeys'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffCredentialRequest } from '@playfront/contract/console/staffModule.schema'
+import type { StaffCredentialRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
 import { relyingPartyOf } from '../../../account/passkeys/relyingPartyOf'
 import { Refusal } from '../../../http/refusal'
@@ -9,12 +9,12 @@ import { signedIn, type ConsoleContext, type SignedInContext } from '../../conso
 import { holdPassword } from '../../staff/staffRepository'
 import { openSession } from '../openSession'
 import { readSession, touchSession } from '../sessionRepository'
-import { countNetworkGuess, resetAttempts } from '../staffAttempts'
+import { countNetworkAttempt, resetAttempts } from '../staffAttempts'
 import { newStaffChallenge, type Purpose } from './challenges'
 import { provePasskey } from './provePasskey'
 
 /** Sign-in by a passkey: at the sign-in page, and at a locked console. */
-export const passkeyDoorHandlers = {
+export const passkeySignInHandlers = {
   beginPasskeySignIn,
   finishPasskeySignIn,
   beginPasskeyUnlock: signedIn(beginPasskeyUnlock),
@@ -25,7 +25,7 @@ const done: Done = { done: true }
 
 /** The challenge names no user, so it reveals nothing. Throws `login.locked`. */
 async function beginPasskeySignIn(context: ConsoleContext): Promise<BeginPasskeyLoginAnswer> {
-  await countNetworkGuess(context.store, context.ip)
+  await countNetworkAttempt(context.store, context.ip)
   return toSign(context, { purpose: 'signIn' })
 }
 
@@ -37,7 +37,7 @@ async function finishPasskeySignIn(
   context: ConsoleContext,
   { credential }: StaffCredentialRequest,
 ): Promise<Done> {
-  await countNetworkGuess(context.store, context.ip)
+  await countNetworkAttempt(context.store, context.ip)
   const { staff, staffName } = await provePasskey(context, credential, { purpose: 'signIn' })
   const token = await context.store.platform(async (connection) => {
     if ((await holdPassword(connection, staff)) === undefined) throw new Refusal('passkey.invalid')

@@ -1,10 +1,10 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { ModuleContext } from '../../consoleContext'
-import { countOtherOwners } from '../module/holdStaff'
-import { findPerson } from '../module/peopleRepository'
-import { letIn } from '../module/letIn'
+import type { MerchantContext } from '../../consoleContext'
+import { countOtherOwners } from '../people/holdStaff'
+import { findPerson } from '../people/staffRepository'
+import { letIn } from '../people/letIn'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { mayGive, outranks } from '../ranks/decideRank'
 import { decideRoles } from '../ranks/decideRoles'
@@ -23,7 +23,7 @@ export interface ChangeDeps {
  */
 export const carryOutChange = async (
   { newStaffWaitMs }: ChangeDeps,
-  context: ModuleContext,
+  context: MerchantContext,
   connection: MerchantConnection,
   { staff: id, place, name, displayName, about, proposedBy }: StaffChangeRow,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { RoleHeld } from '@playfront/contract/console/permissions'
-import type { StaffChange } from '@playfront/contract/console/staffModule.schema'
+import type { StaffChange } from '@playfront/contract/console/staffAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
 type About = StaffChange['about']

@@ -1,9 +1,9 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffFileRequest } from '@playfront/contract/console/staffModule.schema'
+import type { StaffFileRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { decideConfirmation } from './decideConfirmation'
-import { holdStaff } from '../module/holdStaff'
+import { holdStaff } from '../people/holdStaff'
 import { recordStaff } from '../recordStaff'
 import { confirmAccess } from '../staffRepository'
 
@@ -12,7 +12,7 @@ import { confirmAccess } from '../staffRepository'
  * `staff.own.account`, `staff.not.allowed`, `staff.moved.on`, and what `decideSecondPerson` refuses.
  */
 export const confirmStaff = async (
-  { store, staff, merchant }: ModuleContext,
+  { store, staff, merchant }: MerchantContext,
   { id }: StaffFileRequest,
 ): Promise<Done> => {
   await store.platform(async (connection) => {

@@ -4,12 +4,12 @@ import type {
   DecideStaffChangeRequest,
   StaffChangesAnswer,
   TakeBackStaffChangeRequest,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { decideSecondApproval } from '../../secondPerson/decideSecondApproval'
-import { holdManager } from '../module/holdStaff'
+import { holdManager } from '../people/holdStaff'
 import { recordStaff } from '../recordStaff'
 import { findStaff, rolesOf } from '../staffRepository'
 import { carryOutChange, type ChangeDeps } from './carryOutChange'
@@ -20,7 +20,7 @@ export const listStaffChanges = async ({
   store,
   staff,
   merchant,
-}: ModuleContext): Promise<StaffChangesAnswer> => {
+}: MerchantContext): Promise<StaffChangesAnswer> => {
   const seesGroup = mayDo(staff.roles, 'staff.read', groupScope)
   const places = [merchant.code, ...(seesGroup ? [groupScope] : [])]
   const rows = await store.platform((connection) => listOpenChanges(connection, places))
@@ -50,7 +50,7 @@ export const listStaffChanges = async ({
  */
 export const decideStaffChange =
   (deps: ChangeDeps) =>
-  async (context: ModuleContext, { change: id, decision }: DecideStaffChangeRequest): Promise<Done> => {
+  async (context: MerchantContext, { change: id, decision }: DecideStaffChangeRequest): Promise<Done> => {
     const { store, staff } = context
     await store.platform(async (connection) => {
       const change = await findHere(connection, context, id)
@@ -77,7 +77,7 @@ export const decideStaffChange =
 
 /** Throws `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackStaffChange = async (
-  context: ModuleContext,
+  context: MerchantContext,
   { change: id }: TakeBackStaffChangeRequest,
 ): Promise<Done> => {
   const { store, staff } = context
@@ -100,7 +100,7 @@ export const takeBackStaffChange = async (
 
 const findHere = async (
   connection: MerchantConnection,
-  { merchant }: ModuleContext,
+  { merchant }: MerchantContext,
   id: string,
 ): Promise<StaffChangeRow> => {
   const found = await findChange(connection, id)

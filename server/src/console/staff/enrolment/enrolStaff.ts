@@ -1,5 +1,5 @@
 import type { BeginSignInAnswer } from '@playfront/contract/console/staff.schema'
-import type { EnrolStaffRequest } from '@playfront/contract/console/staffModule.schema'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffAdmin.schema'
 import type { Passwords } from '../../../account/passwords/passwords'
 import { isCommonPassword } from '../../../account/register/commonPasswords'
 import { isWeakPassword } from '../../../account/register/isWeakPassword'
@@ -9,7 +9,7 @@ import type { ConsoleContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
 import { openSession } from '../../signIn/openSession'
 import { dropAllSessions } from '../../signIn/sessionRepository'
-import { asPasswordGuess } from '../../signIn/staffAttempts'
+import { asPasswordAttempt } from '../../signIn/staffAttempts'
 import { findStaffByName, setPassword } from '../staffRepository'
 import { isEnrolment, spendEnrolment } from './enrolmentRepository'
 
@@ -24,7 +24,7 @@ export const enrolStaff = async (
   { name, code, password }: EnrolStaffRequest,
 ): Promise<BeginSignInAnswer> => {
   const { store, ip } = context
-  const found = await asPasswordGuess(store, { name, ip }, async (isRight) => {
+  const found = await asPasswordAttempt(store, { name, ip }, async (isRight) => {
     const invited = await store.platform(async (connection) => {
       const person = await findStaffByName(connection, name)
       const isGood = person && !person.closedAt && (await isEnrolment(connection, person.id, code))

@@ -1,4 +1,4 @@
-import type { EnrolmentSent } from '@playfront/contract/console/staffModule.schema'
+import type { EnrolmentSent } from '@playfront/contract/console/staffAdmin.schema'
 import { postMessage } from '../../../account/messages/postMessage'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'

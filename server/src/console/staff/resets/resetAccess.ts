@@ -1,4 +1,4 @@
-import type { ResetKind } from '@playfront/contract/console/staffModule.schema'
+import type { ResetKind } from '@playfront/contract/console/staffAdmin.schema'
 import type { MerchantConnection } from '../../../store/store'
 import type { Doer } from '../../audit/record'
 import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyRepository'

@@ -1,4 +1,4 @@
-import type { ResetKind } from '@playfront/contract/console/staffModule.schema'
+import type { ResetKind } from '@playfront/contract/console/staffAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
 /** A request to reset a user's access. */

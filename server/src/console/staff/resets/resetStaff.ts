@@ -4,11 +4,11 @@ import type {
   ResetStaffAnswer,
   ResetStaffRequest,
   TakeBackStaffResetRequest,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { ModuleContext } from '../../consoleContext'
-import { holdStaff } from '../module/holdStaff'
+import type { MerchantContext } from '../../consoleContext'
+import { holdStaff } from '../people/holdStaff'
 import type { ChangeDeps } from '../changes/carryOutChange'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { recordStaff } from '../recordStaff'
@@ -23,7 +23,7 @@ import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from 
  * open.
  */
 export const resetStaff = (
-  context: ModuleContext,
+  context: MerchantContext,
   { id, proposal, what }: ResetStaffRequest,
 ): Promise<ResetStaffAnswer> => {
   const { store, staff, merchant } = context
@@ -51,7 +51,7 @@ export const resetStaff = (
 export const decideStaffReset =
   ({ newStaffWaitMs }: ChangeDeps) =>
   (
-    context: ModuleContext,
+    context: MerchantContext,
     { id, proposal, decision }: DecideStaffResetRequest,
   ): Promise<ResetStaffAnswer> => {
     const { store, staff, merchant } = context
@@ -95,7 +95,7 @@ export const decideStaffReset =
 
 /** Throws `request.not.found`, `staff.same.person` for another person's request, `staff.moved.on`. */
 export const takeBackStaffReset = async (
-  { store, staff, merchant }: ModuleContext,
+  { store, staff, merchant }: MerchantContext,
   { id, proposal }: TakeBackStaffResetRequest,
 ): Promise<Done> => {
   await store.platform(async (connection) => {
@@ -128,7 +128,7 @@ const findHere = async (
 /** A repeated request is the same one; any other with that id, or another open one, was a concurrent request. */
 const propose = async (
   connection: MerchantConnection,
-  { staff, merchant }: ModuleContext,
+  { staff, merchant }: MerchantContext,
   request: Pick<ResetRow, 'id' | 'staff' | 'what'>,
 ): Promise<void> => {
   const row = { ...request, merchant: merchant.code, proposedBy: staff.id, proposedName: staff.name }

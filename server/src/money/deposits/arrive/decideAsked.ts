@@ -1,21 +1,21 @@
 import type { DepositState } from '@playfront/contract/money/deposits'
-import type { PaymentStanding, ProviderEnd } from '../../providers/provider'
+import type { PaymentReport, ProviderEnd } from '../../providers/provider'
 
 export interface AskedFacts {
   state: DepositState
   /** The time to pay has run out. */
   isOver: boolean
-  told: ProviderEnd<PaymentStanding>
+  told: ProviderEnd<PaymentReport>
 }
 
 export type AskedDecision =
-  | { do: 'take'; standing: PaymentStanding; reason: string }
+  | { do: 'take'; report: PaymentReport; reason: string }
   | { do: 'order' | 'expire' | 'wait'; reason: string }
 
 /** What follows from asking the provider for the status of a payment that it has not reported. */
 export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision => {
   if (told.end === 'done' && told.answer.status !== 'waiting')
-    return { do: 'take', standing: told.answer, reason: `the provider says ${told.answer.status}` }
+    return { do: 'take', report: told.answer, reason: `the provider says ${told.answer.status}` }
   if (state !== 'created' && state !== 'pending') return { do: 'wait', reason: 'it may still come' }
   if (isOver) return { do: 'expire', reason: 'it was not paid in time' }
   if (state === 'created' && told.end !== 'unknown')

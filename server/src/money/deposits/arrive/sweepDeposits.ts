@@ -49,7 +49,7 @@ const askAbout = async (deps: SweepDeps, merchant: FullMerchantSettings, row: Du
   const decision = decideAsked({ state, isOver, told })
   switch (decision.do) {
     case 'take': {
-      const { status, paid, currency } = decision.standing
+      const { status, paid, currency } = decision.report
       if (status === 'waiting') return
       const amount = status === 'paid' || status === 'reversed' ? paid : 0
       const report = { event: `${id}.${status}`, id, currency, status, amount }

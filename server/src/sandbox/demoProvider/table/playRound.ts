@@ -2,10 +2,10 @@ import type { Randomness } from '../../../platform/platform'
 import type { Draw, Played } from '../games/game'
 import { payRound, transactionsOf, undoRound, type IdleFeatureDeps } from './settleRound'
 import type { TableSession } from './seats'
-import type { TrialPurses } from './trialPurses'
+import type { TrialWallets } from './trialWallets'
 
 export interface TableDeps extends IdleFeatureDeps {
-  purses: TrialPurses
+  wallets: TrialWallets
   draw: Draw
   randomness: Pick<Randomness, 'uuid'>
 }
@@ -30,7 +30,7 @@ export const playRound = async (
 ): Promise<RoundAnswer> => {
   const { win, shows } = round(deps.draw, stake)
   if (session.trial !== undefined) {
-    const balance = deps.purses.move(session.trial, stake, win)
+    const balance = deps.wallets.move(session.trial, stake, win)
     if (balance === undefined) return { state: 'refused', code: 'insufficient_balance' }
     return { state: 'played', shows, stake, win, balance, late: false }
   }

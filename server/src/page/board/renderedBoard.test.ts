@@ -21,7 +21,7 @@ const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
 </head><body><div id="board"></div></body></html>`
 
 /** Renders its input, so that a test can read it. */
-const painter = `
+const renderer = `
 export const readRequest = (text) => {
   const query = new URLSearchParams(text)
   const [lottery, language, prizeMode] = ['lottery', 'lang', 'prizeMode'].map((name) => query.get(name) ?? undefined)
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, 'assets/a.css'), sheet)
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'ssr/renderBoard.js'), painter)
+  await writeFile(join(folder, 'ssr/renderBoard.js'), renderer)
   const words = { 'src/texts/vi.json?area=board': { file: 'assets/board-vi.js' } }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(words))
   const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
@@ -88,9 +88,9 @@ test('its first frame waits for no other file, and its scripts and words come af
   const { body, headers } = await open()
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
   expect(body).not.toContain('rel="stylesheet"')
-  const painted = '.board{order:1}.head{color:var(--pf-text)}.rest{order:2}'
-  expect(body).toContain(`<style nonce="${nonce}" id="painted">${painted}</style>`)
-  expect(body.indexOf(painted)).toBeLessThan(body.indexOf('--pf-scrim:'))
+  const rendered = '.board{order:1}.head{color:var(--pf-text)}.rest{order:2}'
+  expect(body).toContain(`<style nonce="${nonce}" id="painted">${rendered}</style>`)
+  expect(body.indexOf(rendered)).toBeLessThan(body.indexOf('--pf-scrim:'))
   expect(body).not.toContain('.sheet')
   expect(body).not.toContain('src="/lottery/assets/a.js"')
   const schedule = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))

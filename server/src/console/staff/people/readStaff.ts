@@ -4,21 +4,21 @@ import type {
   StaffGivable,
   StaffListAnswer,
   StaffListRequest,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
 import type { Store } from '../../../store/store'
-import type { ModuleContext, SignedInContext } from '../../consoleContext'
+import type { MerchantContext, SignedInContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
 import { enrolmentUntil } from '../enrolment/enrolmentRepository'
 import { findOpenReset } from '../resets/resetRepository'
 import { rolesOf } from '../staffRepository'
 import { sightOf } from './holdStaff'
-import { findPerson, listPeople, type Sight } from './peopleRepository'
+import { findPerson, listPeople, type Sight } from './staffRepository'
 import { givableBy, presentEntry, presentFile } from './presentStaff'
 
 /** The staff of a merchant, with users whose role applies everywhere. */
 export const listStaff = (
-  { store, merchant }: ModuleContext,
+  { store, merchant }: MerchantContext,
   request: StaffListRequest,
 ): Promise<StaffListAnswer> => list(store, merchant.code, request)
 
@@ -44,7 +44,7 @@ const list = async (
 
 /** Throws `request.not.found`. */
 export const readStaff = (
-  { store, merchant, staff }: ModuleContext,
+  { store, merchant, staff }: MerchantContext,
   { id }: StaffFileRequest,
 ): Promise<StaffFile> =>
   store.platform(async (connection) => {
@@ -59,5 +59,5 @@ export const readStaff = (
     })
   })
 
-export const readGivable = async ({ staff, merchant }: ModuleContext): Promise<StaffGivable> =>
+export const readGivable = async ({ staff, merchant }: MerchantContext): Promise<StaffGivable> =>
   givableBy(staff.roles, merchant.code)

@@ -1,4 +1,4 @@
-import type { ChangeRolesRequest, StaffChangeAnswer } from '@playfront/contract/console/staffModule.schema'
+import type { ChangeRolesRequest, StaffChangeAnswer } from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
 import type { SignedInContext } from '../../consoleContext'
 import { needsSecondPerson } from '../changes/needsSecondPerson'

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory/fakeMemory'
-import { createOverlayFlow } from './overlayFlow'
+import { createOverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
-import { createQuestions } from './questions'
+import { createDialogs } from './dialogs'
 
 const harness = (interruptionsPerSession?: number) => {
   const memory = createFakeMemory()
-  const overlays = createOverlayFlow({ memory, interruptionsPerSession })
-  const questions = createQuestions(overlays)
-  const shown = () => overlays.store.getState().shown
+  const queue = createOverlayQueue({ memory, interruptionsPerSession })
+  const dialogs = createDialogs(queue)
+  const shown = () => queue.store.getState().shown
   const asked = () =>
     shown()?.found as { text: unknown; answer(answer: 'agreed' | 'declined'): void } | undefined
   const offer = (id: OverlayId) =>
-    overlays.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
-  return { memory, overlays, questions, shown, asked, offer }
+    queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
+  return { memory, queue, dialogs, shown, asked, offer }
 }
 
 test('marketing waits while a form is open and comes when it is done', () => {
-  const { overlays, offer, shown } = harness()
-  const done = overlays.busyWith('form')
+  const { queue, offer, shown } = harness()
+  const done = queue.busyWith('form')
   offer('announcement')
   expect(shown()).toBeUndefined()
   done()
@@ -26,12 +26,12 @@ test('marketing waits while a form is open and comes when it is done', () => {
 })
 
 test('without a limit every prompt comes at its own time, one after the other (REQ-INSTALL-006, REQ-DLPOPUP-001, REQ-PUSH-004)', () => {
-  const { memory, overlays, offer, shown } = harness()
+  const { memory, queue, offer, shown } = harness()
   const ids = ['announcement', 'bind-card', 'install', 'download-images', 'notification-permission'] as const
   const leaves = ids.map((id) => offer(id))
   for (const [at, id] of ids.entries()) {
     expect(shown()?.id).toBe(id)
-    expect(overlays.store.getState().verdicts.filter(({ show }) => show)).toHaveLength(1)
+    expect(queue.store.getState().verdicts.filter(({ show }) => show)).toHaveLength(1)
     leaves[at]?.()
   }
   expect(memory.read('interruptions')).toEqual(ids)
@@ -43,15 +43,15 @@ test('a merchant may allow one prompt in a visit, and a reload is still the same
   leave()
   offer('install')
   expect(shown()).toBeUndefined()
-  const reloaded = createOverlayFlow({ memory, interruptionsPerSession: 1 })
+  const reloaded = createOverlayQueue({ memory, interruptionsPerSession: 1 })
   reloaded.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
   expect(reloaded.store.getState().shown).toBeUndefined()
 })
 
 test('a notice covers an announcement, which returns when the notice is answered', async () => {
-  const { offer, questions, shown, asked } = harness()
+  const { offer, dialogs, shown, asked } = harness()
   offer('announcement')
-  const answer = questions.notice({ text: { words: 'Some text' } })
+  const answer = dialogs.notice({ text: { words: 'Some text' } })
   expect(shown()?.id).toBe('notice')
   asked()?.answer('agreed')
   expect(await answer).toBe('agreed')
@@ -59,9 +59,9 @@ test('a notice covers an announcement, which returns when the notice is answered
 })
 
 test('dialogs wait for each other and are answered one by one', async () => {
-  const { questions, asked, shown } = harness()
-  const first = questions.notice({ text: { words: 'first' } })
-  const second = questions.notice({ text: { words: 'second' } })
+  const { dialogs, asked, shown } = harness()
+  const first = dialogs.notice({ text: { words: 'first' } })
+  const second = dialogs.notice({ text: { words: 'second' } })
   expect(asked()?.text).toEqual({ words: 'first' })
   asked()?.answer('agreed')
   expect(asked()?.text).toEqual({ words: 'second' })
@@ -71,17 +71,17 @@ test('dialogs wait for each other and are answered one by one', async () => {
 })
 
 test('the request to sign in is never stacked (AMB-34)', async () => {
-  const { questions, asked, shown } = harness()
-  const answers = Promise.all([questions.pleaseLogin(), questions.pleaseLogin(), questions.pleaseLogin()])
+  const { dialogs, asked, shown } = harness()
+  const answers = Promise.all([dialogs.pleaseLogin(), dialogs.pleaseLogin(), dialogs.pleaseLogin()])
   asked()?.answer('agreed')
   expect(await answers).toEqual(['agreed', 'agreed', 'agreed'])
   expect(shown()).toBeUndefined()
 })
 
 test('a double press answers one dialog only', () => {
-  const { questions, asked } = harness()
-  void questions.notice({ text: { words: 'first' } })
-  void questions.notice({ text: { words: 'second' } })
+  const { dialogs, asked } = harness()
+  void dialogs.notice({ text: { words: 'first' } })
+  void dialogs.notice({ text: { words: 'second' } })
   const first = asked()
   first?.answer('agreed')
   first?.answer('agreed')
@@ -90,26 +90,26 @@ test('a double press answers one dialog only', () => {
 
 test('a form that stands open by its address keeps marketing away, and a reported payment does too', () => {
   let here: 'form' | undefined = 'form'
-  const overlays = createOverlayFlow({
+  const queue = createOverlayQueue({
     memory: createFakeMemory(),
     interruptionsPerSession: 1,
     openHere: () => here,
   })
-  overlays.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
-  const paid = overlays.busyWith('payment')
-  expect(overlays.activities()).toEqual(['form', 'payment'])
+  queue.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
+  const paid = queue.busyWith('payment')
+  expect(queue.activities()).toEqual(['form', 'payment'])
   here = undefined
-  overlays.reconsider()
-  expect(overlays.store.getState().verdicts[0]?.reason).toBe('not during a payment')
+  queue.reconsider()
+  expect(queue.store.getState().verdicts[0]?.reason).toBe('not during a payment')
   paid()
   paid()
-  expect(overlays.activities()).toEqual([])
-  expect(overlays.store.getState().shown?.id).toBe('install')
+  expect(queue.activities()).toEqual([])
+  expect(queue.store.getState().shown?.id).toBe('install')
 })
 
 test('what was reported twice is over when both are', () => {
-  const { overlays, offer, shown } = harness()
-  const [bet, other] = [overlays.busyWith('bet'), overlays.busyWith('bet')]
+  const { queue, offer, shown } = harness()
+  const [bet, other] = [queue.busyWith('bet'), queue.busyWith('bet')]
   offer('announcement')
   bet()
   bet()
@@ -119,12 +119,12 @@ test('what was reported twice is over when both are', () => {
 })
 
 test('an overlay that fails to render is removed and stays away', () => {
-  const { overlays, offer, shown } = harness(2)
+  const { queue, offer, shown } = harness(2)
   offer('announcement')
   offer('install')
-  overlays.giveUp('announcement')
+  queue.giveUp('announcement')
   expect(shown()?.id).toBe('install')
-  expect(overlays.store.getState().verdicts).toContainEqual({
+  expect(queue.store.getState().verdicts).toContainEqual({
     id: 'announcement',
     show: false,
     reason: 'its view broke on this page',

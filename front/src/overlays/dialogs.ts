@@ -1,7 +1,7 @@
 import type { Undo } from '../platform/undo'
 import type { TextKey } from '../texts/dictionaries'
 import type { TextValues } from '../texts/formatMessage'
-import type { OverlayFlow } from './overlayFlow'
+import type { OverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
 
 /** Words by key, or the server's own words, which are shown as they are (REQ-ERROR-014). */
@@ -31,7 +31,7 @@ export interface AskedQuestion extends Question {
 /** The options of a dialog; the rest has the usual texts. */
 export type Saying = Pick<Question, 'text'> & Partial<Question>
 
-export interface Questions {
+export interface Dialogs {
   /** An alert titled notice with a confirm button (REQ-UI-002). */
   notice(saying: Saying): Promise<Answer>
   /** A dialog with two outcomes (REQ-UI-003). */
@@ -56,7 +56,7 @@ const isSame = (one: Waiting, kind: QuestionKind, saying: Saying): boolean =>
   one.kind === kind && JSON.stringify(one.question.text) === JSON.stringify(saying.text)
 
 /** Dialogs wait for each other; each is answered through its promise. */
-export const createQuestions = (overlays: Pick<OverlayFlow, 'offer' | 'reconsider'>): Questions => {
+export const createDialogs = (overlayQueue: Pick<OverlayQueue, 'offer' | 'reconsider'>): Dialogs => {
   const queue: Waiting[] = []
 
   const ask = (kind: QuestionKind, saying: Saying): Promise<Answer> => {
@@ -67,16 +67,16 @@ export const createQuestions = (overlays: Pick<OverlayFlow, 'offer' | 'reconside
       const index = queue.findIndex((waiting) => waiting.answered === promise)
       if (index < 0) return
       queue.splice(index, 1)
-      overlays.reconsider()
+      overlayQueue.reconsider()
       resolve(given)
     }
     queue.push({ kind, question: { ...usual, ...saying, answer }, answered: promise })
-    overlays.reconsider()
+    overlayQueue.reconsider()
     return promise
   }
 
   const undos = questionKinds.map((kind) =>
-    overlays.offer({
+    overlayQueue.offer({
       id: kind,
       decide() {
         const next = queue.find((waiting) => waiting.kind === kind)

@@ -1,4 +1,4 @@
-import type { AddStaffAnswer, AddStaffRequest } from '@playfront/contract/console/staffModule.schema'
+import type { AddStaffAnswer, AddStaffRequest } from '@playfront/contract/console/staffAdmin.schema'
 import type { RoleHeld } from '@playfront/contract/console/permissions'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
@@ -11,7 +11,7 @@ import { recordStaff } from '../recordStaff'
 import { findStaffByName, rolesOf } from '../staffRepository'
 import { writeStaff } from '../writeStaff'
 import { holdManager } from './holdStaff'
-import { findPerson, type PersonRow } from './peopleRepository'
+import { findPerson, type PersonRow } from './staffRepository'
 
 /**
  * Adds a user; a code that lets them set a password is sent to them by e-mail. With a role that can approve something

@@ -7,7 +7,7 @@ export interface SourceWord {
   numbers: DrawResult
 }
 
-export type Standing =
+export type SourcesState =
   /**
    * No two sources have reported the whole result. `partial`: the prizes that two of them agree on, in case the rest
    * never comes.
@@ -28,10 +28,10 @@ const fewestSources = 2
  * What the last words of all sources come to: one that differs in any prize holds the result, however many agree (lottery 4.7).
  * @param isWhole whether a result has all its prizes
  */
-export const decideStanding = (
+export const decideFeedState = (
   words: readonly SourceWord[],
   isWhole: (numbers: DrawResult) => boolean = () => true,
-): Standing => {
+): SourcesState => {
   if (words.some((one, at) => words.slice(at + 1).some((other) => contradict(one.numbers, other.numbers))))
     return { name: 'held' }
   const whole = words.filter(({ numbers }) => isWhole(numbers))

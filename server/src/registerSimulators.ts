@@ -20,25 +20,25 @@ import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerAuthenticator } from './sandbox/staff/registerAuthenticator'
 import { registerDemoProvider } from './sandbox/demoProvider/registerDemoProvider'
 import { openFeedbackAdmin } from './shell/feedback/feedbackAdmin'
-import { paintingOf, type AppParts } from './appParts'
+import { rendererOf, type AppParts } from './appParts'
 
 /**
  * The demonstration's simulators of external services, each at its own host or under `/sandbox`. In production
  * nothing is simulated.
  */
-export const registerStandIns = async (
+export const registerSimulators = async (
   app: FastifyInstance,
   parts: AppParts,
   limit: CallLimit,
 ): Promise<void> => {
-  const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
-  if (standIn) registerTestBeacon(app, standIn)
+  const simulator = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
+  if (simulator) registerTestBeacon(app, simulator)
   const { platform, sandboxAvailability, phone, push, chat, feedAdmin, vendorGames, payments } = parts
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (phone) registerPhone(app, { ...parts, phone, randomness: platform.randomness })
   if (push) await registerSandboxPush(app, { ...parts, push, limit })
   if (chat) await registerSandboxChat(app, { ...parts, chat, limit })
-  if (feedAdmin) await registerSandboxFeeds(app, { ...parts, module: feedAdmin, limit })
+  if (feedAdmin) await registerSandboxFeeds(app, { ...parts, admin: feedAdmin, limit })
   const demoProvider = vendorGames?.demoProvider
   if (demoProvider) await registerDemoProvider(app, { ...parts, demoProvider, limit })
   if (payments) await registerPaymentProvider(app, parts, payments, limit)
@@ -64,10 +64,10 @@ const registerAlways = async (app: FastifyInstance, parts: AppParts, limit: Call
   const { merchants, pages, platform, store } = parts
   await registerSandboxCaptcha(app, { ...parts, limit })
   const feedbackAdmin = openFeedbackAdmin({ ...parts, randomness: platform.randomness })
-  await registerSandboxFeedback(app, { ...parts, module: feedbackAdmin, limit })
-  await registerSandboxNews(app, { ...parts, module: openNewsAdmin(store), limit })
+  await registerSandboxFeedback(app, { ...parts, admin: feedbackAdmin, limit })
+  await registerSandboxNews(app, { ...parts, admin: openNewsAdmin(store), limit })
   if (pages.staff) registerAuthenticator(app, { ...parts, staff: pages.staff })
   await registerSandboxIdentity(app, { ...parts, limit })
   registerSandboxMiniGame(app, { merchants, limit })
-  registerSandboxDownloads(app, merchants, paintingOf(parts))
+  registerSandboxDownloads(app, merchants, rendererOf(parts))
 }

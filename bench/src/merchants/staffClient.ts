@@ -3,7 +3,7 @@ import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 
 /** A demonstration staff user at the console of a running product. */
-export interface StaffModule {
+export interface StaffClient {
   ask<Value>(name: ConsoleCallName, fields?: Record<string, unknown>, merchant?: string): Promise<Value>
 }
 
@@ -90,9 +90,9 @@ const codeOf = async (port: number, name: string): Promise<string> => {
 }
 
 /** Signs a staff user in with the published password and the authenticator's current code. */
-export const comeToWork = async (port: number, person: string): Promise<StaffModule> => {
+export const comeToWork = async (port: number, person: string): Promise<StaffClient> => {
   let cookie = ''
-  const ask: StaffModule['ask'] = async <Value>(
+  const ask: StaffClient['ask'] = async <Value>(
     name: ConsoleCallName,
     fields: Record<string, unknown> = {},
     merchant?: string,

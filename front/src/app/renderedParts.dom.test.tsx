@@ -6,12 +6,12 @@ import type { GameCard, GameVendors } from '@playfront/contract/play/gameVendors
 import { renderActivities } from '../money/activities/renderActivities'
 import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { createFakePlatform, type FakePlatform } from '../platform/fakePlatform'
-import { renderLobby } from '../play/games/paintedLobby'
+import { renderLobby } from '../play/games/renderedLobby'
 import { bundledDictionaries, textAreas } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { App } from './App'
 import { createServices } from './createServices'
-import type { PaintedParts } from './page'
+import type { RenderedParts } from './page'
 import { renderScreen } from './renderScreen'
 import { findRoute } from './routes'
 import { fillDomGaps } from './testing/fillDomGaps'
@@ -79,12 +79,12 @@ afterEach(async () => {
 /** Opens a page as a member does: rendered by the server, then hydrated. */
 const open = async (
   path: '/m/game' | '/m/activity',
-  parts: PaintedParts,
+  parts: RenderedParts,
   prepare: (platform: FakePlatform) => void,
 ): Promise<Opened> => {
   fillDomGaps()
-  const route = { ...findRoute(path)!, painted: true as const }
-  const painted = structuredClone(parts)
+  const route = { ...findRoute(path)!, rendered: true as const }
+  const rendered = structuredClone(parts)
   const host = document.body.appendChild(document.createElement('div'))
   host.innerHTML = await renderScreen({ path, language: 'EN', settings, parts }, route)
   const platform = createFakePlatform({ path, origin: location.origin })
@@ -103,12 +103,12 @@ const open = async (
   await texts.load(textAreas)
   const ways = createLazyRoutes({ ...platform, merchant: fakeMerchant, texts })
   await (await ways.open()).prepare(path)
-  const services = createServices({ platform, merchant: fakeMerchant, texts, ways, parts: painted })
+  const services = createServices({ platform, merchant: fakeMerchant, texts, ways, parts: rendered })
   startServices(services, '')
   const issues: unknown[] = []
   const schedule = async () => {
     await act(async () => {
-      root = hydrateRoot(host, <App services={services} first={{ path, route }} isPainted />, {
+      root = hydrateRoot(host, <App services={services} first={{ path, route }} isRendered />, {
         onRecoverableError: (fault) => issues.push(fault),
       })
     })
@@ -137,7 +137,7 @@ const openLobby = (
 test('the visible part of the lobby is server-rendered: twelve tiles, with covers that need no script (P2)', async () => {
   const html = await renderScreen(
     { path: '/m/game', language: 'EN', settings, parts: { lobby: renderLobby(catalogue, fakeMerchant) } },
-    { ...findRoute('/m/game')!, painted: true },
+    { ...findRoute('/m/game')!, rendered: true },
   )
   expect(html.match(/src="https:\/\/studio\.example\/cover\.svg"/g)).toHaveLength(12)
   expect(html).toContain('Neon Works')

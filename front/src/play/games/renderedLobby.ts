@@ -4,14 +4,14 @@ import { decideShelves, decideVendors } from './decideShelves'
 import { gamesOptions } from './gamesOptions'
 
 /** The lobby's first screenful, as it stands for everyone. */
-export interface PaintedLobby {
+export interface RenderedLobby {
   shelves: readonly GameCategory[]
   vendors: readonly ListedVendor[]
 }
 
 /** The first tiles of the first shelves; the number of games is given for all of them (REQ-CATALOG-002). */
-export const renderLobby = (catalogue: GameVendors, merchant: MerchantSettings): PaintedLobby => {
-  const { shelves, tiles } = gamesOptions.painted
+export const renderLobby = (catalogue: GameVendors, merchant: MerchantSettings): RenderedLobby => {
+  const { shelves, tiles } = gamesOptions.rendered
   return {
     shelves: decideShelves(catalogue)
       .slice(0, shelves)

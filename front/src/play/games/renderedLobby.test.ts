@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { gamesOptions } from './gamesOptions'
-import { renderLobby } from './paintedLobby'
+import { renderLobby } from './renderedLobby'
 
 const card = (at: number) => ({
   accountTypeName: 'NEON',
@@ -26,12 +26,12 @@ const catalogue = {
 }
 
 test('of the first shelves the first games are rendered, and each shelf says how many it has (REQ-CATALOG-002)', () => {
-  const { shelves, tiles } = gamesOptions.painted
-  const painted = renderLobby(catalogue, fakeMerchant)
-  expect(painted.shelves.map(({ gameClassify }) => gameClassify)).toEqual(classes.slice(0, shelves))
-  for (const shelf of painted.shelves)
+  const { shelves, tiles } = gamesOptions.rendered
+  const rendered = renderLobby(catalogue, fakeMerchant)
+  expect(rendered.shelves.map(({ gameClassify }) => gameClassify)).toEqual(classes.slice(0, shelves))
+  for (const shelf of rendered.shelves)
     expect(shelf).toMatchObject({ gameCount: 40, cards: cards.slice(0, tiles) })
-  expect(painted.shelves[0]?.cards).toHaveLength(tiles)
+  expect(rendered.shelves[0]?.cards).toHaveLength(tiles)
 })
 
 test('game providers are rendered under the names of the merchant and its currency (REQ-CATALOG-005, REQ-CATALOG-006)', () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory/fakeMemory'
-import { createOverlayFlow } from './overlayFlow'
-import { createQuestions, type AskedQuestion } from './questions'
+import { createOverlayQueue } from './overlayQueue'
+import { createDialogs, type AskedQuestion } from './dialogs'
 
 const harness = () => {
-  const overlays = createOverlayFlow({ memory: createFakeMemory() })
-  const questions = createQuestions(overlays)
-  const shown = () => overlays.store.getState().shown
+  const queue = createOverlayQueue({ memory: createFakeMemory() })
+  const dialogs = createDialogs(queue)
+  const shown = () => queue.store.getState().shown
   const asked = () => shown()?.found as AskedQuestion
-  const reasons = () => overlays.store.getState().verdicts.map(({ id, reason }) => `${id}: ${reason}`)
-  return { questions, shown, asked, reasons }
+  const reasons = () => queue.store.getState().verdicts.map(({ id, reason }) => `${id}: ${reason}`)
+  return { dialogs, shown, asked, reasons }
 }
 
 const said = { words: 'Said' }
@@ -20,16 +20,16 @@ test.each([
   ['success', usual],
   ['confirm', { ...usual, cancel: { key: 'cancel' } }],
 ] as const)('a %s is asked with its usual words (REQ-UI-002, REQ-UI-003)', (kind, words) => {
-  const { questions, shown, asked } = harness()
-  void questions[kind]({ text: said })
+  const { dialogs, shown, asked } = harness()
+  void dialogs[kind]({ text: said })
   const { answer, ...question } = asked()
   expect([shown()?.id, question]).toEqual([kind, words])
   expect(answer).toBeTypeOf('function')
 })
 
 test('a visitor who has to sign in is asked to, and an additional text replaces the usual one (AMB-34)', () => {
-  const { questions, shown, asked } = harness()
-  void questions.pleaseLogin()
+  const { dialogs, shown, asked } = harness()
+  void dialogs.pleaseLogin()
   expect([shown()?.id, asked()]).toMatchObject([
     'please-login',
     { title: { key: 'notice' }, text: { key: 'please_login' }, agree: { key: 'please_login.action' } },
@@ -42,18 +42,18 @@ test('a visitor who has to sign in is asked to, and an additional text replaces 
     cancel: { words: 'C' },
     danger: true,
   } as const
-  void other.questions.confirm(more)
+  void other.dialogs.confirm(more)
   expect(other.asked()).toMatchObject(more)
 })
 
 test('the same texts are one dialog with one answer; other texts, and another kind, wait for theirs (REQ-UI-002)', async () => {
-  const { questions, shown, asked, reasons } = harness()
+  const { dialogs, shown, asked, reasons } = harness()
   const answers: string[] = []
   const note = (name: string) => (answer: string) => void answers.push(`${name} ${answer}`)
-  void questions.notice({ text: said }).then(note('first'))
-  void questions.notice({ text: said }).then(note('again'))
-  void questions.notice({ text: { words: 'Other' } }).then(note('other'))
-  void questions.confirm({ text: said }).then(note('confirm'))
+  void dialogs.notice({ text: said }).then(note('first'))
+  void dialogs.notice({ text: said }).then(note('again'))
+  void dialogs.notice({ text: { words: 'Other' } }).then(note('other'))
+  void dialogs.confirm({ text: said }).then(note('confirm'))
   expect(reasons()).toEqual([
     'please-login: nothing was asked',
     'notice: a question waits for its answer',
@@ -73,12 +73,12 @@ test('the same texts are one dialog with one answer; other texts, and another ki
 })
 
 test('an answered dialog may be shown again, and after the page is gone none is shown', async () => {
-  const { questions, shown, asked, reasons } = harness()
-  const first = questions.notice({ text: said })
+  const { dialogs, shown, asked, reasons } = harness()
+  const first = dialogs.notice({ text: said })
   asked().answer('agreed')
   expect([await first, shown()]).toEqual(['agreed', undefined])
-  void questions.notice({ text: said })
+  void dialogs.notice({ text: said })
   expect(shown()?.id).toBe('notice')
-  questions.dispose()
+  dialogs.dispose()
   expect([shown(), reasons()]).toEqual([undefined, []])
 })

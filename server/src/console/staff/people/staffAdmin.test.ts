@@ -5,7 +5,7 @@ import type {
   StaffChangesAnswer,
   StaffFile,
   StaffListAnswer,
-} from '@playfront/contract/console/staffModule.schema'
+} from '@playfront/contract/console/staffAdmin.schema'
 import { days, seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,7 +88,7 @@ test('a manager adds a user, who enrols with the code, sets a password and an au
   const drawn = await harness.call('enrolAuthenticator', { by: newcomer })
   newcomer.secret = (drawn.value as { secret: string }).secret
   await harness.call('finishSignIn', { by: newcomer, fields: { code: harness.codeOf(newcomer) } })
-  expect((await call('me', newcomer)).value).toMatchObject({ name, desks: [{ code: 'lotus' }] })
+  expect((await call('me', newcomer)).value).toMatchObject({ name, merchants: [{ code: 'lotus' }] })
   const worked = await file(minh, id)
   expect(worked).toMatchObject({ state: 'active', hasAuthenticator: true, enrolmentUntil: null })
   expect(worked.seenAt).not.toBeNull()

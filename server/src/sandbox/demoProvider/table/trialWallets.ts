@@ -4,25 +4,25 @@ import type { Randomness } from '../../../platform/platform'
 const maxPurses = 5_000
 
 /** Trial money: in this node's memory, and worth nothing. */
-export const openTrialPurses = ({ uuid }: Pick<Randomness, 'uuid'>) => {
-  const purses = new Map<string, number>()
+export const openTrialWallets = ({ uuid }: Pick<Randomness, 'uuid'>) => {
+  const wallets = new Map<string, number>()
   return {
     open(amount: number): string {
-      const [oldest] = purses.keys()
-      if (purses.size >= maxPurses && oldest !== undefined) purses.delete(oldest)
+      const [oldest] = wallets.keys()
+      if (wallets.size >= maxPurses && oldest !== undefined) wallets.delete(oldest)
       const id = uuid()
-      purses.set(id, amount)
+      wallets.set(id, amount)
       return id
     },
-    holds: (id: string): number | undefined => purses.get(id),
+    holds: (id: string): number | undefined => wallets.get(id),
     /** The remaining balance; undefined when it is gone or does not cover the stake. */
     move(id: string, stake: number, win: number): number | undefined {
-      const held = purses.get(id)
+      const held = wallets.get(id)
       if (held === undefined || held < stake) return undefined
-      purses.set(id, held - stake + win)
+      wallets.set(id, held - stake + win)
       return held - stake + win
     },
   }
 }
 
-export type TrialPurses = ReturnType<typeof openTrialPurses>
+export type TrialWallets = ReturnType<typeof openTrialWallets>

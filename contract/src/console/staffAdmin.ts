@@ -22,7 +22,7 @@ import type {
   StaffListRequest,
   TakeBackStaffChangeRequest,
   TakeBackStaffResetRequest,
-} from './staffModule.schema'
+} from './staffAdmin.schema'
 
 export type { EnrolmentSent, ResetKind, StaffChange, StaffEntry, StaffFile, StaffGivable }
 

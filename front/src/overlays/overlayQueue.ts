@@ -14,7 +14,7 @@ export interface OverlayDeps {
   silence?: () => string | undefined
 }
 
-export interface OverlayFlow {
+export interface OverlayQueue {
   store: StoreApi<OverlayPick>
   /** Enters a candidate; the undo takes it out. */
   offer(candidate: OverlayCandidate): Undo
@@ -35,7 +35,7 @@ const fixInterruptions = (found: readonly string[]): string[] =>
   overlayOrder.flatMap(({ id, kind }) => (kind === 'marketing' && found.includes(id) ? [id] : []))
 
 /** Holds what covers the screen now. Features offer candidates; no feature shows anything by itself. */
-export const createOverlayFlow = (deps: OverlayDeps): OverlayFlow => {
+export const createOverlayQueue = (deps: OverlayDeps): OverlayQueue => {
   const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = deps
   const candidates = new Set<OverlayCandidate>()
   const broken = new Set<OverlayId>()
@@ -52,14 +52,14 @@ export const createOverlayFlow = (deps: OverlayDeps): OverlayFlow => {
     memory.write('interruptions', [...interruptions, shown.id])
   }
 
-  const standing = (candidate: OverlayCandidate): OverlayCandidate =>
+  const presentCandidate = (candidate: OverlayCandidate): OverlayCandidate =>
     broken.has(candidate.id)
       ? { ...candidate, decide: () => ({ show: false, reason: 'its view broke on this page' }) }
       : candidate
 
   const reconsider = () => {
     const interruptions = fixInterruptions(memory.read('interruptions') ?? [])
-    const pick = pickOverlay([...candidates].map(standing), {
+    const pick = pickOverlay([...candidates].map(presentCandidate), {
       activities: activities(),
       interruptions,
       interruptionsAllowed: interruptionsPerSession,

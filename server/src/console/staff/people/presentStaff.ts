@@ -1,10 +1,10 @@
 import { groupScope, mayDo, type RoleHeld } from '@playfront/contract/console/permissions'
-import type { StaffEntry, StaffFile } from '@playfront/contract/console/staffModule.schema'
+import type { StaffEntry, StaffFile } from '@playfront/contract/console/staffAdmin.schema'
 import { givableAt, outranks } from '../ranks/decideRank'
 import { decideReset } from '../resets/decideReset'
 import type { OpenReset } from '../resets/resetRepository'
 import type { HeldStaff } from './holdStaff'
-import type { PersonRow } from './peopleRepository'
+import type { PersonRow } from './staffRepository'
 
 export const presentEntry = ({
   id,

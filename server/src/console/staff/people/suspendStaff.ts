@@ -1,8 +1,8 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffChangeAnswer, StaffFileRequest } from '@playfront/contract/console/staffModule.schema'
+import type { StaffChangeAnswer, StaffFileRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
-import type { ModuleContext } from '../../consoleContext'
+import type { MerchantContext } from '../../consoleContext'
 import { dropAllSessions } from '../../signIn/sessionRepository'
 import { needsSecondPerson } from '../changes/needsSecondPerson'
 import { requestChange } from '../changes/requestChange'
@@ -17,7 +17,7 @@ import { letIn } from './letIn'
  * Suspends a user everywhere: their sessions end, an open one is refused at its next call, and no code that was made
  * for them works. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`, `staff.last.owner`.
  */
-export const suspendStaff = async (context: ModuleContext, request: StaffFileRequest): Promise<Done> => {
+export const suspendStaff = async (context: MerchantContext, request: StaffFileRequest): Promise<Done> => {
   await setSuspended(context, request, true)
   return { done: true }
 }
@@ -26,11 +26,13 @@ export const suspendStaff = async (context: ModuleContext, request: StaffFileReq
  * Lets a user sign in again, with the password and the authenticator that they had. A second person confirms it where
  * their roles can approve something. Throws as `suspendStaff`, and `staff.moved.on`.
  */
-export const resumeStaff = (context: ModuleContext, request: StaffFileRequest): Promise<StaffChangeAnswer> =>
-  setSuspended(context, request, false)
+export const resumeStaff = (
+  context: MerchantContext,
+  request: StaffFileRequest,
+): Promise<StaffChangeAnswer> => setSuspended(context, request, false)
 
 const setSuspended = (
-  { store, staff, merchant, platform }: ModuleContext,
+  { store, staff, merchant, platform }: MerchantContext,
   { id }: StaffFileRequest,
   suspend: boolean,
 ): Promise<StaffChangeAnswer> =>

@@ -3,7 +3,7 @@ import type { RankSettings } from '@playfront/contract/settings/account.schema'
 import { decideEarned, type PlayFacts } from './decideRank'
 
 /** What is written of a member's rank. */
-export interface Standing {
+export interface RankState {
   /** 0 before the first rank. */
   level: number
   /** When the rank was reached; undefined before the first. */
@@ -15,17 +15,17 @@ export interface Standing {
   isLowered: boolean
 }
 
-export interface StandingFacts {
+export interface RankStateFacts {
   settings: Pick<RankSettings, 'levels' | 'keepDays'>
   play: PlayFacts
   /** Undefined where nothing is written yet. */
-  held: Standing | undefined
+  held: RankState | undefined
   /** By the database's clock. */
   nowMs: number
 }
 
-export interface StandingVerdict {
-  standing: Standing
+export interface RankVerdict {
+  rankState: RankState
   change: 'promoted' | 'demoted' | 'none'
   reason: string
 }
@@ -35,35 +35,40 @@ export interface StandingVerdict {
  * merchant has periods, one that was not kept costs one rank, never the first, and playing what keeps the rank above
  * wins it back.
  */
-export const decideStanding = ({ settings, play, held, nowMs }: StandingFacts): StandingVerdict => {
+export const decideRankState = ({ settings, play, held, nowMs }: RankStateFacts): RankVerdict => {
   const { levels, keepDays } = settings
   const earned = decideEarned(levels, play)
   const begin = { periodFromMs: nowMs, periodTurnover: play.turnover }
-  const at = (level: number): Standing => ({ ...begin, level, reachedAtMs: nowMs, isLowered: level < earned })
+  const at = (level: number): RankState => ({
+    ...begin,
+    level,
+    reachedAtMs: nowMs,
+    isLowered: level < earned,
+  })
   if (!held) {
-    if (earned > 0) return { standing: at(earned), change: 'promoted', reason: 'reached at the first check' }
-    const standing = { ...begin, level: 0, isLowered: false }
-    return { standing, change: 'none', reason: 'no rank yet' }
+    if (earned > 0) return { rankState: at(earned), change: 'promoted', reason: 'reached at the first check' }
+    const rankState = { ...begin, level: 0, isLowered: false }
+    return { rankState, change: 'none', reason: 'no rank yet' }
   }
   const level = Math.min(held.level, levels.length)
   const played = play.turnover - held.periodTurnover
   const isOver = keepDays > 0 && level > 0 && nowMs >= held.periodFromMs + days(keepDays)
   if (isOver) {
     const isKept = played >= (levels[level - 1]?.keepTurnover ?? 0)
-    if (!isKept && level > 1) return { standing: at(level - 1), change: 'demoted', reason: 'not kept' }
-    return { standing: { ...held, ...begin, level }, change: 'none', reason: 'a new period' }
+    if (!isKept && level > 1) return { rankState: at(level - 1), change: 'demoted', reason: 'not kept' }
+    return { rankState: { ...held, ...begin, level }, change: 'none', reason: 'a new period' }
   }
   if (earned <= level) {
     const reason = level === held.level ? 'as before' : 'the merchant has fewer ranks now'
     return {
-      standing: { ...held, level, isLowered: held.isLowered && level < earned },
+      rankState: { ...held, level, isLowered: held.isLowered && level < earned },
       change: 'none',
       reason,
     }
   }
-  if (!held.isLowered) return { standing: at(earned), change: 'promoted', reason: 'earned' }
+  if (!held.isLowered) return { rankState: at(earned), change: 'promoted', reason: 'earned' }
   const isBack = played >= (levels[level]?.keepTurnover ?? 0)
   return isBack
-    ? { standing: at(level + 1), change: 'promoted', reason: 'won back' }
-    : { standing: { ...held, level }, change: 'none', reason: 'not won back yet' }
+    ? { rankState: at(level + 1), change: 'promoted', reason: 'won back' }
+    : { rankState: { ...held, level }, change: 'none', reason: 'not won back yet' }
 }

@@ -16,7 +16,7 @@ export interface SimulatorDeps {
 }
 
 /** The two simulators; the second one reports a little later, as real sources do. */
-export const standIns = [
+export const simulators = [
   { name: 'Stand-in A', delayMs: 0 },
   { name: 'Stand-in B', delayMs: seconds(4) },
 ] as const
@@ -25,10 +25,10 @@ export const standIns = [
  * Sources of demonstration results: from the official time on each reports the same numbers for the same draw,
  * derived from a secret, or the numbers that were set at `/sandbox/feeds`.
  */
-export const standInSources = ({ store, secret, clock }: SimulatorDeps): FeedSource[] =>
-  standIns.map(({ name, delayMs }) => ({
+export const simulatorSources = ({ store, secret, clock }: SimulatorDeps): FeedSource[] =>
+  simulators.map(({ name, delayMs }) => ({
     name,
-    isStandIn: true,
+    isSimulator: true,
     async fetch(draw) {
       const word = await readWord(store, name, draw.drawId)
       if (word) return word.numbers ?? undefined
@@ -40,7 +40,7 @@ export const standInSources = ({ store, secret, clock }: SimulatorDeps): FeedSou
 export const demonstrationResult = (secret: Buffer, { drawId, family }: OfficialDraw): DrawResult =>
   resultFrom(family, createHmac('sha256', secret).update(`demonstration result ${drawId}`).digest('hex'))
 
-export interface StandInWord {
+export interface SimulatorWord {
   source: string
   drawId: string
   /** Null: it says nothing at all. */
@@ -50,7 +50,7 @@ export interface StandInWord {
 /** Sets what a simulator reports. */
 export const sendToSimulator = (
   store: Pick<Store, 'platform'>,
-  { source, drawId, numbers }: StandInWord,
+  { source, drawId, numbers }: SimulatorWord,
 ): Promise<void> =>
   store.platform(async ({ query }) => {
     await query(notifyStatement, [drawId, source, numbers && JSON.stringify(numbers)])
@@ -68,7 +68,7 @@ const wordStatement: PreparedStatement = {
 }
 
 const notifyStatement: PreparedStatement = {
-  name: 'tell sandbox feed',
+  name: 'add sandbox feed report',
   text: `insert into sandbox_feed_word (draw_id, source, numbers) values ($1, $2, $3::jsonb)
     on conflict (draw_id, source) do update set numbers = excluded.numbers`,
 }

@@ -1,6 +1,6 @@
 import { groupScope } from '@playfront/contract/console/permissions'
-import type { AddStaffRequest, ChangeRolesRequest } from '@playfront/contract/console/staffModule.schema'
-import { inModule, signedIn } from '../../consoleContext'
+import type { AddStaffRequest, ChangeRolesRequest } from '@playfront/contract/console/staffAdmin.schema'
+import { atMerchant, signedIn } from '../../consoleContext'
 import type { ChangeDeps } from '../changes/carryOutChange'
 import { confirmStaff } from '../changes/confirmStaff'
 import { decideStaffChange, listStaffChanges, takeBackStaffChange } from '../changes/staffChanges'
@@ -12,24 +12,24 @@ import { resumeStaff, suspendStaff } from './suspendStaff'
 
 /** The calls about who works here. */
 export const staffAdminHandlers = (deps: ChangeDeps) => ({
-  staffList: inModule(listStaff),
-  staffGivableRoles: inModule(readGivable),
-  readStaff: inModule(readStaff),
-  addStaff: inModule((context, request: AddStaffRequest) =>
+  staffList: atMerchant(listStaff),
+  staffGivableRoles: atMerchant(readGivable),
+  readStaff: atMerchant(readStaff),
+  addStaff: atMerchant((context, request: AddStaffRequest) =>
     addStaff(context, context.merchant.code, request),
   ),
-  changeStaffRoles: inModule((context, request: ChangeRolesRequest) =>
+  changeStaffRoles: atMerchant((context, request: ChangeRolesRequest) =>
     changeRoles(context, context.merchant.code, request),
   ),
-  suspendStaff: inModule(suspendStaff),
-  resumeStaff: inModule(resumeStaff),
-  resetStaff: inModule(resetStaff),
-  decideStaffReset: inModule(decideStaffReset(deps)),
-  takeBackStaffReset: inModule(takeBackStaffReset),
-  staffChanges: inModule(listStaffChanges),
-  decideStaffChange: inModule(decideStaffChange(deps)),
-  takeBackStaffChange: inModule(takeBackStaffChange),
-  confirmStaff: inModule(confirmStaff),
+  suspendStaff: atMerchant(suspendStaff),
+  resumeStaff: atMerchant(resumeStaff),
+  resetStaff: atMerchant(resetStaff),
+  decideStaffReset: atMerchant(decideStaffReset(deps)),
+  takeBackStaffReset: atMerchant(takeBackStaffReset),
+  staffChanges: atMerchant(listStaffChanges),
+  decideStaffChange: atMerchant(decideStaffChange(deps)),
+  takeBackStaffChange: atMerchant(takeBackStaffChange),
+  confirmStaff: atMerchant(confirmStaff),
   groupStaffList: signedIn(listGroupStaff),
   addGroupStaff: signedIn((context, request: AddStaffRequest) => addStaff(context, groupScope, request)),
   changeGroupRoles: signedIn((context, request: ChangeRolesRequest) =>

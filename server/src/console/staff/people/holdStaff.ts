@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import type { StaffCaller } from '../../consoleContext'
 import { findStaff, rolesOf } from '../staffRepository'
-import { findPerson, type PersonRow } from './peopleRepository'
+import { findPerson, type PersonRow } from './staffRepository'
 
 /** The caller and the user being changed, as currently stored. */
 export interface HeldStaff {

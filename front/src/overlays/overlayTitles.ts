@@ -2,7 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languageTags'
 import type { TextKey } from '../texts/dictionaries'
 
 /** The titles of what lies over everything and the way on, as the dictionaries have them; a test holds them together. */
-export const titlesOfCovers: Record<LanguageCode, Partial<Record<TextKey, string>>> = {
+export const overlayTitles: Record<LanguageCode, Partial<Record<TextKey, string>>> = {
   BN: { maintenance: 'রক্ষণাবেক্ষণ চলছে', error_access: 'প্রবেশ নিষিদ্ধ', retry_once: 'আবার চেষ্টা করুন' },
   CN: { maintenance: '系统维护中', error_access: '拒绝访问', retry_once: '重试' },
   EN: { maintenance: 'We are tidying up', error_access: 'Access Denied', retry_once: 'Try again' },

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Clock } from '../platform/clock/clock'
-import { createOverlayFlow, type OverlayFlow, type OverlayDeps } from './overlayFlow'
+import { createOverlayQueue, type OverlayQueue, type OverlayDeps } from './overlayQueue'
 import { OverlayHost, type OverlayHostProps } from './OverlayHost'
-import { createQuestions, type Questions } from './questions'
+import { createDialogs, type Dialogs } from './dialogs'
 import { ToastHost } from './ToastHost'
 import { TextsProvider } from '../texts/TextsProvider'
 import type { Texts } from '../texts/texts'
@@ -23,15 +23,15 @@ export interface OverlaysDeps extends OverlayDeps {
 }
 
 /** All that can come over a screen, with the place where it is drawn. */
-export interface Covers {
-  overlays: OverlayFlow
-  questions: Questions
+export interface Overlays {
+  queue: OverlayQueue
+  dialogs: Dialogs
   toasts: Toasts
   Host: ComponentType<Pick<OverlayHostProps, 'why'>>
 }
 
 /** Fetched when something comes over the screen for the first time; most visits see nothing of it. */
-export const createCovers = ({
+export const createOverlays = ({
   clock,
   texts,
   views,
@@ -39,18 +39,18 @@ export const createCovers = ({
   whyTail,
   onChange,
   ...deps
-}: OverlaysDeps): Covers => {
-  const overlays = createOverlayFlow(deps)
-  onChange?.(overlays.reconsider)
+}: OverlaysDeps): Overlays => {
+  const queue = createOverlayQueue(deps)
+  onChange?.(queue.reconsider)
   const toasts = createToasts(clock)
-  const Host: Covers['Host'] = ({ why }) => {
+  const Host: Overlays['Host'] = ({ why }) => {
     const drawn = (
       <>
-        <OverlayHost overlays={overlays} views={views} why={why} explain={explain} whyTail={whyTail} />
+        <OverlayHost queue={queue} views={views} why={why} explain={explain} whyTail={whyTail} />
         <ToastHost toasts={toasts} />
       </>
     )
     return texts ? <TextsProvider texts={texts} children={drawn} /> : drawn
   }
-  return { overlays, questions: createQuestions(overlays), toasts, Host }
+  return { queue, dialogs: createDialogs(queue), toasts, Host }
 }

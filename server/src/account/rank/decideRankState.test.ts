@@ -1,6 +1,6 @@
 import { days } from '@playfront/contract/time'
 import { describe, expect, test } from 'vitest'
-import { decideStanding, type Standing } from './decideStanding'
+import { decideRankState, type RankState } from './decideRankState'
 
 const level = (labelId: string, turnover: number) => ({
   labelId,
@@ -13,7 +13,7 @@ const level = (labelId: string, turnover: number) => ({
 })
 const levels = [level('bronze', 100), level('silver', 1_000), level('gold', 10_000)]
 const begunMs = Date.UTC(2026, 10, 1)
-const held = (parts: Partial<Standing> = {}): Standing => ({
+const held = (parts: Partial<RankState> = {}): RankState => ({
   level: 2,
   reachedAtMs: begunMs,
   periodFromMs: begunMs,
@@ -23,8 +23,8 @@ const held = (parts: Partial<Standing> = {}): Standing => ({
 })
 
 /** A member who has played this much, this many days after the period began. */
-const decide = (turnover: number, before: Standing | undefined, { after = 0, keepDays = 0 } = {}) =>
-  decideStanding({
+const decide = (turnover: number, before: RankState | undefined, { after = 0, keepDays = 0 } = {}) =>
+  decideRankState({
     settings: { levels, keepDays },
     play: { bets: 1, turnover, deposits: 0 },
     held: before,
@@ -33,21 +33,21 @@ const decide = (turnover: number, before: Standing | undefined, { after = 0, kee
 
 describe('a rank that is for good', () => {
   test('is reached with its date, and several at once where so much was played', () => {
-    expect(decide(0, undefined)).toMatchObject({ standing: { level: 0 }, change: 'none' })
+    expect(decide(0, undefined)).toMatchObject({ rankState: { level: 0 }, change: 'none' })
     expect(decide(1_000, undefined)).toMatchObject({
-      standing: { level: 2, reachedAtMs: begunMs },
+      rankState: { level: 2, reachedAtMs: begunMs },
       change: 'promoted',
     })
   })
 
   test('decided again from what was written changes nothing (REQ-VIP-004)', () => {
     const first = decide(1_000, undefined)
-    const again = decide(1_000, first.standing, { after: 5 })
-    expect(again).toEqual({ standing: first.standing, change: 'none', reason: 'as before' })
+    const again = decide(1_000, first.rankState, { after: 5 })
+    expect(again).toEqual({ rankState: first.rankState, change: 'none', reason: 'as before' })
   })
 
   test('never falls, not for less play and not for time', () => {
-    expect(decide(10, held(), { after: 3_000 })).toMatchObject({ standing: { level: 2 }, change: 'none' })
+    expect(decide(10, held(), { after: 3_000 })).toMatchObject({ rankState: { level: 2 }, change: 'none' })
   })
 })
 
@@ -56,18 +56,18 @@ describe('a rank that has to be kept', () => {
 
   test('stays through a period that was played, and a new one begins', () => {
     expect(decide(1_100, held(), { after: 90, keepDays })).toEqual({
-      standing: held({ periodFromMs: begunMs + days(90), periodTurnover: 1_100 }),
+      rankState: held({ periodFromMs: begunMs + days(90), periodTurnover: 1_100 }),
       change: 'none',
       reason: 'a new period',
     })
-    expect(decide(1_000, held(), { after: 89, keepDays })).toMatchObject({ standing: { level: 2 } })
+    expect(decide(1_000, held(), { after: 89, keepDays })).toMatchObject({ rankState: { level: 2 } })
   })
 
   test('falls by one after a period that was not, and the first cannot be lost', () => {
     const lowered = decide(1_099, held(), { after: 90, keepDays })
-    expect(lowered).toMatchObject({ standing: { level: 1, isLowered: true }, change: 'demoted' })
-    expect(decide(1_099, lowered.standing, { after: 180, keepDays })).toMatchObject({
-      standing: { level: 1 },
+    expect(lowered).toMatchObject({ rankState: { level: 1, isLowered: true }, change: 'demoted' })
+    expect(decide(1_099, lowered.rankState, { after: 180, keepDays })).toMatchObject({
+      rankState: { level: 1 },
       change: 'none',
     })
   })
@@ -76,7 +76,7 @@ describe('a rank that has to be kept', () => {
     const lowered = held({ level: 1, isLowered: true, periodTurnover: 1_099 })
     expect(decide(1_198, lowered, { after: 1, keepDays })).toMatchObject({ change: 'none' })
     expect(decide(1_199, lowered, { after: 1, keepDays })).toMatchObject({
-      standing: { level: 2, isLowered: false },
+      rankState: { level: 2, isLowered: false },
       change: 'promoted',
       reason: 'won back',
     })
@@ -86,8 +86,8 @@ describe('a rank that has to be kept', () => {
 test('a merchant who has fewer ranks than before leaves no member on one that no longer exists', () => {
   const fewer = { levels: levels.slice(0, 1), keepDays: 0 }
   const play = { bets: 1, turnover: 5_000, deposits: 0 }
-  expect(decideStanding({ settings: fewer, play, held: held(), nowMs: begunMs })).toMatchObject({
-    standing: { level: 1 },
+  expect(decideRankState({ settings: fewer, play, held: held(), nowMs: begunMs })).toMatchObject({
+    rankState: { level: 1 },
     change: 'none',
     reason: 'the merchant has fewer ranks now',
   })
