@@ -1,3 +1,4 @@
+import { approvalKinds } from '@playfront/contract/console/approvals'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { MeAnswer, StaffMerchant } from '@playfront/contract/console/staff'
 import {
@@ -7,6 +8,7 @@ import {
   creditCard,
   bell,
   type Drawing,
+  circleCheck,
   circleQuestionMark,
   fileText,
   gauge,
@@ -48,10 +50,10 @@ export interface ConsolePage {
   group: PageGroup
   icon: Drawing
   /**
-   * Shown to staff users with this permission at the current merchant, or, with `scope`, across the group; to all
-   * without one.
+   * Shown to staff users with this permission, or one of these, at the current merchant, or, with `scope`, across the
+   * group; to all without one.
    */
-  needs?: Permission
+  needs?: Permission | readonly Permission[]
   scope?: 'group'
   /** Whose words it needs besides those of the frame. */
   areas?: readonly WordArea[]
@@ -66,7 +68,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: ['members'],
+    areas: ['members', 'approvals'],
     load: () => import('../members/MembersPage'),
   },
   {
@@ -169,6 +171,15 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('../agents/AgentsPage'),
   },
   {
+    path: 'approvals',
+    title: 'page.approvals',
+    group: 'people',
+    icon: circleCheck,
+    needs: Object.values(approvalKinds).map(({ read }) => read),
+    areas: ['approvals'],
+    load: () => import('../approvals/ApprovalsPage'),
+  },
+  {
     path: 'promotions',
     title: 'page.promotions',
     group: 'reach',
@@ -252,7 +263,8 @@ export const pages: readonly ConsolePage[] = [
 
 /** The pages that this staff user has at this merchant. */
 export const pagesFor = (who: MeAnswer, merchant: StaffMerchant | undefined): ConsolePage[] =>
-  pages.filter(
-    ({ needs, scope }) =>
-      needs === undefined || (scope === 'group' ? who.group : (merchant?.permissions ?? [])).includes(needs),
-  )
+  pages.filter(({ needs, scope }) => {
+    if (needs === undefined) return true
+    const held = scope === 'group' ? who.group : (merchant?.permissions ?? [])
+    return [needs].flat().some((permission) => held.includes(permission))
+  })

@@ -54,11 +54,11 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     },
     propose: (about: RequestApprovalRequest['about'], reason: string) =>
       act('deposits.proposed', () =>
-        requests.ask(calls.requestApproval, { id: platform.page.newId(), about, reason }),
+        requests.ask(calls.requestPaymentDecision, { id: platform.page.newId(), about, reason }),
       ),
     decide: (id: string, decision: 'confirm' | 'turnBack') =>
       act(decision === 'confirm' ? 'deposits.confirmed' : 'deposits.turnedBack', () =>
-        requests.ask(calls.decideApproval, { id, decision }),
+        requests.ask(calls.decidePaymentDecision, { id, decision }),
       ),
     decideReview: (
       { id, shown, clearing }: AccountReview,
@@ -68,7 +68,8 @@ export const createDepositWaitsFlow = (services: AppServices) => {
       act(decision === 'other' && !clearing ? 'deposits.proposed' : 'deposits.reviewed', () =>
         requests.ask(calls.decideReview, { id, decision, reason, shown }),
       ),
-    takeBack: (id: string) => act('deposits.takenBack', () => requests.ask(calls.cancelApproval, { id })),
+    takeBack: (id: string) =>
+      act('deposits.takenBack', () => requests.ask(calls.cancelPaymentDecision, { id })),
   }
 }
 

@@ -22,7 +22,7 @@ export function MemberPage({ id }: { id: string }) {
   const [flow, state] = useFlow((services) => createMemberFlow(services, id, may('members.prepare')))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { file, adjustments, payout, isBusy } = state
+  const { file, payout, isBusy } = state
   return (
     <>
       <p className={css.back}>
@@ -40,7 +40,7 @@ export function MemberPage({ id }: { id: string }) {
         <Money file={file} />
         <MemberLimits file={file} flow={flow} isBusy={isBusy} />
         <MemberDevices file={file} flow={flow} isBusy={isBusy} />
-        <MemberAdjustments adjustments={adjustments} flow={flow} isBusy={isBusy} />
+        <MemberAdjustments member={id} flow={flow} isBusy={isBusy} />
         {payout && <MemberPayout payout={payout} flow={flow} isBusy={isBusy} />}
         <MemberActions file={file} flow={flow} isBusy={isBusy} />
         <MemberNotes file={file} flow={flow} isBusy={isBusy} />

@@ -9,7 +9,6 @@ import { PageHead } from '../parts/PageHead'
 import { SearchForm } from '../parts/SearchForm'
 import { Table } from '../parts/Table'
 import css from './Members.module.css'
-import { WaitingAdjustments } from './WaitingAdjustments'
 import { createMembersFlow } from './membersFlow'
 
 export function MembersList({ find }: { find: string }) {
@@ -36,7 +35,6 @@ export function MembersList({ find }: { find: string }) {
   return (
     <>
       <PageHead title={t('page.members')} lead={t('members.lead')} />
-      <WaitingAdjustments />
       <SearchForm label={t('members.find')} text={text} onText={setText} onSearch={() => flow.search(text)} />
       <ListStates
         state={state}

@@ -1,11 +1,8 @@
 import {
-  type MemberAdjustment,
   type MemberFile,
   type MemberPayoutAnswer,
-  adjustments,
   blockMember,
   closeMember,
-  decideAdjustment,
   endMemberSessions,
   excludeMember,
   lowerMemberLimit,
@@ -14,7 +11,6 @@ import {
   readMember,
   releaseWallet,
   requestMemberPayout,
-  takeBackAdjustment,
   unblockMember,
   writeMemberNote,
 } from '@playfront/contract/console/members'
@@ -29,7 +25,6 @@ export type MemberState =
   | {
       kind: 'ready'
       file: MemberFile
-      adjustments: readonly MemberAdjustment[]
       /** What staff could pay out for the member; only where it is offered. */
       payout?: MemberPayoutAnswer
       isBusy: boolean
@@ -58,15 +53,13 @@ export const createMemberFlow = (services: AppServices, id: string, mayPayOut = 
   let payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
 
   const load = async () => {
-    const [outcome, asked, paid] = await Promise.all([
+    const [outcome, paid] = await Promise.all([
       requests.ask(readMember, { id }),
-      requests.ask(adjustments, { member: id }),
       mayPayOut ? requests.ask(memberPayout, { id }) : undefined,
     ])
     if (outcome.kind === 'done') {
-      const listed = asked.kind === 'done' ? asked.value.adjustments : []
       const payout = paid?.kind === 'done' && paid.value.isOffered ? paid.value : undefined
-      store.setState({ kind: 'ready', file: outcome.value, adjustments: listed, payout, isBusy: false }, true)
+      store.setState({ kind: 'ready', file: outcome.value, payout, isBusy: false }, true)
     } else {
       const message = outcome.kind === 'refused' ? outcome.message : undefined
       store.setState({ kind: 'failed', message }, true)
@@ -113,10 +106,6 @@ export const createMemberFlow = (services: AppServices, id: string, mayPayOut = 
       if (isAsked) payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
       return isAsked
     },
-    decide: (asked: string, decision: 'confirm' | 'turnBack') =>
-      act('frame.done', () => requests.ask(decideAdjustment, { adjustment: asked, decision })),
-    takeBack: (asked: string) =>
-      act('frame.done', () => requests.ask(takeBackAdjustment, { adjustment: asked })),
     async write(text: string): Promise<boolean> {
       const isWritten = await act('frame.done', () => requests.ask(writeMemberNote, { id, note, text }))
       if (isWritten) note = platform.page.newId()

@@ -1,5 +1,5 @@
-import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/members'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { MemberPayoutAnswer } from '@playfront/contract/console/members'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
@@ -10,23 +10,8 @@ import { createTexts } from '../texts/texts'
 import type { MemberFlow } from './memberFlow'
 import { MemberPayout } from './MemberPayout'
 import { StateBadge } from './MembersList'
-import { WaitingAdjustments } from './WaitingAdjustments'
 
 afterEach(cleanup)
-
-const adjustment: MemberAdjustment = {
-  id: '0b6ec0c1-0000-4000-8000-000000000001',
-  member: '0b6ec0c1-0000-4000-8000-000000000002',
-  userName: 'an_waits',
-  amount: -250_000,
-  reason: 'credited twice',
-  state: 'open',
-  byName: 'Sang',
-  isOwn: false,
-  at: '2026-07-27T00:00:00.000Z',
-  decidedName: null,
-  balance: 400_000,
-}
 
 const servicesWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): AppServices => {
   const permissions = ['members.read', 'members.prepare', 'members.approve']
@@ -48,37 +33,6 @@ const servicesWith = (ask: (call: { method: string }, fields: object) => Promise
     platform: { clock: { every: () => () => undefined } },
   } as unknown as AppServices
 }
-
-test('all adjustments that wait are listed with member, money and reason, and are decided there', async () => {
-  const ask = vi.fn(async (call: { method: string }, _fields: object) =>
-    call.method === 'GET'
-      ? { kind: 'done', value: { adjustments: [adjustment] } }
-      : { kind: 'done', value: { done: true } },
-  )
-  render(
-    <ServicesProvider services={servicesWith(ask)}>
-      <WaitingAdjustments />
-    </ServicesProvider>,
-  )
-  const row = await screen.findByRole('listitem')
-  expect(row.textContent).toMatch(/250,000.₫.*an_waits.*credited twice.*Balance: 400,000.₫ → 150,000.₫.*Sang/)
-  fireEvent.click(within(row).getByRole('button', { name: 'Approve' }))
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
-    adjustment: adjustment.id,
-    decision: 'confirm',
-  })
-})
-
-test('a deduction of more than the balance is reported as too much before it can be confirmed', async () => {
-  const ask = async () => ({ kind: 'done', value: { adjustments: [{ ...adjustment, balance: 200_000 }] } })
-  render(
-    <ServicesProvider services={servicesWith(ask)}>
-      <WaitingAdjustments />
-    </ServicesProvider>,
-  )
-  const row = await screen.findByRole('listitem')
-  expect(row.textContent).toMatch(/Insufficient balance: 200,000.₫ available\./)
-})
 
 test('a payout on request goes to a proven account only, and is all of the balance unless less is typed', () => {
   const payout: MemberPayoutAnswer = {

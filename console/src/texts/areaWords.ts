@@ -9,6 +9,7 @@ export const firstWords = { ...frameWords, ...sessionWords } satisfies WordTable
 export const areaWords = {
   agents: () => import('./areas/agents').then(({ agentWords }) => agentWords),
   announcements: () => import('./areas/announcements').then(({ announcementWords }) => announcementWords),
+  approvals: () => import('./areas/approvals').then(({ approvalWords }) => approvalWords),
   audit: () => import('./areas/audit').then(({ auditWords }) => auditWords),
   cards: () => import('./areas/cards').then(({ cardWords }) => cardWords),
   chat: () => import('./areas/chat').then(({ chatWords }) => chatWords),

@@ -1,5 +1,6 @@
 import { agentWords } from './areas/agents'
 import { announcementWords } from './areas/announcements'
+import { approvalWords } from './areas/approvals'
 import { auditWords } from './areas/audit'
 import { cardWords } from './areas/cards'
 import { chatWords } from './areas/chat'
@@ -27,6 +28,7 @@ export const words = {
   ...sessionWords,
   ...agentWords,
   ...announcementWords,
+  ...approvalWords,
   ...auditWords,
   ...cardWords,
   ...chatWords,

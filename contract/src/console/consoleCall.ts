@@ -3,10 +3,10 @@ import type { Milliseconds } from '../time'
 import type { Permission } from './permissions'
 
 /**
- * What a console call requires of its caller: nothing, a started sign-in, a signed-in staff user, or one with the
- * permission.
+ * What a console call requires of its caller: nothing, a started sign-in, a signed-in staff user, one with any role at
+ * the merchant (the handler then asks for the permission of what the call names), or one with the permission.
  */
-export type StaffNeed = 'nothing' | 'begun' | 'staff' | Permission
+export type StaffNeed = 'nothing' | 'begun' | 'staff' | 'anyRole' | Permission
 
 /** One call of the console, said once for both sides. Its schemas stand in the `*.schema` file beside it. */
 export interface ConsoleCall<Request, Answer> {

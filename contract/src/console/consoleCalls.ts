@@ -58,6 +58,7 @@ import {
   takeBackStaffChange,
   takeBackStaffReset,
 } from './staffAdmin'
+import { approvalCalls } from './approvals'
 import { announcementsAdminCalls } from './announcementsAdmin'
 import { chatAdminCalls } from './chatAdmin'
 import { pushAdminCalls } from './pushAdmin'
@@ -154,6 +155,7 @@ export const consoleCalls = {
   endMemberSessions,
   lowerMemberLimit,
   ...memberActionCalls,
+  ...approvalCalls,
   waitingPayouts,
   proposePayout,
   decidePayout,

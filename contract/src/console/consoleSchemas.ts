@@ -19,6 +19,7 @@ import {
   unlockRequest,
 } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
+import { approvalSchemas } from './approvals.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
@@ -190,6 +191,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     errors: ['request.not.found', 'protection.not.offered', 'staff.moved.on'],
   },
   ...memberActionSchemas,
+  ...approvalSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,

@@ -220,13 +220,13 @@ export const depositsAdminSchemas = {
     errors: [...secondPersonErrors, 'staff.moved.on'],
   },
   findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
-  requestApproval: { request: requestApprovalRequest, answer: done, errors: ['staff.moved.on'] },
-  decideApproval: {
+  requestPaymentDecision: { request: requestApprovalRequest, answer: done, errors: ['staff.moved.on'] },
+  decidePaymentDecision: {
     request: decideApprovalRequest,
     answer: done,
     errors: ['payment.blocked', ...secondPersonErrors, 'staff.moved.on'],
   },
-  cancelApproval: {
+  cancelPaymentDecision: {
     request: cancelApprovalRequest,
     answer: done,
     errors: ['staff.same.person', 'staff.moved.on'],

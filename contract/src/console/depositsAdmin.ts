@@ -51,20 +51,20 @@ const findDeposits = defineConsoleCall<FindDepositsRequest, FindDepositsAnswer>(
 })
 
 /** The first half: what shall become of it. Nothing moves. */
-const requestApproval = defineConsoleCall<RequestApprovalRequest, Done>({
+const requestPaymentDecision = defineConsoleCall<RequestApprovalRequest, Done>({
   method: 'POST',
   path: '/console/api/deposits/rulings',
   needs: 'deposits.prepare',
 })
 
 /** Approval by another staff user: it is carried out in the same transaction, or rejected. */
-const decideApproval = defineConsoleCall<DecideApprovalRequest, Done>({
+const decidePaymentDecision = defineConsoleCall<DecideApprovalRequest, Done>({
   method: 'POST',
   path: '/console/api/deposits/rulings/:id/decision',
   needs: 'deposits.approve',
 })
 
-const cancelApproval = defineConsoleCall<CancelApprovalRequest, Done>({
+const cancelPaymentDecision = defineConsoleCall<CancelApprovalRequest, Done>({
   method: 'DELETE',
   path: '/console/api/deposits/rulings/:id',
   needs: 'deposits.prepare',
@@ -75,7 +75,7 @@ export const depositsAdminCalls = {
   depositWaits,
   decideReview,
   findDeposits,
-  requestApproval,
-  decideApproval,
-  cancelApproval,
+  requestPaymentDecision,
+  decidePaymentDecision,
+  cancelPaymentDecision,
 }

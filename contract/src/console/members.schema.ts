@@ -5,7 +5,6 @@ import { largestAmount } from '../money'
 import { amount, instant, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
 import type { memberActionCalls } from './members'
-import { secondPersonErrors } from './secondPersonErrors'
 import { done } from './staff.schema'
 
 export const memberStates = ['active', 'restricted', 'closed'] as const
@@ -121,36 +120,6 @@ export const proposeAdjustmentRequest = z.object({
   reason,
 })
 
-export const decideAdjustmentRequest = z.object({
-  adjustment: uuid,
-  decision: z.enum(['confirm', 'turnBack']),
-})
-
-/** A change of a balance that one person requested. */
-export const memberAdjustment = z.object({
-  id: uuid,
-  member: uuid,
-  userName: z.string(),
-  amount: z.int(),
-  reason: z.string(),
-  state: z.enum(['open', 'confirmed', 'turnedBack', 'takenBack']),
-  byName: z.string(),
-  isOwn: z.boolean(),
-  at: instant,
-  decidedName: z.string().nullable(),
-  /** Of the wallet now; null once it is decided. */
-  balance: amount.nullable(),
-})
-
-export const takeBackAdjustmentRequest = z.object({ adjustment: uuid })
-
-export const adjustmentsRequest = z.object({
-  /** Everything of one member; what waits at the merchant without it. */
-  member: uuid.optional(),
-})
-
-export const adjustmentsAnswer = z.object({ adjustments: z.array(memberAdjustment) })
-
 export const memberPayoutRequest = z.object({ id: uuid })
 
 /** What staff could pay to a member who cannot ask for it. */
@@ -186,11 +155,6 @@ export type RequestMemberPayoutRequest = z.output<typeof requestMemberPayoutRequ
 export type MemberReasonRequest = z.output<typeof memberReasonRequest>
 export type ExcludeMemberRequest = z.output<typeof excludeMemberRequest>
 export type ProposeAdjustmentRequest = z.output<typeof proposeAdjustmentRequest>
-export type DecideAdjustmentRequest = z.output<typeof decideAdjustmentRequest>
-export type TakeBackAdjustmentRequest = z.output<typeof takeBackAdjustmentRequest>
-export type MemberAdjustment = z.output<typeof memberAdjustment>
-export type AdjustmentsRequest = z.output<typeof adjustmentsRequest>
-export type AdjustmentsAnswer = z.output<typeof adjustmentsAnswer>
 
 const simple = {
   request: memberReasonRequest,
@@ -214,16 +178,6 @@ export const memberActionSchemas: Record<keyof typeof memberActionCalls, CallSch
     answer: done,
     errors: ['request.not.found', 'staff.moved.on'],
   },
-  decideAdjustment: {
-    request: decideAdjustmentRequest,
-    answer: done,
-    errors: [...secondPersonErrors, 'staff.moved.on', 'payment.blocked', 'insufficient_balance'],
-  },
-  takeBackAdjustment: {
-    request: takeBackAdjustmentRequest,
-    answer: done,
-    errors: ['staff.same.person', 'staff.moved.on'],
-  },
   memberPayout: { request: memberPayoutRequest, answer: memberPayoutAnswer, errors: ['request.not.found'] },
   requestMemberPayout: {
     request: requestMemberPayoutRequest,
@@ -242,5 +196,4 @@ export const memberActionSchemas: Record<keyof typeof memberActionCalls, CallSch
       'payment.blocked',
     ],
   },
-  adjustments: { request: adjustmentsRequest, answer: adjustmentsAnswer, errors: [] },
 }

@@ -1,15 +1,11 @@
 import { defineConsoleCall } from './consoleCall'
 import type {
-  AdjustmentsAnswer,
-  AdjustmentsRequest,
   ConsoleMember,
-  DecideAdjustmentRequest,
   EndMemberSessionsRequest,
   ExcludeMemberRequest,
   FindMembersAnswer,
   FindMembersRequest,
   LowerLimitRequest,
-  MemberAdjustment,
   MemberFile,
   MemberFileRequest,
   MemberPayoutAnswer,
@@ -17,7 +13,6 @@ import type {
   MemberReasonRequest,
   ProposeAdjustmentRequest,
   RequestMemberPayoutRequest,
-  TakeBackAdjustmentRequest,
   WriteNoteRequest,
 } from './members.schema'
 import type { Done } from './staff.schema'
@@ -58,7 +53,7 @@ export const lowerMemberLimit = defineConsoleCall<LowerLimitRequest, Done>({
   needs: 'members.limits',
 })
 
-export type { MemberAdjustment, MemberPayoutAnswer }
+export type { MemberPayoutAnswer }
 
 /** Blocks a member: every session ends, and betting, deposits and claims are refused until they are unblocked. */
 export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
@@ -94,32 +89,11 @@ export const releaseWallet = defineConsoleCall<MemberReasonRequest, Done>({
   needs: 'members.restrict',
 })
 
-/** The first half of a change of a balance. */
+/** Requests a change of a balance, which another staff user decides. */
 export const proposeAdjustment = defineConsoleCall<ProposeAdjustmentRequest, Done>({
   method: 'POST',
   path: '/console/api/members/:id/adjustments',
   needs: 'members.prepare',
-})
-
-/** Approval by another staff user. */
-export const decideAdjustment = defineConsoleCall<DecideAdjustmentRequest, Done>({
-  method: 'POST',
-  path: '/console/api/adjustments/:adjustment/decision',
-  needs: 'members.approve',
-})
-
-/** Cancels one's own request. */
-export const takeBackAdjustment = defineConsoleCall<TakeBackAdjustmentRequest, Done>({
-  method: 'DELETE',
-  path: '/console/api/adjustments/:adjustment',
-  needs: 'members.prepare',
-})
-
-/** Changes of balances: of one member the newest, or all that wait. */
-export const adjustments = defineConsoleCall<AdjustmentsRequest, AdjustmentsAnswer>({
-  method: 'GET',
-  path: '/console/api/adjustments',
-  needs: 'members.read',
 })
 
 /** What staff could pay to an excluded, blocked or closed member, and to which accounts. */
@@ -143,9 +117,6 @@ export const memberActionCalls = {
   excludeMember,
   releaseWallet,
   proposeAdjustment,
-  decideAdjustment,
-  takeBackAdjustment,
-  adjustments,
   memberPayout,
   requestMemberPayout,
 }

@@ -16,6 +16,7 @@ import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
 import type { PayoutAdmin } from '../money/withdrawals/payoutAdmin'
 import type { CallFigures } from '../http/watch/callFigures'
 import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
+import { approvalHandlers } from './approvals/approvalHandlers'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
@@ -69,6 +70,7 @@ export const consoleHandlers = ({
   ...staffAdminHandlers({ newStaffWaitMs }),
   ...accountHandlers(passwords),
   ...memberHandlers(sessions, { payouts }),
+  ...approvalHandlers,
   ...payoutHandlers,
   ...promotionsAdminHandlers,
   ...agentsAdminHandlers,

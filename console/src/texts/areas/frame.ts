@@ -61,6 +61,7 @@ export const frameWords = {
   'page.audit': { EN: 'Audit log', VI: 'Nhật ký kiểm tra' },
   'page.platformAudit': { EN: 'Platform audit log', VI: 'Nhật ký kiểm tra nền tảng' },
   'page.sessions': { EN: 'My sessions', VI: 'Phiên của tôi' },
+  'page.approvals': { EN: 'Approvals', VI: 'Phê duyệt' },
   'page.agents': { EN: 'Agents', VI: 'Đại lý' },
   'page.announcements': { EN: 'Announcements', VI: 'Thông báo' },
   'page.cards': { EN: 'Payout accounts', VI: 'Tài khoản nhận tiền' },

@@ -85,7 +85,6 @@ export const memberWords = {
     EN: 'One person requests an adjustment, another approves it. It is posted to the ledger and shown in the member’s statement.',
     VI: 'Một người yêu cầu điều chỉnh, người khác duyệt. Khoản này được ghi vào sổ cái và hiện trong sao kê của hội viên.',
   },
-  'members.adjustments.waiting': { EN: 'Adjustments pending approval', VI: 'Điều chỉnh chờ duyệt' },
   'members.payout': { EN: 'Payout on request', VI: 'Chi trả theo yêu cầu' },
   'members.payout.lead': {
     EN: 'This member can’t play but can ask for their money: {balance}. Someone else approves the payout under Withdrawals.',
@@ -105,15 +104,6 @@ export const memberWords = {
     EN: 'Payout requested. Pending approval under Withdrawals.',
     VI: 'Đã yêu cầu chi trả. Đang chờ duyệt ở mục Rút tiền.',
   },
-  'members.adjustment.makes': { EN: 'Balance: {before} → {after}', VI: 'Số dư: {before} → {after}' },
-  'members.adjustment.tooMuch': {
-    EN: 'Insufficient balance: {balance} available.',
-    VI: 'Số dư không đủ: còn {balance}.',
-  },
-  'members.adjustment.open': { EN: 'pending approval', VI: 'chờ duyệt' },
-  'members.adjustment.confirmed': { EN: 'approved', VI: 'đã duyệt' },
-  'members.adjustment.turnedBack': { EN: 'rejected', VI: 'bị từ chối' },
-  'members.adjustment.takenBack': { EN: 'cancelled', VI: 'đã hủy' },
   'members.adjustment.direction': { EN: 'Type', VI: 'Loại' },
   'members.adjustment.amount': { EN: 'Amount', VI: 'Số tiền' },
   'members.adjustment.add': { EN: 'Add', VI: 'Cộng' },
@@ -123,9 +113,6 @@ export const memberWords = {
     EN: 'Adjustment requested. Someone else has to approve it.',
     VI: 'Đã yêu cầu điều chỉnh. Cần người khác duyệt.',
   },
-  'members.adjustment.confirm': { EN: 'Approve', VI: 'Duyệt' },
-  'members.adjustment.turnBack': { EN: 'Reject', VI: 'Từ chối' },
-  'members.adjustment.takeBack': { EN: 'Cancel request', VI: 'Hủy yêu cầu' },
   'members.limits': { EN: 'Limits', VI: 'Giới hạn' },
   'members.limits.lead': {
     EN: 'You can only lower limits here, effective immediately. Only the member can raise them.',

@@ -64,16 +64,16 @@ test('a payout with two contradictory results is refunded by two people, once (R
   const request = { kind: 'contradiction', withdrawal: id, verdict: 'giveBack' }
   const reason = 'the bank’s letter of today'
   const proposal = withdrawals.newId()
-  expect(await codeOf('requestApproval', mana, { id: proposal, about: request, reason })).toBe(
+  expect(await codeOf('requestPaymentDecision', mana, { id: proposal, about: request, reason })).toBe(
     'request.invalid',
   )
   const about = { ...request, because: 'account' }
-  expect(await codeOf('requestApproval', mana, { id: proposal, about, reason })).toBe('200')
-  expect(await codeOf('decideApproval', mana, { id: proposal, decision: 'confirm' })).toBe(
+  expect(await codeOf('requestPaymentDecision', mana, { id: proposal, about, reason })).toBe('200')
+  expect(await codeOf('decidePaymentDecision', mana, { id: proposal, decision: 'confirm' })).toBe(
     'staff.same.person',
   )
   for (const _ of [1, 2])
-    expect(await codeOf('decideApproval', malee, { id: proposal, decision: 'confirm' })).toBe('200')
+    expect(await codeOf('decidePaymentDecision', malee, { id: proposal, decision: 'confirm' })).toBe('200')
   expect((await readWallet(withdrawals.by(who))).balance).toBe(before)
 })
 
@@ -81,12 +81,12 @@ test('a failed payout is not refunded a second time; its result is confirmed by 
   const { who, id, before } = await toldTwice('failed')
   const reason = 'looked into it'
   const about = { kind: 'contradiction', withdrawal: id, verdict: 'giveBack', because: 'other' }
-  expect(await codeOf('requestApproval', mana, { id: withdrawals.newId(), about, reason })).toBe(
+  expect(await codeOf('requestPaymentDecision', mana, { id: withdrawals.newId(), about, reason })).toBe(
     'staff.moved.on',
   )
   const proposal = withdrawals.newId()
   const keep = { kind: 'contradiction', withdrawal: id, verdict: 'keep' }
-  expect(await codeOf('requestApproval', mana, { id: proposal, about: keep, reason })).toBe('200')
-  expect(await codeOf('decideApproval', malee, { id: proposal, decision: 'confirm' })).toBe('200')
+  expect(await codeOf('requestPaymentDecision', mana, { id: proposal, about: keep, reason })).toBe('200')
+  expect(await codeOf('decidePaymentDecision', malee, { id: proposal, decision: 'confirm' })).toBe('200')
   expect((await readWallet(withdrawals.by(who))).balance).toBe(before)
 })

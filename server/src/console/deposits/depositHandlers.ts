@@ -14,9 +14,9 @@ export const depositsAdminHandlers = {
   depositWaits: atMerchant<Nothing, DepositWaitsAnswer>(listWaits),
   decideReview: atMerchant(decideReviewBy),
   findDeposits: atMerchant(listDeposits),
-  requestApproval: atMerchant(requestApprovalBy),
-  decideApproval: atMerchant(decideApprovalBy),
-  cancelApproval: atMerchant(cancelApprovalBy),
+  requestPaymentDecision: atMerchant(requestApprovalBy),
+  decidePaymentDecision: atMerchant(decideApprovalBy),
+  cancelPaymentDecision: atMerchant(cancelApprovalBy),
 }
 
 async function listWaits(context: MerchantContext): Promise<DepositWaitsAnswer> {

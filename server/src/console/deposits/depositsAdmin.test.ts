@@ -60,21 +60,21 @@ test('the excess of a deposit is credited once by two people, reported to the me
   expect((await waits()).excess).toMatchObject([
     { deposit: id, member: member.id, amount: 100_000, paid: 130_000, excess: 30_000, proposal: null },
   ])
-  expect(await codeOf('requestApproval', malee, request, 'mela')).toBe('staff.moved.on')
-  for (const _ of [1, 2]) expect(await codeOf('requestApproval', chi, request)).toBe('200')
-  expect(await codeOf('requestApproval', sang, requestFor(id))).toBe('staff.moved.on')
+  expect(await codeOf('requestPaymentDecision', malee, request, 'mela')).toBe('staff.moved.on')
+  for (const _ of [1, 2]) expect(await codeOf('requestPaymentDecision', chi, request)).toBe('200')
+  expect(await codeOf('requestPaymentDecision', sang, requestFor(id))).toBe('staff.moved.on')
   expect((await waits(chi)).excess[0]?.proposal).toMatchObject({ id: request.id, isOwn: true, byName: 'chi' })
   for (const decision of ['confirm', 'turnBack'])
-    expect(await codeOf('decideApproval', chi, { id: request.id, decision })).toBe('staff.same.person')
-  expect(await codeOf('decideApproval', sang, { id: request.id, decision: 'confirm' })).toBe(
+    expect(await codeOf('decidePaymentDecision', chi, { id: request.id, decision })).toBe('staff.same.person')
+  expect(await codeOf('decidePaymentDecision', sang, { id: request.id, decision: 'confirm' })).toBe(
     'staff.not.allowed',
   )
-  expect(await codeOf('decideApproval', malee, { id: request.id, decision: 'confirm' }, 'mela')).toBe(
+  expect(await codeOf('decidePaymentDecision', malee, { id: request.id, decision: 'confirm' }, 'mela')).toBe(
     'staff.moved.on',
   )
   expect(await depositHarness.held(member)).toBe(before)
   for (const _ of [1, 2])
-    expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe('200')
+    expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe('200')
   expect((await depositHarness.held(member)) - before).toBe(30_000)
   expect(await depositHarness.sees(member, id)).toMatchObject({ excessVerdict: 'credit' })
   expect((await waits()).excess).toEqual([])
@@ -92,9 +92,9 @@ test('two concurrent approvers carry it out once, and the later gets staff.moved
     await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]),
   )
   const request = requestFor(id)
-  await call('requestApproval', chi, request)
+  await call('requestPaymentDecision', chi, request)
   const ends = await Promise.all(
-    [minh, dung].map((by) => codeOf('decideApproval', by, { id: request.id, decision: 'confirm' })),
+    [minh, dung].map((by) => codeOf('decidePaymentDecision', by, { id: request.id, decision: 'confirm' })),
   )
   expect(ends.toSorted()).toEqual(['200', 'staff.moved.on'])
   expect((await depositHarness.held(member)) - before).toBe(30_000)
@@ -102,30 +102,32 @@ test('two concurrent approvers carry it out once, and the later gets staff.moved
 
 test('what the bank took back meanwhile, or another amount, moves nothing and says so', async () => {
   const { member, id } = await paysTooMuch()
-  expect(await codeOf('requestApproval', chi, requestFor(id, 'credit', 29_999))).toBe('staff.moved.on')
+  expect(await codeOf('requestPaymentDecision', chi, requestFor(id, 'credit', 29_999))).toBe('staff.moved.on')
   const request = requestFor(id)
-  await call('requestApproval', chi, request)
+  await call('requestPaymentDecision', chi, request)
   await depositHarness.presses(member, id, 'reverse')
   const held = await depositHarness.held(member)
-  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe('staff.moved.on')
+  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe(
+    'staff.moved.on',
+  )
   expect(await depositHarness.held(member)).toBe(held)
-  expect(await codeOf('cancelApproval', minh, { id: request.id })).toBe('staff.same.person')
-  expect(await codeOf('cancelApproval', chi, { id: request.id })).toBe('200')
+  expect(await codeOf('cancelPaymentDecision', minh, { id: request.id })).toBe('staff.same.person')
+  expect(await codeOf('cancelPaymentDecision', chi, { id: request.id })).toBe('200')
 })
 
 test('a frozen wallet accepts nothing: the request stays open, and a refund is possible', async () => {
   const { member, id, before } = await paysTooMuch()
   await asOwner('update wallet set frozen_at = now() where member = $1', [member.id])
   const request = requestFor(id)
-  await call('requestApproval', chi, request)
-  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'confirm' })).toBe(
+  await call('requestPaymentDecision', chi, request)
+  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe(
     'payment.blocked',
   )
   expect(await depositHarness.held(member)).toBe(before)
-  expect(await codeOf('decideApproval', minh, { id: request.id, decision: 'turnBack' })).toBe('200')
+  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'turnBack' })).toBe('200')
   const back = requestFor(id, 'sendBack')
-  expect(await codeOf('requestApproval', chi, back)).toBe('200')
-  expect(await codeOf('decideApproval', minh, { id: back.id, decision: 'confirm' })).toBe('200')
+  expect(await codeOf('requestPaymentDecision', chi, back)).toBe('200')
+  expect(await codeOf('decidePaymentDecision', minh, { id: back.id, decision: 'confirm' })).toBe('200')
   await asOwner('update wallet set frozen_at = null where member = $1', [member.id])
 })
 
@@ -161,7 +163,7 @@ test('deposits are found by reference, name and id, by state and by coming late,
 test('the table itself does not take one person twice', async () => {
   const { id } = await paysTooMuch()
   const request = requestFor(id)
-  await call('requestApproval', chi, request)
+  await call('requestPaymentDecision', chi, request)
   const forged = harness.store.change('lotus', ({ query }) =>
     query(
       {

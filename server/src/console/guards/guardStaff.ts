@@ -1,5 +1,5 @@
 import { isAtMerchant, type ConsoleCall } from '@playfront/contract/console/consoleCall'
-import { groupScope, isPermission, mayDo } from '@playfront/contract/console/permissions'
+import { groupScope, isPermission, mayDo, permissionsAt } from '@playfront/contract/console/permissions'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerLanguage } from '../../http/guards/callerLanguage'
@@ -100,13 +100,14 @@ const merchantOf = (
   { roles }: StaffCaller,
 ): FullMerchantSettings | undefined => {
   const { needs } = call
-  if (!isPermission(needs)) return undefined
   if (!isAtMerchant(call)) {
-    if (!mayDo(roles, needs, groupScope)) throw new Refusal('staff.not.allowed')
+    if (isPermission(needs) && !mayDo(roles, needs, groupScope)) throw new Refusal('staff.not.allowed')
     return undefined
   }
   const named = request.headers['merchant']
   const merchant = merchants.all().find(({ code }) => code === named)
-  if (!merchant || !mayDo(roles, needs, merchant.code)) throw new Refusal('staff.not.allowed')
+  const isAllowed = (code: string) =>
+    isPermission(needs) ? mayDo(roles, needs, code) : permissionsAt(roles, code).length > 0
+  if (!merchant || !isAllowed(merchant.code)) throw new Refusal('staff.not.allowed')
   return merchant
 }

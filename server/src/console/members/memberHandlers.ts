@@ -4,12 +4,7 @@ import { endSessions } from './endSessions'
 import { findMembers } from './findMembers'
 import { lowerLimit } from './lowerLimit'
 import { readFile } from './memberFile'
-import {
-  decideAdjustment,
-  proposeAdjustment,
-  readAdjustments,
-  takeBackAdjustment,
-} from './actions/adjustments'
+import { proposeAdjustment } from './actions/adjustments'
 import { closeMember, excludeMember, releaseWallet, setBlocked } from './actions/memberStates'
 import { readMemberPayout, requestMemberPayout, type MemberPayoutDeps } from './actions/memberPayout'
 import { writeNote } from './notes'
@@ -27,9 +22,6 @@ export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDe
   excludeMember: atMerchant(excludeMember(sessions)),
   releaseWallet: atMerchant(releaseWallet),
   proposeAdjustment: atMerchant(proposeAdjustment),
-  decideAdjustment: atMerchant(decideAdjustment),
-  takeBackAdjustment: atMerchant(takeBackAdjustment),
-  adjustments: atMerchant(readAdjustments),
   memberPayout: atMerchant(readMemberPayout(deps)),
   requestMemberPayout: atMerchant(requestMemberPayout(deps)),
 })

@@ -322,34 +322,4 @@ create unique index payment_decision_request_withdrawal on payment_decision_requ
 select guard_merchant_rows('payment_decision_request');
 grant select, insert, update (state, decided_by, decided_name, decided_at) on payment_decision_request to playfront_app;
 
--- A change of a member's balance that one person of the staff requests and another confirms. The table itself knows that they
--- are two.
-create table member_adjustment (
-  merchant text not null references merchant (code),
-  -- The name that the requester's page gave it.
-  id uuid not null,
-  member uuid not null,
-  -- Minor units; negative takes money off.
-  amount bigint not null check (amount <> 0),
-  currency text not null,
-  reason text not null check (length(reason) between 1 and 500),
-  requested_by uuid not null,
-  requested_name text not null,
-  requested_at timestamptz not null default platform_now(),
-  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
-  primary key (merchant, id),
-  foreign key (merchant, member) references member (merchant, id),
-  check ((state = 'open') = (decided_by is null)),
-  check (state <> 'confirmed' or decided_by <> requested_by),
-  check (state <> 'takenBack' or decided_by = requested_by)
-);
-create index member_adjustment_open on member_adjustment (merchant, requested_at, id) where state = 'open';
-create index member_adjustment_of_member on member_adjustment (merchant, member, requested_at desc);
-select guard_merchant_rows('member_adjustment');
-grant select, insert on member_adjustment to playfront_app;
-grant update (state, decided_by, decided_name, decided_at) on member_adjustment to playfront_app;
-
 reset role;

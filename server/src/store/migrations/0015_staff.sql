@@ -203,6 +203,44 @@ create policy platform_all on staff_change to playfront_platform using (true) wi
 grant select, insert on staff_change to playfront_platform;
 grant update (state, decided_by, decided_at) on staff_change to playfront_platform;
 
+-- What one person of the staff requests and another decides, whatever its kind. The table itself knows that they are two.
+create table approval_request (
+  merchant text not null references merchant (code),
+  -- The name that the requester's page gave it.
+  id uuid not null,
+  kind text not null check (kind ~ '^[a-z][a-zA-Z]{1,39}$'),
+  -- What it is about, as the audit log names it: `member:<id>`.
+  subject text not null check (length(subject) between 1 and 200),
+  -- Of requests with the same key one is open at most.
+  open_key text check (length(open_key) between 1 and 200),
+  -- What is replaced, and what takes effect; the kind's own schema says what is in them.
+  before jsonb,
+  after jsonb not null,
+  reason text check (length(reason) between 1 and 500),
+  requested_by uuid not null,
+  requested_name text not null,
+  requested_at timestamptz not null default date_trunc('milliseconds', platform_now()),
+  -- Nobody can approve it from then on.
+  expires_at timestamptz,
+  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'withdrawn')),
+  -- What came of it, where that is more than its status.
+  outcome text,
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  primary key (merchant, id),
+  check ((status = 'open') = (decided_by is null)),
+  check (status <> 'approved' or decided_by <> requested_by),
+  check (status <> 'withdrawn' or decided_by = requested_by)
+);
+create unique index approval_request_open_key on approval_request (merchant, kind, open_key) where status = 'open';
+create index approval_request_open on approval_request (merchant, requested_at, id) where status = 'open';
+create index approval_request_by_subject on approval_request (merchant, subject, requested_at desc, id desc);
+create index approval_request_by_time on approval_request (merchant, kind, requested_at desc, id desc);
+select guard_merchant_rows('approval_request');
+grant select, insert on approval_request to playfront_app;
+grant update (status, outcome, decided_by, decided_name, decided_at) on approval_request to playfront_app;
+
 -- What the staff changed, a chain for each merchant and one (`*`) for the group itself. Each entry's hash covers
 -- the one before it. The application's roles write here through functions and cannot change or delete.
 create table audit_entry (

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, instant, laterInstant, whole } from './columns'
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, laterInstant } from './columns'
 
 export const memberNote = pgTable(
   'member_note',
@@ -34,22 +34,26 @@ export const payoutProposal = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
-/** A correction of a member's balance that takes two people. */
-export const memberAdjustment = pgTable(
-  'member_adjustment',
+/** What one person of the staff requests and another decides. */
+export const approvalRequest = pgTable(
+  'approval_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),
-    member: uuid().notNull(),
-    amount: whole('amount').notNull(),
-    currency: text().notNull(),
-    reason: text().notNull(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    openKey: text('open_key'),
+    before: jsonb(),
+    after: jsonb().notNull(),
+    reason: text(),
     requestedBy: uuid('requested_by').notNull(),
     requestedName: text('requested_name').notNull(),
     requestedAt: instant('requested_at'),
-    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
+    expiresAt: laterInstant('expires_at'),
+    status: text({ enum: ['open', 'approved', 'rejected', 'withdrawn'] })
       .notNull()
       .default('open'),
+    outcome: text(),
     decidedBy: uuid('decided_by'),
     decidedName: text('decided_name'),
     decidedAt: laterInstant('decided_at'),

@@ -15,6 +15,8 @@ export const madeAlone: Readonly<Record<string, string>> = {
   releaseWallet: 'happens only where the whole ledger adds up',
   requestMemberPayout: 'holds the money as a withdrawal in review, which decidePayout pays',
   makeCommissionRun: 'collects what waits; decideCommissionRun pays',
+  approvals: 'shows requests; decideApproval carries them out',
+  readApproval: 'shows a request; decideApproval carries it out',
   proposeCorrection: 'the first half of decideCorrection',
   sendAdminPush: 'decideSecond turns a message to many into a request; decidePush sends it',
   enrolStaff: 'spends a code that was sent to the person',

@@ -1,8 +1,10 @@
-import type { AdjustmentsAnswer, FindMembersAnswer } from '@playfront/contract/console/members.schema'
+import type { ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
+import type { FindMembersAnswer } from '@playfront/contract/console/members.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HarnessMember } from '../../../testing/harness'
+import { decideAs } from '../../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../../testing/consoleHarness'
 
 let harness: ConsoleHarness
@@ -32,6 +34,7 @@ const run = async <Row>(sql: string, values: unknown[]): Promise<Row[]> => {
 }
 const newId = () => harness.platform.randomness.uuid()
 const reason = 'asked by letter'
+const kind = 'balanceAdjustment'
 const isSignedIn = async ({ token }: HarnessMember) =>
   (await harness.sessions.find('lotus', token)) !== undefined
 const stateOf = async ({ id }: HarnessMember) =>
@@ -66,7 +69,7 @@ test('an account is closed only when nothing of its member is left in it', async
   const adjustment = newId()
   const amount = -(await balanceOf(an))
   expect(await codeOf('proposeAdjustment', sang, { id: an.id, adjustment, amount, reason })).toBe('done')
-  expect(await codeOf('decideAdjustment', minh, { adjustment, decision: 'confirm' })).toBe('done')
+  expect(await decideAs(harness, minh, { kind, id: adjustment, decision: 'approve' })).toBe('done')
   expect(await codeOf('closeMember', minh, { id: an.id, reason })).toBe('done')
   expect([await stateOf(an), await isSignedIn(an)]).toEqual(['closed', false])
   for (const call of ['closeMember', 'blockMember', 'unblockMember'] as const)
@@ -115,41 +118,52 @@ test('a balance changes when a second person confirms it, once, and never below 
   const before = await balanceOf(an)
   const asks = (adjustment: string, amount: number, by = sang) =>
     codeOf('proposeAdjustment', by, { id: an.id, adjustment, amount, reason })
-  const decides = (adjustment: string, decision: 'confirm' | 'turnBack', by = minh) =>
-    codeOf('decideAdjustment', by, { adjustment, decision })
+  const decides = (id: string, decision: 'approve' | 'reject', by = minh) =>
+    decideAs(harness, by, { kind, id, decision })
   const [first, own, tooMuch, turned, frozen] = [newId(), newId(), newId(), newId(), newId()]
 
   for (const _ of [1, 2]) expect(await asks(first, 70_000)).toBe('done')
   expect(await asks(first, 70_001)).toBe('staff.moved.on')
   expect(await balanceOf(an)).toBe(before)
-  expect(await decides(first, 'confirm', sang)).toBe('staff.not.allowed')
-  for (const _ of [1, 2]) expect(await decides(first, 'confirm')).toBe('done')
-  expect(await decides(first, 'turnBack')).toBe('staff.moved.on')
+  expect(await decides(first, 'approve', sang)).toBe('staff.not.allowed')
+  for (const _ of [1, 2]) expect(await decides(first, 'approve')).toBe('done')
+  expect(await decides(first, 'reject')).toBe('staff.moved.on')
   expect(await balanceOf(an)).toBe(before + 70_000)
 
   expect(await asks(own, 1, minh)).toBe('done')
-  expect(await decides(own, 'confirm')).toBe('staff.same.person')
-  expect(await codeOf('takeBackAdjustment', sang, { adjustment: own })).toBe('staff.same.person')
-  expect(await codeOf('takeBackAdjustment', minh, { adjustment: own })).toBe('done')
+  expect(await decides(own, 'approve')).toBe('staff.same.person')
+  expect(await codeOf('withdrawApproval', sang, { kind, id: own })).toBe('staff.same.person')
+  expect(await codeOf('withdrawApproval', minh, { kind, id: own })).toBe('done')
 
   expect(await asks(tooMuch, -(before + 70_001))).toBe('done')
-  expect(await decides(tooMuch, 'confirm')).toBe('insufficient_balance')
+  expect(await decides(tooMuch, 'approve')).toBe('insufficient_balance')
   expect(await asks(turned, 5)).toBe('done')
-  expect(await decides(turned, 'turnBack')).toBe('done')
+  expect(await decides(turned, 'reject')).toBe('done')
   expect(await asks(frozen, 5)).toBe('done')
   await run('update wallet set frozen_at = now() where member = $1', [an.id])
-  expect(await decides(frozen, 'confirm')).toBe('payment.blocked')
+  expect(await decides(frozen, 'approve')).toBe('payment.blocked')
   expect(await balanceOf(an)).toBe(before + 70_000)
 
-  const { value } = await harness.call('adjustments', { by: sang, merchant: 'lotus', fields: {} })
-  const { adjustments }: AdjustmentsAnswer = value
-  expect(adjustments.map(({ id, isOwn, balance }) => [id, isOwn, balance])).toEqual([
-    [tooMuch, true, before + 70_000],
-    [frozen, true, before + 70_000],
+  const { value } = await harness.call('approvals', { by: sang, merchant: 'lotus', fields: { kind } })
+  const balances = ({ approvals }: ApprovalsAnswer) =>
+    approvals.map(({ changes }) => changes.find(({ field }) => field === 'balance'))
+  const waiting: ApprovalsAnswer = value
+  expect(waiting.approvals.map(({ id, isOwn, obstacle }) => [id, isOwn, obstacle])).toEqual([
+    [tooMuch, true, 'balanceTooLow'],
+    [frozen, true, null],
   ])
-  const all = await harness.call('adjustments', { by: sang, merchant: 'lotus', fields: { member: an.id } })
-  const decided = (all.value as AdjustmentsAnswer).adjustments.filter(({ state }) => state !== 'open')
-  expect(decided.map(({ balance }) => balance)).toEqual([null, null, null])
+  expect(balances(waiting)).toMatchObject([
+    { before: { amount: before + 70_000 }, after: { amount: -1 } },
+    { before: { amount: before + 70_000 }, after: { amount: before + 70_005 } },
+  ])
+  const all = await harness.call('approvals', {
+    by: sang,
+    merchant: 'lotus',
+    fields: { list: 'ofSubject', kind, subject: `member:${an.id}` },
+  })
+  const known: ApprovalsAnswer = all.value
+  const approvals = known.approvals.filter(({ status }) => status !== 'open')
+  expect(balances({ approvals, next: null })).toEqual([undefined, undefined, undefined])
 })
 
 test('nobody of another merchant is touched', async () => {

@@ -1,0 +1,104 @@
+import { approvalKinds, type Approval } from '@playfront/contract/console/approvals'
+import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Notice } from '@playfront/kit/Notice'
+import { useStore } from 'zustand'
+import { Link } from '../app/Link'
+import { useMerchant, useTexts } from '../app/ServicesContext'
+import { useMoney } from '../app/useMoney'
+import css from './Approvals.module.css'
+import type { ApprovalsFlow } from './approvalsFlow'
+
+const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
+
+interface CardProps {
+  approval: Approval
+  flow: ApprovalsFlow
+}
+
+/** One request: what changes and for whom, why, who wants it, and what this person can do about it. */
+export function ApprovalCard({ approval, flow }: CardProps) {
+  const { t, date } = useTexts()
+  const { kind, subject, subjectName, changes, obstacle, reason, status } = approval
+  const { requestedName, requestedAt, decidedName } = approval
+  const title = t(`approvals.kind.${kind}`)
+  return (
+    <article className={css.card} aria-label={subjectName === null ? title : `${title}: ${subjectName}`}>
+      <div className={css.facts}>
+        <p className={css.head}>
+          <strong>{title}</strong>
+          <Badge tone={tones[status]}>{t(`approvals.status.${status}`)}</Badge>
+        </p>
+        {subjectName !== null && <Subject subject={subject} name={subjectName} />}
+        <dl className={css.changes}>
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+        {obstacle && <Notice tone="warning">{t(`approvals.obstacle.${obstacle}`)}</Notice>}
+        {reason !== null && <p className={css.reason}>{reason}</p>}
+        <p className={css.quiet}>
+          {t('approvals.by', { name: requestedName, at: date(requestedAt) })}
+          {decidedName !== null && ` · ${t('approvals.decidedBy', { name: decidedName })}`}
+        </p>
+      </div>
+      {status === 'open' && <Actions approval={approval} flow={flow} />}
+    </article>
+  )
+}
+
+/** The path of the page about a subject; undefined where there is none. */
+const pathOf = (subject: string): string | undefined => {
+  const [noun, id = ''] = subject.split(':')
+  return noun === 'member' ? `/members/${id}` : undefined
+}
+
+function Subject({ subject, name }: { subject: string; name: string }) {
+  const path = pathOf(subject)
+  return <p className={css.subject}>{path ? <Link to={path}>{name}</Link> : name}</p>
+}
+
+function Change({ change: { field, before, after } }: { change: ApprovalChange }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const valueOf = (value: ApprovalChange['after']) =>
+    value.kind === 'money' ? money(value.amount) : value.text
+  return (
+    <div>
+      <dt>{t(`approvals.field.${field}`)}</dt>
+      <dd dir="auto">{before === undefined ? valueOf(after) : `${valueOf(before)} → ${valueOf(after)}`}</dd>
+    </div>
+  )
+}
+
+function Actions({ approval, flow }: CardProps) {
+  const { t } = useTexts()
+  const { may } = useMerchant()
+  const isBusy = useStore(flow.busy).id === approval.id
+  const { request, approve } = approvalKinds[approval.kind]
+  if (approval.isOwn)
+    return may(request) ? (
+      <div className={css.actions}>
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.withdraw(approval)}>
+          {t('approvals.withdraw')}
+        </Button>
+      </div>
+    ) : null
+  if (!may(approve)) return null
+  return (
+    <div className={css.actions}>
+      <Button size="small" busy={isBusy} onClick={() => void flow.decide(approval, 'approve')}>
+        {t('approvals.approve')}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={isBusy}
+        onClick={() => void flow.decide(approval, 'reject')}
+      >
+        {t('approvals.reject')}
+      </Button>
+    </div>
+  )
+}

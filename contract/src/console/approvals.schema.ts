@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../callSchemas'
+import { hex, instant, uuid } from '../schemaParts'
+import { approvalKindNames, type approvalCalls } from './approvals'
+import { secondPersonErrors } from './secondPersonErrors'
+import { done } from './staff.schema'
+
+const kind = z.enum(approvalKindNames)
+
+export const approvalsRequest = z.object({
+  list: z.enum(['waiting', 'decided', 'ofSubject']).default('waiting'),
+  kind: kind.optional(),
+  /** As the audit log names it, e.g. `member:<id>`; with `ofSubject`. */
+  subject: z.string().max(200).optional(),
+  /** The last one of the page before; with `decided`. */
+  before: uuid.optional(),
+})
+
+export const approvalRequest = z.object({ kind, id: uuid })
+
+export const decideApprovalRequest = z.object({
+  kind,
+  id: uuid,
+  decision: z.enum(['approve', 'reject']),
+  /** The fingerprint of what the approver was shown. */
+  shown: hex(32),
+})
+
+/** A value before or after the change. */
+const changeValue = z.discriminatedUnion('kind', [
+  /** Minor units of the merchant's currency. */
+  z.object({ kind: z.literal('money'), amount: z.int() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+])
+
+const change = z.object({
+  field: z.enum(['amount', 'balance']),
+  /** Absent where nothing is replaced. */
+  before: changeValue.optional(),
+  after: changeValue,
+})
+
+export const approval = z.object({
+  id: uuid,
+  kind,
+  subject: z.string(),
+  /** What people call it: a member's username. */
+  subjectName: z.string().nullable(),
+  changes: z.array(change),
+  /** Why it cannot be approved at the moment. */
+  obstacle: z.enum(['balanceTooLow']).nullable(),
+  reason: z.string().nullable(),
+  status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
+  requestedName: z.string(),
+  isOwn: z.boolean(),
+  requestedAt: instant,
+  decidedName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Nobody can approve it from then on. */
+  expiresAt: instant.nullable(),
+  shown: hex(32),
+})
+
+export const approvalsAnswer = z.object({ approvals: z.array(approval), next: uuid.nullable() })
+
+export type ApprovalsRequest = z.input<typeof approvalsRequest>
+export type ApprovalRequest = z.output<typeof approvalRequest>
+export type DecideApprovalRequest = z.output<typeof decideApprovalRequest>
+export type Approval = z.output<typeof approval>
+export type ApprovalChange = Approval['changes'][number]
+export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
+
+/** Shapes and refusals of requests that another person decides. */
+export const approvalSchemas: Record<keyof typeof approvalCalls, CallSchemas> = {
+  approvals: { request: approvalsRequest, answer: approvalsAnswer, errors: ['staff.not.allowed'] },
+  readApproval: {
+    request: approvalRequest,
+    answer: approval,
+    errors: ['staff.not.allowed', 'request.not.found'],
+  },
+  decideApproval: {
+    request: decideApprovalRequest,
+    answer: done,
+    errors: [
+      'staff.not.allowed',
+      ...secondPersonErrors,
+      'staff.moved.on',
+      'payment.blocked',
+      'insufficient_balance',
+    ],
+  },
+  withdrawApproval: {
+    request: approvalRequest,
+    answer: done,
+    errors: ['staff.not.allowed', 'staff.same.person', 'staff.moved.on'],
+  },
+}

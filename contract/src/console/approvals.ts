@@ -1,0 +1,60 @@
+import type {
+  Approval,
+  ApprovalRequest,
+  ApprovalsAnswer,
+  ApprovalsRequest,
+  DecideApprovalRequest,
+} from './approvals.schema'
+import { defineConsoleCall } from './consoleCall'
+import type { Permission } from './permissions'
+import type { Done } from './staff.schema'
+
+export type { Approval, ApprovalsRequest }
+
+interface ApprovalRights {
+  read: Permission
+  request: Permission
+  approve: Permission
+}
+
+/** Every action that one person requests and another decides, with the permissions for it. */
+export const approvalKinds = {
+  balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
+} as const satisfies Record<string, ApprovalRights>
+
+export type ApprovalKind = keyof typeof approvalKinds
+
+export const approvalKindNames = Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]
+
+/**
+ * Requests that the caller may read: those that wait, the oldest first; with a subject the newest about it; or those
+ * that were decided, page by page.
+ */
+export const approvals = defineConsoleCall<ApprovalsRequest, ApprovalsAnswer>({
+  method: 'GET',
+  path: '/console/api/approvals',
+  needs: 'anyRole',
+})
+
+/** One request, waiting or decided. */
+export const readApproval = defineConsoleCall<ApprovalRequest, Approval>({
+  method: 'GET',
+  path: '/console/api/approvals/:kind/:id',
+  needs: 'anyRole',
+})
+
+/** Approves another person's request, which takes effect at once, or rejects it. */
+export const decideApproval = defineConsoleCall<DecideApprovalRequest, Done>({
+  method: 'POST',
+  path: '/console/api/approvals/:kind/:id/decision',
+  needs: 'anyRole',
+})
+
+/** Cancels one's own request while it waits. */
+export const withdrawApproval = defineConsoleCall<ApprovalRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/approvals/:kind/:id',
+  needs: 'anyRole',
+})
+
+export const approvalCalls = { approvals, readApproval, decideApproval, withdrawApproval }

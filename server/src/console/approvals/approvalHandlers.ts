@@ -1,0 +1,188 @@
+import { approvalKindNames, approvalKinds, type ApprovalKind } from '@playfront/contract/console/approvals'
+import type {
+  Approval,
+  ApprovalRequest,
+  approvalsRequest,
+  ApprovalsAnswer,
+  DecideApprovalRequest,
+} from '@playfront/contract/console/approvals.schema'
+import { mayDo } from '@playfront/contract/console/permissions'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { z } from 'zod'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { record } from '../audit/record'
+import { atMerchant, type MerchantContext } from '../consoleContext'
+import { fingerprintOf } from '../secondPerson/fingerprint'
+import type { Presented } from './approvalExecutor'
+import { approvalExecutors } from './approvalExecutors'
+import {
+  closeApproval,
+  findApproval,
+  listDecided,
+  listOfSubject,
+  listWaiting,
+  lockApproval,
+  type ApprovalRow,
+} from './approvalRepository'
+import { decideClosing } from './decideClosing'
+
+/** Everything that one person requests and another decides, whatever its kind. */
+export const approvalHandlers = {
+  approvals: atMerchant(list),
+  readApproval: atMerchant(read),
+  decideApproval: atMerchant(decide),
+  withdrawApproval: atMerchant(withdraw),
+}
+
+const pageSize = 50
+
+/** Throws `staff.not.allowed` where the caller may not read the kind. */
+async function list(
+  context: MerchantContext,
+  { list: which, kind, subject, before }: z.output<typeof approvalsRequest>,
+): Promise<ApprovalsAnswer> {
+  const { store, merchant } = context
+  if (kind) requireRight(context, kind, 'read')
+  const kinds = kind ? [kind] : approvalKindNames.filter((one) => hasRight(context, one, 'read'))
+  return store.read(merchant.code, async (connection) => {
+    if (which === 'decided') {
+      const rows = await listDecided(connection, kinds, before, pageSize + 1)
+      const page = rows.slice(0, pageSize)
+      const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null
+      return { approvals: await presentAll(connection, context, page), next }
+    }
+    const rows =
+      which === 'ofSubject'
+        ? await listOfSubject(connection, kinds, subject ?? '')
+        : await listWaiting(connection, kinds)
+    return { approvals: await presentAll(connection, context, rows), next: null }
+  })
+}
+
+/** Throws `staff.not.allowed`, `request.not.found`. */
+async function read(context: MerchantContext, { kind, id }: ApprovalRequest): Promise<Approval> {
+  requireRight(context, kind, 'read')
+  const { store, merchant } = context
+  return store.read(merchant.code, async (connection) => {
+    const row = await findApproval(connection, kind, id)
+    const [found] = row ? await presentAll(connection, context, [row]) : []
+    if (!found) throw new Refusal('request.not.found')
+    return found
+  })
+}
+
+/**
+ * The second step: what was requested takes effect in the transaction in which it is approved, once. Throws
+ * `staff.not.allowed`, `staff.moved.on` also where something else would take effect than what the approver was shown,
+ * what `decideSecondPerson` refuses, and what the kind's executor throws; the request then waits on.
+ */
+async function decide(
+  context: MerchantContext,
+  { kind, id, decision, shown }: DecideApprovalRequest,
+): Promise<Done> {
+  requireRight(context, kind, 'approve')
+  await close(context, { kind, id, decision, shown })
+  return { done: true }
+}
+
+/** Throws `staff.not.allowed`, `staff.same.person` for another person's request, `staff.moved.on`. */
+async function withdraw(context: MerchantContext, { kind, id }: ApprovalRequest): Promise<Done> {
+  requireRight(context, kind, 'request')
+  await close(context, { kind, id, decision: 'withdraw' })
+  return { done: true }
+}
+
+interface CloseRequest extends ApprovalRequest {
+  decision: 'approve' | 'reject' | 'withdraw'
+  shown?: string
+}
+
+const close = async (
+  context: MerchantContext,
+  { kind, id, decision, shown }: CloseRequest,
+): Promise<void> => {
+  const { store, merchant, staff } = context
+  const executor = approvalExecutors[kind]
+  const change = store.change(merchant.code, async (connection) => {
+    const known = await findApproval(connection, kind, id)
+    if (known) await executor.lock(connection, known)
+    const request = await lockApproval(connection, kind, id)
+    const closing = decideClosing({ request, decision, by: staff })
+    if (closing.does === 'nothing') return
+    if (closing.does === 'refuse' || !request)
+      throw new Refusal(closing.does === 'refuse' ? closing.code : 'staff.moved.on')
+    if (decision !== 'withdraw') await requireShown(connection, context, request, shown)
+    const { status } = closing
+    const outcome =
+      status === 'approved' ? ((await executor.execute(connection, request, context)) ?? null) : null
+    if (status !== 'approved') await executor.release(connection, request)
+    await closeApproval(connection, staff, { id, status, outcome })
+    await record(connection, staff, executor.audit(request, status, outcome))
+  })
+  await change.catch((failure: unknown) => executor.explain(failure))
+}
+
+const requireShown = async (
+  connection: MerchantConnection,
+  context: MerchantContext,
+  request: ApprovalRow,
+  shown: string | undefined,
+): Promise<void> => {
+  const [presented] = await approvalExecutors[request.kind].present(connection, [request], context)
+  if (!presented || shownOf(request, presented) !== shown) throw new Refusal('staff.moved.on')
+}
+
+const presentAll = async (
+  connection: MerchantConnection,
+  context: MerchantContext,
+  rows: readonly ApprovalRow[],
+): Promise<Approval[]> => {
+  const shown = new Map<string, Approval>()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const same = rows.filter((row) => row.kind === kind)
+    const presented = await approvalExecutors[kind].present(connection, same, context)
+    for (const [place, row] of same.entries()) {
+      const one = presented[place]
+      if (one) shown.set(row.id, present(row, one, context))
+    }
+  }
+  return rows.flatMap(({ id }) => shown.get(id) ?? [])
+}
+
+const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantContext): Approval => {
+  const { id, kind, subject, reason, status, requestedName, decidedName } = row
+  const { subjectName, changes, obstacle } = presented
+  return {
+    id,
+    kind,
+    subject,
+    subjectName,
+    changes,
+    obstacle,
+    reason,
+    status,
+    requestedName,
+    decidedName,
+    isOwn: row.requestedBy === staff.id,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    shown: shownOf(row, presented),
+  }
+}
+
+/** Names everything that takes effect when the request is approved. */
+const shownOf = (
+  { id, kind, subject, before, after, reason }: ApprovalRow,
+  { terms = null }: Presented,
+): string => fingerprintOf({ id, kind, subject, before, after, reason, terms })
+
+type Right = 'read' | 'request' | 'approve'
+
+const hasRight = ({ staff, merchant }: MerchantContext, kind: ApprovalKind, right: Right): boolean =>
+  mayDo(staff.roles, approvalKinds[kind][right], merchant.code)
+
+const requireRight = (context: MerchantContext, kind: ApprovalKind, right: Right): void => {
+  if (!hasRight(context, kind, right)) throw new Refusal('staff.not.allowed')
+}
