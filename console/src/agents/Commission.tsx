@@ -34,7 +34,7 @@ export function Commission() {
           <Runs rows={state.kind === 'ready' ? state.rows : []} />
         </ListStates>
       </section>
-      {admin && <Corrections corrections={admin.corrections} flow={flow} />}
+      {admin && <Corrections flow={flow} />}
     </div>
   )
 }

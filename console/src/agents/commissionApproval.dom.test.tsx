@@ -1,5 +1,6 @@
 import { agentsAdminCalls as calls } from '@playfront/contract/console/agentsAdmin'
-import type { CommissionCorrection, CommissionRun } from '@playfront/contract/console/agentsAdmin.schema'
+import type { CommissionRun } from '@playfront/contract/console/agentsAdmin.schema'
+import { approvals, type Approval } from '@playfront/contract/console/approvals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
@@ -10,48 +11,65 @@ import { RunPage } from './RunPage'
 
 afterEach(cleanup)
 
-const correction: CommissionCorrection = {
+const agent = '0b6ec0c1-0000-4000-8000-000000000002'
+const money = (amount: number) => ({ kind: 'money', amount }) as const
+const correction: Approval = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
-  agent: '0b6ec0c1-0000-4000-8000-000000000002',
-  userName: 'agent_an',
-  amount: 50_000,
+  kind: 'commissionCorrection',
+  subject: `member:${agent}`,
+  subjectName: 'agent_an',
+  changes: [
+    { field: 'amount', after: money(50_000) },
+    { field: 'unpaidCommission', before: money(120_000), after: money(170_000) },
+  ],
+  obstacle: null,
+  note: null,
   reason: 'an event',
-  state: 'open',
-  byName: 'Minh',
+  status: 'open',
+  requestedName: 'Minh',
   isOwn: false,
-  at: '2026-07-27T00:00:00.000Z',
+  requestedAt: '2026-07-27T00:00:00.000Z',
   decidedName: null,
-  waiting: 120_000,
-  isSettled: false,
+  decidedAt: null,
+  expiresAt: null,
+  shown: 'a'.repeat(64),
 }
-const openHarness = () => createConsoleHarness({ areas: ['agents'], permissions: ['commission.approve'] })
+const deduction: Approval = {
+  ...correction,
+  id: '0b6ec0c1-0000-4000-8000-000000000003',
+  note: 'deductedFromNext',
+  changes: [
+    { field: 'amount', after: money(-50_000) },
+    { field: 'unpaidCommission', after: money(120_000) },
+  ],
+}
+const openHarness = () =>
+  createConsoleHarness({ areas: ['agents', 'approvals'], permissions: ['commission.approve'] })
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 
 test.each([
   [
     'EN',
-    'Unpaid commission of this agent: 120,000 ₫ → 170,000 ₫',
-    '50,000 ₫ will be deducted from this agent’s next earnings. Unpaid commission remains 120,000 ₫.',
+    'Unpaid commission120,000 ₫ → 170,000 ₫',
+    'Unpaid commission120,000 ₫Deducted from the agent’s next earnings',
   ],
   [
     'VI',
-    'Hoa hồng chưa trả của đại lý này: 120.000 ₫ → 170.000 ₫',
-    '50.000 ₫ sẽ được trừ vào hoa hồng kế tiếp của đại lý này. Hoa hồng chưa trả vẫn là 120.000 ₫.',
+    'Hoa hồng chưa trả120.000 ₫ → 170.000 ₫',
+    'Hoa hồng chưa trả120.000 ₫Trừ vào hoa hồng kế tiếp của đại lý',
   ],
 ] as const)(
   'who approves a correction of commission reads in %s what it makes of what waits',
   async (language, adds, takes) => {
-    const { services } = await openHarness()
+    const { services, answer } = await openHarness()
     services.choices.setState({ language })
+    answer(approvals, { approvals: [correction, deduction], next: null })
     render(
       <ServicesProvider services={services}>
-        <Corrections
-          corrections={[correction, { ...correction, id: correction.agent, amount: -50_000 }]}
-          flow={createCommissionFlow(services)}
-        />
+        <Corrections flow={createCommissionFlow(services)} />
       </ServicesProvider>,
     )
-    const [more, less] = screen.getAllByRole('article').map(textOf)
+    const [more, less] = (await screen.findAllByRole('article')).map(textOf)
     expect(more).toContain(adds)
     expect(less).toContain(takes)
   },
@@ -73,7 +91,7 @@ test('who approves a commission run reads its days, its agents and every sum in 
     paidAt: null,
     lines: [
       {
-        agent: correction.agent,
+        agent,
         userName: 'agent_an',
         earned: 120_000,
         corrected: 0,

@@ -1,6 +1,5 @@
 import {
   commissionAdmin,
-  decideCorrection,
   makeCommissionRun,
   proposeCorrection,
   type CommissionAdmin,
@@ -11,7 +10,7 @@ import type { AppServices } from '../app/services'
 import { createActionFlow } from '../parts/actionFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 
-/** Runs of commission, what waits for the next, and corrections. */
+/** Runs of commission, what waits for the next, and the requests of corrections. */
 export const createCommissionFlow = (services: AppServices) => {
   const { requests, platform, place } = services
   const frame = createStore<{ admin?: CommissionAdmin }>(() => ({}))
@@ -37,10 +36,6 @@ export const createCommissionFlow = (services: AppServices) => {
     correct: (request: { userName: string; amount: number; reason: string }) =>
       act('new', 'commission.correction.proposed', () =>
         requests.ask(proposeCorrection, { correction: platform.page.newId(), ...request }),
-      ),
-    decide: (correction: string, decision: 'confirm' | 'turnBack' | 'takeBack') =>
-      act(correction, 'commission.correction.decided', () =>
-        requests.ask(decideCorrection, { correction, decision }),
       ),
   }
 }

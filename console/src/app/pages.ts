@@ -167,7 +167,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: handCoins,
     needs: 'agents.read',
-    areas: ['agents', 'promotions'],
+    areas: ['agents', 'approvals', 'promotions'],
     load: () => import('../agents/AgentsPage'),
   },
   {

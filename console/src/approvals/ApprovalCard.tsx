@@ -20,7 +20,7 @@ interface CardProps {
 /** One request: what changes and for whom, why, who wants it, and what this person can do about it. */
 export function ApprovalCard({ approval, flow }: CardProps) {
   const { t, date } = useTexts()
-  const { kind, subject, subjectName, changes, obstacle, reason, status } = approval
+  const { kind, subject, subjectName, changes, obstacle, note, reason, status } = approval
   const { requestedName, requestedAt, decidedName } = approval
   const title = t(`approvals.kind.${kind}`)
   return (
@@ -36,6 +36,7 @@ export function ApprovalCard({ approval, flow }: CardProps) {
             <Change key={change.field} change={change} />
           ))}
         </dl>
+        {note !== null && <p>{t(`approvals.note.${note}`)}</p>}
         {obstacle && <Notice tone="warning">{t(`approvals.obstacle.${obstacle}`)}</Notice>}
         {reason !== null && <p className={css.reason}>{reason}</p>}
         <p className={css.quiet}>

@@ -26,6 +26,7 @@ const adjustment: Approval = {
     },
   ],
   obstacle: null,
+  note: null,
   reason: 'credited twice',
   status: 'open',
   requestedName: 'Sang',

@@ -113,23 +113,6 @@ const run = z.object({
   paidAt: instant.nullable(),
 })
 
-const correction = z.object({
-  id: uuid,
-  agent: uuid,
-  userName: z.string(),
-  amount: signedAmount,
-  reason: z.string(),
-  state: z.enum(['open', 'confirmed', 'turnedBack', 'takenBack']),
-  byName: z.string(),
-  isOwn: z.boolean(),
-  at: instant,
-  decidedName: z.string().nullable(),
-  /** What the agent has earned that waits for a run now; null once it is decided. */
-  waiting: minor.nullable(),
-  /** It has gone into a run, or into what came over to a day. */
-  isSettled: z.boolean(),
-})
-
 export const commissionAdminRequest = z.object({ before: uuid.optional() })
 export const commissionAdminAnswer = z.object({
   plan,
@@ -137,8 +120,6 @@ export const commissionAdminAnswer = z.object({
   waiting: z.object({ total: minor, agents: count }),
   runs: z.array(run),
   next: uuid.nullable(),
-  /** Those that wait and the newest that were decided. */
-  corrections: z.array(correction),
 })
 
 export const commissionRunRequest = z.object({ run: uuid })
@@ -186,11 +167,6 @@ export const proposeCorrectionRequest = z.object({
   reason: words(300),
 })
 
-export const decideCorrectionRequest = z.object({
-  correction: uuid,
-  decision: z.enum(['confirm', 'turnBack', 'takeBack']),
-})
-
 export type AdminAgentsRequest = z.output<typeof adminAgentsRequest>
 export type AdminAgents = z.output<typeof adminAgentsAnswer>
 export type AdminAgent = z.output<typeof agent>
@@ -205,13 +181,11 @@ export type CommissionAdmin = z.output<typeof commissionAdminAnswer>
 export type CommissionRunRow = z.output<typeof run>
 export type CommissionRun = z.output<typeof commissionRunAnswer>
 export type CommissionLine = z.output<typeof line>
-export type CommissionCorrection = z.output<typeof correction>
 export type CommissionRunRequest = z.output<typeof commissionRunRequest>
 export type MakeCommissionRunRequest = z.output<typeof makeCommissionRunRequest>
 export type DecideCommissionRunRequest = z.output<typeof decideCommissionRunRequest>
 export type CommissionFile = z.output<typeof commissionFileAnswer>
 export type ProposeCorrectionRequest = z.output<typeof proposeCorrectionRequest>
-export type DecideCorrectionRequest = z.output<typeof decideCorrectionRequest>
 
 /** Shapes and refusals of the calls about agents and commission. */
 export const agentsAdminSchemas: Record<keyof typeof agentsAdminCalls, CallSchemas> = {
@@ -248,10 +222,5 @@ export const agentsAdminSchemas: Record<keyof typeof agentsAdminCalls, CallSchem
     request: proposeCorrectionRequest,
     answer: done,
     errors: ['request.not.found', 'staff.moved.on'],
-  },
-  decideCorrection: {
-    request: decideCorrectionRequest,
-    answer: done,
-    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
   },
 }

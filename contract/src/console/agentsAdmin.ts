@@ -9,7 +9,6 @@ import type {
   CommissionRunRequest,
   DecideApplicationRequest,
   DecideCommissionRunRequest,
-  DecideCorrectionRequest,
   AdminAgents,
   AdminAgentsRequest,
   MakeCommissionRunRequest,
@@ -20,7 +19,6 @@ import type { Done } from './staff.schema'
 
 export type {
   AgentApplication,
-  CommissionCorrection,
   CommissionAdmin,
   CommissionLine,
   CommissionPlan,
@@ -57,7 +55,7 @@ export const decideAgentApplication = defineConsoleCall<DecideApplicationRequest
   needs: 'agents.approve',
 })
 
-/** How commission is paid, what waits, the runs and the corrections. */
+/** How commission is paid, what waits, and the runs. */
 export const commissionAdmin = defineConsoleCall<CommissionAdminRequest, CommissionAdmin>({
   method: 'GET',
   path: '/console/api/commission',
@@ -92,17 +90,10 @@ export const decideCommissionRun = defineConsoleCall<DecideCommissionRunRequest,
   needs: 'commission.approve',
 })
 
-/** Proposes to add to, or take off, what an agent earns. */
+/** Requests to add to, or take off, what an agent earns, which another staff user decides. */
 export const proposeCorrection = defineConsoleCall<ProposeCorrectionRequest, Done>({
   method: 'POST',
   path: '/console/api/commission/corrections',
-  needs: 'commission.approve',
-})
-
-/** The second person's word about it, or its maker takes it back. */
-export const decideCorrection = defineConsoleCall<DecideCorrectionRequest, Done>({
-  method: 'POST',
-  path: '/console/api/commission/corrections/:correction/decision',
   needs: 'commission.approve',
 })
 
@@ -117,5 +108,4 @@ export const agentsAdminCalls = {
   makeCommissionRun,
   decideCommissionRun,
   proposeCorrection,
-  decideCorrection,
 }

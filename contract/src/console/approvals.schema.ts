@@ -8,11 +8,11 @@ import { done } from './staff.schema'
 const kind = z.enum(approvalKindNames)
 
 export const approvalsRequest = z.object({
-  list: z.enum(['waiting', 'decided', 'ofSubject']).default('waiting'),
+  list: z.enum(['waiting', 'ofKind', 'ofSubject']).default('waiting'),
   kind: kind.optional(),
   /** As the audit log names it, e.g. `member:<id>`; with `ofSubject`. */
   subject: z.string().max(200).optional(),
-  /** The last one of the page before; with `decided`. */
+  /** The last one of the page before; with `ofKind`, whose first page begins with all that wait. */
   before: uuid.optional(),
 })
 
@@ -34,7 +34,7 @@ const changeValue = z.discriminatedUnion('kind', [
 ])
 
 const change = z.object({
-  field: z.enum(['amount', 'balance']),
+  field: z.enum(['amount', 'balance', 'unpaidCommission']),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
   after: changeValue,
@@ -49,6 +49,7 @@ export const approval = z.object({
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
   obstacle: z.enum(['balanceTooLow']).nullable(),
+  note: z.enum(['settled', 'deductedFromNext']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   requestedName: z.string(),

@@ -20,6 +20,11 @@ interface ApprovalRights {
 /** Every action that one person requests and another decides, with the permissions for it. */
 export const approvalKinds = {
   balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
+  commissionCorrection: {
+    read: 'commission.read',
+    request: 'commission.approve',
+    approve: 'commission.approve',
+  },
 } as const satisfies Record<string, ApprovalRights>
 
 export type ApprovalKind = keyof typeof approvalKinds
@@ -27,8 +32,8 @@ export type ApprovalKind = keyof typeof approvalKinds
 export const approvalKindNames = Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]
 
 /**
- * Requests that the caller may read: those that wait, the oldest first; with a subject the newest about it; or those
- * that were decided, page by page.
+ * Requests that the caller may read: those that wait, the oldest first; with a subject the newest about it; or all of a
+ * kind, page by page.
  */
 export const approvals = defineConsoleCall<ApprovalsRequest, ApprovalsAnswer>({
   method: 'GET',

@@ -171,19 +171,9 @@ export const agentWords = {
   'commission.correct.sign': { EN: 'Type', VI: 'Loại' },
   'commission.correct.more': { EN: 'Add', VI: 'Cộng' },
   'commission.correct.less': { EN: 'Deduct', VI: 'Trừ' },
-  'commission.correct.adds': {
-    EN: 'Unpaid commission of this agent: {before} → {after}',
-    VI: 'Hoa hồng chưa trả của đại lý này: {before} → {after}',
-  },
-  'commission.correct.takes': {
-    EN: '{amount} will be deducted from this agent’s next earnings. Unpaid commission remains {waiting}.',
-    VI: '{amount} sẽ được trừ vào hoa hồng kế tiếp của đại lý này. Hoa hồng chưa trả vẫn là {waiting}.',
-  },
   'commission.correct.reason': { EN: 'Internal reason', VI: 'Lý do nội bộ' },
   'commission.correction.proposed': {
     EN: 'Adjustment requested. Someone else has to approve it.',
     VI: 'Đã yêu cầu điều chỉnh. Cần người khác duyệt.',
   },
-  'commission.correction.decided': { EN: 'Decision saved.', VI: 'Đã lưu quyết định.' },
-  'commission.settled': { EN: 'Settled', VI: 'Đã kết toán' },
 } as const satisfies WordTable

@@ -11,8 +11,15 @@ export const approvalWords = {
     VI: 'Yêu cầu mới sẽ hiện ở đây.',
   },
   'approvals.kind.balanceAdjustment': { EN: 'Balance adjustment', VI: 'Điều chỉnh số dư' },
+  'approvals.kind.commissionCorrection': { EN: 'Commission adjustment', VI: 'Điều chỉnh hoa hồng' },
   'approvals.field.amount': { EN: 'Amount', VI: 'Số tiền' },
   'approvals.field.balance': { EN: 'Balance', VI: 'Số dư' },
+  'approvals.field.unpaidCommission': { EN: 'Unpaid commission', VI: 'Hoa hồng chưa trả' },
+  'approvals.note.settled': { EN: 'Settled', VI: 'Đã kết toán' },
+  'approvals.note.deductedFromNext': {
+    EN: 'Deducted from the agent’s next earnings',
+    VI: 'Trừ vào hoa hồng kế tiếp của đại lý',
+  },
   'approvals.obstacle.balanceTooLow': {
     EN: 'The balance is too low.',
     VI: 'Số dư không đủ.',

@@ -5,6 +5,7 @@ import type {
   CommissionRun,
   AdminAgents,
 } from '@playfront/contract/console/agentsAdmin.schema'
+import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { recalculateCommissions } from '../../money/commission/watchCommissions'
 import { checkWholeLedger } from '../../money/ledger/checkLedger'
 import type { Store } from '../../store/store'
 import type { HarnessMember } from '../../testing/harness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let harness: ConsoleHarness
@@ -203,6 +205,17 @@ test('a dropped run pays nothing, and what it held waits for the next', async ()
   await decides(duda, again)
 })
 
+const kind = 'commissionCorrection'
+const corrections = async (): Promise<Approval[]> =>
+  ((await call('approvals', duda, { list: 'ofKind', kind })).value as ApprovalsAnswer).approvals
+/** What is added joins the commission that waits; what is taken off leaves it as it is. */
+const changesOf = (amount: number, waiting: number) => [
+  { field: 'amount', after: { amount } },
+  amount > 0
+    ? { before: { amount: waiting }, after: { amount: waiting + amount } }
+    : { field: 'unpaidCommission', after: { amount: waiting } },
+]
+
 test('a correction upwards is paid with the next run, one downwards is taken off the next day, each by two', async () => {
   const agent = await agentOf('fix_agent')
   const player = await brings(agent, 'fix_player')
@@ -211,17 +224,16 @@ test('a correction upwards is paid with the next run, one downwards is taken off
     const correction = newId()
     const request = { correction, userName: 'fix_agent', amount, reason: '=cmd()' }
     for (const _ of [1, 2]) expect((await call('proposeCorrection', caio, request)).status).toBe(200)
-    expect((await adminOf()).corrections[0]).toMatchObject({ id: correction, amount, waiting })
-    expect((await call('decideCorrection', caio, { correction, decision: 'confirm' })).code).toBe(
-      'staff.same.person',
-    )
-    expect((await call('decideCorrection', duda, { correction, decision: 'takeBack' })).code).toBe(
-      'staff.same.person',
-    )
-    expect((await call('decideCorrection', duda, { correction, decision: 'confirm' })).status).toBe(200)
-    expect((await call('decideCorrection', caio, { correction, decision: 'takeBack' })).code).toBe(
-      'staff.moved.on',
-    )
+    const [shown] = await corrections()
+    expect(shown).toMatchObject({ id: correction, changes: changesOf(amount, waiting) })
+    const decide = (by: Hired | undefined, decision: 'approve' | 'reject') =>
+      decideAs(harness, by!, { kind, id: correction, decision }, 'tucano')
+    const withdraw = async (by: Hired | undefined) =>
+      (await call('withdrawApproval', by, { kind, id: correction })).code
+    expect(await decide(caio, 'approve')).toBe('staff.same.person')
+    expect(await withdraw(duda)).toBe('staff.same.person')
+    expect(await decide(duda, 'approve')).toBe('done')
+    expect(await withdraw(caio)).toBe('staff.moved.on')
   }
   await correct(77, 0)
   await correct(-50, 77)
@@ -235,7 +247,7 @@ test('a correction upwards is paid with the next run, one downwards is taken off
   expect(next.lines).toMatchObject([{ amount: 250, days: [{ earned: 300, carried: -50, paid: 250 }] }])
   await decides(duda, next)
   expect(await balanceOf(agent)).toBe(before + 327)
-  expect((await adminOf()).corrections.slice(0, 2)).toMatchObject([{ isSettled: true }, { isSettled: true }])
+  expect(await corrections()).toMatchObject([{ note: 'settled' }, { note: 'settled' }])
   // An agent sees as paid what was paid.
   const { totals } = await harness.account.commissions(harness.callBy(agent), {})
   expect(totals.paid).toBe(250)

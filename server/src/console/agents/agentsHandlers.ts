@@ -1,7 +1,7 @@
 import { atMerchant } from '../consoleContext'
 import { listAgents } from './agentList'
 import { decideAgentApplication, listApplications, putAgentForward } from './applicationAdmin'
-import { decideCorrection, proposeCorrection } from './correctionAdmin'
+import { proposeCorrection } from './correctionAdmin'
 import {
   decideCommissionRun,
   makeCommissionRun,
@@ -22,5 +22,4 @@ export const agentsAdminHandlers = {
   makeCommissionRun: atMerchant(makeCommissionRun),
   decideCommissionRun: atMerchant(decideCommissionRun),
   proposeCorrection: atMerchant(proposeCorrection),
-  decideCorrection: atMerchant(decideCorrection),
 }

@@ -15,7 +15,6 @@ import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statem
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { planOf } from './agentList'
-import { listCorrections, type ListedCorrection } from './correctionRepository'
 import { decideRun } from './decideRun'
 import {
   closeRun,
@@ -36,10 +35,9 @@ export const readCommissionAdmin = async (
   { store, merchant, staff }: MerchantContext,
   { before }: CommissionAdminRequest,
 ): Promise<CommissionAdmin> => {
-  const [waiting, runs, corrections] = await store.read(merchant.code, async (connection) => [
+  const [waiting, runs] = await store.read(merchant.code, async (connection) => [
     await readWaiting(connection),
     await listRuns(connection, before, pageSize + 1),
-    before === undefined ? await listCorrections(connection) : [],
   ])
   const page = runs.slice(0, pageSize)
   return {
@@ -47,11 +45,6 @@ export const readCommissionAdmin = async (
     waiting,
     runs: page.map((run) => presentRun(run, staff.id)),
     next: runs.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-    corrections: corrections.map(({ at, madeBy, ...row }: ListedCorrection) => ({
-      ...row,
-      at: at.toISOString(),
-      isOwn: madeBy === staff.id,
-    })),
   }
 }
 

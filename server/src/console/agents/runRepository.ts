@@ -100,7 +100,7 @@ const collectStatement: PreparedStatement = {
       update agent_day set run = $2 where waits and run is null returning agent, day, paid),
     corrections as (
       update commission_correction set run = $2
-      where state = 'confirmed' and run is null and day is null and amount > 0 returning agent, amount),
+      where run is null and day is null and amount > 0 returning agent, amount),
     lines as (
       select agent, sum(earned)::bigint as earned, sum(corrected)::bigint as corrected, sum(days)::int as days
       from (
@@ -180,5 +180,5 @@ const waitingStatement: PreparedStatement = {
       select agent, paid as amount from agent_day where waits and run is null
       union all
       select agent, amount from commission_correction
-      where state = 'confirmed' and run is null and day is null and amount > 0) as due`,
+      where run is null and day is null and amount > 0) as due`,
 }

@@ -46,11 +46,12 @@ async function list(
   if (kind) requireRight(context, kind, 'read')
   const kinds = kind ? [kind] : approvalKindNames.filter((one) => hasRight(context, one, 'read'))
   return store.read(merchant.code, async (connection) => {
-    if (which === 'decided') {
+    if (which === 'ofKind') {
+      const waiting = before === undefined ? await listWaiting(connection, kinds) : []
       const rows = await listDecided(connection, kinds, before, pageSize + 1)
       const page = rows.slice(0, pageSize)
       const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null
-      return { approvals: await presentAll(connection, context, page), next }
+      return { approvals: await presentAll(connection, context, [...waiting, ...page]), next }
     }
     const rows =
       which === 'ofSubject'
@@ -152,7 +153,7 @@ const presentAll = async (
 
 const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantContext): Approval => {
   const { id, kind, subject, reason, status, requestedName, decidedName } = row
-  const { subjectName, changes, obstacle } = presented
+  const { subjectName, changes, obstacle, note } = presented
   return {
     id,
     kind,
@@ -160,6 +161,7 @@ const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantCont
     subjectName,
     changes,
     obstacle,
+    note,
     reason,
     status,
     requestedName,

@@ -122,7 +122,7 @@ const correctionsStatement: PreparedStatement = {
   name: 'corrections that come over',
   text: `
     select id, amount from commission_correction
-    where agent = $1 and state = 'confirmed' and run is null and day is null and amount < 0 order by made_at for update`,
+    where agent = $1 and run is null and day is null and amount < 0 order by made_at for update`,
 }
 
 const settleStatement: PreparedStatement = {

@@ -225,38 +225,28 @@ create index commission_line_unpaid on commission_line (merchant, run) where pai
 select guard_merchant_rows('commission_line');
 grant select, insert, update (paid_at, tried_at) on commission_line to playfront_app;
 
--- A correction of what an agent earned, by two people. What is added is paid with the next run; what is taken off goes
--- into what comes over to the agent's next day.
+-- Corrections of what agents earned, as two people approved them. What is added is paid with the next run; what is taken off
+-- goes into what comes over to the agent's next day.
 create table commission_correction (
   merchant text not null references merchant (code),
+  -- Of the approval request.
   id uuid not null,
   agent uuid not null,
   amount bigint not null check (amount <> 0),
   reason text not null check (length(reason) between 1 and 300),
-  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
-  made_by uuid not null,
-  made_name text not null,
+  -- When it was requested.
   made_at timestamptz not null default date_trunc('milliseconds', platform_now()),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
   run uuid,
   day date,
   primary key (merchant, id),
   foreign key (merchant, agent) references member (merchant, id),
   foreign key (merchant, run) references commission_run (merchant, id),
-  check ((state = 'open') = (decided_by is null)),
-  check (state <> 'confirmed' or decided_by <> made_by),
-  check (state <> 'takenBack' or decided_by = made_by),
-  check (run is null or (amount > 0 and state = 'confirmed')),
-  check (day is null or (amount < 0 and state = 'confirmed'))
+  check (run is null or amount > 0),
+  check (day is null or amount < 0)
 );
-create index commission_correction_by_time on commission_correction (merchant, made_at, id);
-create index commission_correction_due on commission_correction (merchant, agent)
-  where state = 'confirmed' and run is null and day is null;
+create index commission_correction_due on commission_correction (merchant, agent) where run is null and day is null;
 create index commission_correction_by_run on commission_correction (merchant, run, agent) where run is not null;
 select guard_merchant_rows('commission_correction');
-grant select, insert on commission_correction to playfront_app;
-grant update (state, decided_by, decided_name, decided_at, run, day) on commission_correction to playfront_app;
+grant select, insert, update (run, day) on commission_correction to playfront_app;
 
 reset role;

@@ -17,7 +17,6 @@ export const madeAlone: Readonly<Record<string, string>> = {
   makeCommissionRun: 'collects what waits; decideCommissionRun pays',
   approvals: 'shows requests; decideApproval carries them out',
   readApproval: 'shows a request; decideApproval carries it out',
-  proposeCorrection: 'the first half of decideCorrection',
   sendAdminPush: 'decideSecond turns a message to many into a request; decidePush sends it',
   enrolStaff: 'spends a code that was sent to the person',
   makeMerchant: 'a new merchant is closed; decideOpening opens it',

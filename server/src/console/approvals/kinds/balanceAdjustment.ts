@@ -20,6 +20,7 @@ export const balanceAdjustment = defineApproval({
       return {
         subjectName: found?.userName ?? null,
         obstacle: balance !== null && balance + amount < 0 ? 'balanceTooLow' : null,
+        note: null,
         changes: [
           { field: 'amount', after: { kind: 'money', amount } },
           ...(balance === null
