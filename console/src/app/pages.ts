@@ -185,7 +185,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: badgePercent,
     needs: 'promotions.read',
-    areas: ['promotions', 'settingsForms'],
+    areas: ['approvals', 'promotions', 'settingsForms'],
     load: () => import('../promotions/PromotionsPage'),
   },
   {

@@ -62,15 +62,34 @@ function Subject({ subject, name }: { subject: string; name: string }) {
 
 function Change({ change: { field, before, after } }: { change: ApprovalChange }) {
   const { t } = useTexts()
-  const money = useMoney()
-  const valueOf = (value: ApprovalChange['after']) =>
-    value.kind === 'money' ? money(value.amount) : value.text
   return (
     <div>
       <dt>{t(`approvals.field.${field}`)}</dt>
-      <dd dir="auto">{before === undefined ? valueOf(after) : `${valueOf(before)} → ${valueOf(after)}`}</dd>
+      <dd dir="auto">
+        {before !== undefined && (
+          <>
+            <Value value={before} /> →{' '}
+          </>
+        )}
+        <Value value={after} />
+      </dd>
     </div>
   )
+}
+
+function Value({ value }: { value: ApprovalChange['after'] }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  switch (value.kind) {
+    case 'money':
+      return money(value.amount)
+    case 'days':
+      return t('approvals.days', { count: value.count })
+    case 'page':
+      return <Link to={value.path}>{value.text}</Link>
+    case 'text':
+      return value.text
+  }
 }
 
 function Actions({ approval, flow }: CardProps) {

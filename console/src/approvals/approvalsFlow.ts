@@ -32,6 +32,8 @@ export const createApprovalsFlow = (
   return {
     ...list,
     busy,
+    /** Another action of the page, such as a new request; the list is loaded again after it. */
+    act,
     start() {
       void list.load()
       return platform.clock.every(options.lookAgainMs, () => void list.load())

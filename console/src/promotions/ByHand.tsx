@@ -1,6 +1,5 @@
-import type { ClaimProposal, AdminPromotions } from '@playfront/contract/console/promotionsAdmin'
+import type { AdminPromotions } from '@playfront/contract/console/promotionsAdmin'
 import { currencyDigits } from '@playfront/contract/money'
-import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
@@ -8,15 +7,13 @@ import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
-import { Link } from '../app/Link'
+import { ApprovalList } from '../approvals/ApprovalList'
 import { useUnsaved } from '../app/useUnsaved'
 import { useMoney } from '../app/useMoney'
-import { ListStates } from '../parts/ListStates'
 import { readAmount } from '../parts/readAmount'
 import { Select } from '../parts/Select'
 import { createByHandFlow, type ByHandFlow } from './byHandFlow'
 import moduleCss from '../parts/Module.module.css'
-import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
 /** What staff users grant or cancel manually, with two-person approval. */
@@ -28,21 +25,11 @@ export function ByHand() {
   return (
     <div className={moduleCss.page}>
       {may('promotions.edit') && all.kind === 'ready' && <GiveForm admin={all.admin} flow={flow} />}
-      <ListStates
+      <ApprovalList
+        flow={flow}
         state={state}
         empty={<EmptyState title={t('claims.hand.none')}>{t('claims.hand.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('reset')}
-        onMore={() => void flow.more()}
-      >
-        <ul className={moduleCss.list}>
-          {state.kind === 'ready' &&
-            state.rows.map((proposal) => (
-              <li key={proposal.id}>
-                <Proposal proposal={proposal} flow={flow} />
-              </li>
-            ))}
-        </ul>
-      </ListStates>
+      />
     </div>
   )
 }
@@ -111,64 +98,5 @@ function GiveForm({ admin, flow }: { admin: AdminPromotions; flow: ByHandFlow })
         </Button>
       </div>
     </form>
-  )
-}
-
-const tones = { open: 'warning', confirmed: 'positive', turnedBack: 'neutral', takenBack: 'neutral' } as const
-
-function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
-  const { t, date } = useTexts()
-  const money = useMoney()
-  const { id, does, userName, member, amount, need, days, progress, reason, state, outcome } = proposal
-  const { byName, at, decidedName } = proposal
-  return (
-    <article className={moduleCss.entry} aria-label={`${userName}, ${money(amount)}`}>
-      <div className={css.standing}>
-        <p className={moduleCss.badges}>
-          <strong>{t(`claims.does.${does}`, { amount: money(amount) })}</strong>
-          <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
-          {outcome === 'released' && <Badge tone="warning">{t('claims.outcome.released')}</Badge>}
-        </p>
-        <p>
-          <Link to={`/members/${member}`}>{userName}</Link> ·{' '}
-          <Link to={`/promotions/${proposal.promotion}`}>{proposal.title}</Link>
-          {need !== null && days !== null && ` · ${t('claims.need', { need: money(need), days })}`}
-          {need !== null &&
-            progress !== null &&
-            ` · ${t('claims.played', { progress: money(progress), need: money(need) })}`}
-        </p>
-        <p dir="auto">“{reason}”</p>
-        <p className={moduleCss.quiet}>
-          {t('claims.by', { name: byName, at: date(at) })}
-          {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
-        </p>
-      </div>
-      {state === 'open' && <Acts proposal={proposal} flow={flow} key={id} />}
-    </article>
-  )
-}
-
-function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
-  const { t } = useTexts()
-  const { may } = useMerchant()
-  const isBusy = useStore(flow.busy).id === id
-  if (isOwn)
-    return (
-      <div className={moduleCss.acts}>
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.takeBack(id)}>
-          {t('claims.takeBack')}
-        </Button>
-      </div>
-    )
-  if (!may('promotions.approve')) return null
-  return (
-    <div className={moduleCss.acts}>
-      <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
-        {t('claims.confirm')}
-      </Button>
-      <Button size="small" variant="secondary" onClick={() => void flow.decide(id, 'turnBack')}>
-        {t('promo.turnBack')}
-      </Button>
-    </div>
   )
 }

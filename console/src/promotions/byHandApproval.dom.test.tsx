@@ -1,8 +1,5 @@
-import {
-  claimProposals,
-  adminPromotions,
-  type ClaimProposal,
-} from '@playfront/contract/console/promotionsAdmin'
+import { approvals, type Approval } from '@playfront/contract/console/approvals'
+import { adminPromotions } from '@playfront/contract/console/promotionsAdmin'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
@@ -11,53 +8,65 @@ import { ByHand } from './ByHand'
 
 afterEach(cleanup)
 
-const given: ClaimProposal = {
+const money = (amount: number) => ({ kind: 'money', amount }) as const
+const promotion = {
+  field: 'promotion',
+  after: { kind: 'page', text: 'Late bonus', path: '/promotions/late-bonus' },
+} as const
+const given: Approval = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
-  does: 'give',
-  promotion: 'late-bonus',
-  title: 'Late bonus',
-  member: '0b6ec0c1-0000-4000-8000-000000000002',
-  userName: 'an_waits',
-  amount: 50_000,
-  need: 500_000,
-  days: 7,
-  progress: null,
+  kind: 'manualClaim',
+  subject: 'member:0b6ec0c1-0000-4000-8000-000000000002',
+  subjectName: 'an_waits',
+  changes: [
+    { field: 'grant', after: money(50_000) },
+    promotion,
+    { field: 'wagering', after: money(500_000) },
+    { field: 'wageringTime', after: { kind: 'days', count: 7 } },
+  ],
+  obstacle: null,
+  note: null,
   reason: 'Sorry!',
-  state: 'open',
-  outcome: null,
-  byName: 'Minh',
+  status: 'open',
+  requestedName: 'Minh',
   isOwn: false,
-  at: '2026-07-27T00:00:00.000Z',
+  requestedAt: '2026-07-27T00:00:00.000Z',
   decidedName: null,
+  decidedAt: null,
+  expiresAt: null,
+  shown: 'a'.repeat(64),
 }
-const back: ClaimProposal = {
+const back: Approval = {
   ...given,
   id: '0b6ec0c1-0000-4000-8000-000000000003',
-  does: 'takeBack',
-  days: null,
-  progress: 120_000,
+  changes: [
+    { field: 'revoke', after: money(50_000) },
+    promotion,
+    { field: 'wagering', after: money(500_000) },
+    { field: 'wagered', after: money(120_000) },
+  ],
 }
 
 test.each([
   [
     'EN',
-    'an_waits · Late bonus · wager 500,000 ₫ within 7 days',
-    'an_waits · Late bonus · 120,000 ₫ of 500,000 ₫ wagered',
+    'an_waitsGrant50,000 ₫PromotionLate bonusWagering requirement500,000 ₫Time to wager7 days',
+    'an_waitsRevoke50,000 ₫PromotionLate bonusWagering requirement500,000 ₫Wagered so far120,000 ₫',
   ],
   [
     'VI',
-    'an_waits · Late bonus · cần cược 500.000 ₫ trong 7 ngày',
-    'an_waits · Late bonus · đã cược 120.000 ₫ trên 500.000 ₫',
+    'an_waitsTặng50.000 ₫Khuyến mãiLate bonusYêu cầu vòng cược500.000 ₫Thời hạn cược7 ngày',
+    'an_waitsThu hồi50.000 ₫Khuyến mãiLate bonusYêu cầu vòng cược500.000 ₫Đã cược120.000 ₫',
   ],
 ] as const)(
   'who approves a gift by hand reads in %s of which promotion it is and what is played for it',
   async (language, gives, takes) => {
     const { services, answer } = await createConsoleHarness({
-      areas: ['promotions'],
+      areas: ['promotions', 'approvals'],
       permissions: ['promotions.approve'],
     })
     services.choices.setState({ language })
-    answer(claimProposals, { waiting: [given, back], decided: [], next: null })
+    answer(approvals, { approvals: [given, back], next: null })
     answer(adminPromotions, {
       promotions: [],
       currency: 'VND',

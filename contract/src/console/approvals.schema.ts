@@ -30,11 +30,24 @@ export const decideApprovalRequest = z.object({
 const changeValue = z.discriminatedUnion('kind', [
   /** Minor units of the merchant's currency. */
   z.object({ kind: z.literal('money'), amount: z.int() }),
+  z.object({ kind: z.literal('days'), count: z.int() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
+  /** With the path of its page in the console. */
+  z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
 ])
 
 const change = z.object({
-  field: z.enum(['amount', 'balance', 'unpaidCommission']),
+  field: z.enum([
+    'amount',
+    'balance',
+    'unpaidCommission',
+    'grant',
+    'revoke',
+    'promotion',
+    'wagering',
+    'wageringTime',
+    'wagered',
+  ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
   after: changeValue,
@@ -49,7 +62,7 @@ export const approval = z.object({
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
   obstacle: z.enum(['balanceTooLow']).nullable(),
-  note: z.enum(['settled', 'deductedFromNext']).nullable(),
+  note: z.enum(['settled', 'deductedFromNext', 'bonusReleased']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   requestedName: z.string(),
@@ -88,6 +101,13 @@ export const approvalSchemas: Record<keyof typeof approvalCalls, CallSchemas> = 
       'staff.moved.on',
       'payment.blocked',
       'insufficient_balance',
+      'promotion_unknown',
+      'promotion_over',
+      'promotion_not_eligible',
+      'account_restricted',
+      'idempotency_conflict',
+      'protection.break',
+      'protection.excluded',
     ],
   },
   withdrawApproval: {

@@ -25,6 +25,7 @@ export const approvalKinds = {
     request: 'commission.approve',
     approve: 'commission.approve',
   },
+  manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>
 
 export type ApprovalKind = keyof typeof approvalKinds

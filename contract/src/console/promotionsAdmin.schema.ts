@@ -123,40 +123,6 @@ const claim = z.object({
 
 export const promotionClaimsAnswer = z.object({ claims: z.array(claim), next: z.string().nullable() })
 
-const decisionState = z.enum(['open', 'confirmed', 'turnedBack', 'takenBack'])
-
-const proposal = z.object({
-  id: uuid,
-  does: z.enum(['give', 'takeBack']),
-  promotion: promotionId,
-  /** Of the promotion, in the caller's language. */
-  title: z.string(),
-  member: uuid,
-  userName: z.string(),
-  amount,
-  /** Of a bonus, granted or cancelled: its wagering requirement. */
-  need: amount.nullable(),
-  /** Of a bonus that is given: in how many days. */
-  days: z.int().nullable(),
-  /** Of a cancelled bonus: the part that was wagered. */
-  progress: amount.nullable(),
-  reason: z.string(),
-  state: decisionState,
-  outcome: z.string().nullable(),
-  byName: z.string(),
-  isOwn: z.boolean(),
-  at: instant,
-  decidedName: z.string().nullable(),
-})
-
-export const claimProposalsRequest = z.object({ before: uuid.optional() })
-export const claimProposalsAnswer = z.object({
-  /** All that wait, the oldest first; only on the first page. */
-  waiting: z.array(proposal),
-  decided: z.array(proposal),
-  next: uuid.nullable(),
-})
-
 export const proposeClaimRequest = z.discriminatedUnion('does', [
   z.object({
     does: z.literal('give'),
@@ -169,9 +135,6 @@ export const proposeClaimRequest = z.discriminatedUnion('does', [
   z.object({ does: z.literal('takeBack'), proposal: uuid, bonus: uuid, reason: words }),
 ])
 
-export const decideClaimRequest = z.object({ proposal: uuid, decision: z.enum(['confirm', 'turnBack']) })
-export const takeBackClaimRequest = z.object({ proposal: uuid })
-
 export type AdminPromotions = z.output<typeof adminPromotionsAnswer>
 export type AdminPromotionRow = z.output<typeof row>
 export type AdminPromotion = z.output<typeof adminPromotionAnswer>
@@ -182,12 +145,7 @@ export type DecidePromotionRequest = z.output<typeof decidePromotionRequest>
 export type PromotionClaimsRequest = z.output<typeof promotionClaimsRequest>
 export type PromotionClaims = z.output<typeof promotionClaimsAnswer>
 export type PromotionClaim = z.output<typeof claim>
-export type ClaimProposalsRequest = z.output<typeof claimProposalsRequest>
-export type ClaimProposals = z.output<typeof claimProposalsAnswer>
-export type ClaimProposal = z.output<typeof proposal>
 export type ProposeClaimRequest = z.output<typeof proposeClaimRequest>
-export type TakeBackClaimRequest = z.output<typeof takeBackClaimRequest>
-export type DecideClaimRequest = z.output<typeof decideClaimRequest>
 
 /** Shapes and refusals of the calls about promotions and claims. */
 export const promotionsAdminSchemas: Record<keyof typeof promotionsAdminCalls, CallSchemas> = {
@@ -219,7 +177,6 @@ export const promotionsAdminSchemas: Record<keyof typeof promotionsAdminCalls, C
     answer: promotionClaimsAnswer,
     errors: ['request.not.found'],
   },
-  claimProposals: { request: claimProposalsRequest, answer: claimProposalsAnswer, errors: [] },
   proposeClaim: {
     request: proposeClaimRequest,
     answer: done,
@@ -230,25 +187,5 @@ export const promotionsAdminSchemas: Record<keyof typeof promotionsAdminCalls, C
       'promotion.ceiling',
       'staff.moved.on',
     ],
-  },
-  decideClaimProposal: {
-    request: decideClaimRequest,
-    answer: done,
-    errors: [
-      'staff.moved.on',
-      ...secondPersonErrors,
-      'promotion_unknown',
-      'promotion_over',
-      'promotion_not_eligible',
-      'account_restricted',
-      'idempotency_conflict',
-      'protection.break',
-      'protection.excluded',
-    ],
-  },
-  takeBackClaimProposal: {
-    request: takeBackClaimRequest,
-    answer: done,
-    errors: ['staff.moved.on', 'staff.same.person'],
   },
 }

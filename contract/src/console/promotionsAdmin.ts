@@ -3,16 +3,12 @@ import { defineConsoleCall } from './consoleCall'
 import type {
   AdminPromotion,
   AdminPromotions,
-  ClaimProposals,
-  ClaimProposalsRequest,
-  DecideClaimRequest,
   DecidePromotionRequest,
   PromotionClaims,
   PromotionClaimsRequest,
   PromotionEditRequest,
   ProposeClaimRequest,
   SavePromotionRequest,
-  TakeBackClaimRequest,
 } from './promotionsAdmin.schema'
 import type { Done } from './staff.schema'
 import type { LanguageCode } from '../languages'
@@ -20,7 +16,6 @@ import { maxOf } from '../money/bonusFigures'
 import type { PromotionDraft, PromotionKind } from '../money/promotions.schema'
 
 export type {
-  ClaimProposal,
   AdminPromotion,
   AdminPromotionRow,
   AdminPromotions,
@@ -85,31 +80,10 @@ export const promotionClaims = defineConsoleCall<PromotionClaimsRequest, Promoti
   needs: 'promotions.read',
 })
 
-/** Open and decided claims of manual review. */
-export const claimProposals = defineConsoleCall<ClaimProposalsRequest, ClaimProposals>({
-  method: 'GET',
-  path: '/console/api/claims',
-  needs: 'promotions.read',
-})
-
-/** The first half: to give by hand, or to take a running bonus back. Nothing moves. */
+/** Requests to give by hand, or to take a running bonus back, which another staff user decides. */
 export const proposeClaim = defineConsoleCall<ProposeClaimRequest, Done>({
   method: 'POST',
   path: '/console/api/claims',
-  needs: 'promotions.edit',
-})
-
-/** Approval by another staff user: it happens, or it is rejected. */
-export const decideClaimProposal = defineConsoleCall<DecideClaimRequest, Done>({
-  method: 'POST',
-  path: '/console/api/claims/:proposal/decision',
-  needs: 'promotions.approve',
-})
-
-/** Cancels one's own approval request while it is not decided. */
-export const takeBackClaimProposal = defineConsoleCall<TakeBackClaimRequest, Done>({
-  method: 'DELETE',
-  path: '/console/api/claims/:proposal',
   needs: 'promotions.edit',
 })
 
@@ -122,10 +96,7 @@ export const promotionsAdminCalls = {
   decidePromotion,
   stopPromotion,
   promotionClaims,
-  claimProposals,
   proposeClaim,
-  decideClaimProposal,
-  takeBackClaimProposal,
 }
 
 /** What keeps a promotion, however well formed, from being given to members. */

@@ -21,6 +21,8 @@ export interface ApprovalDefinition<Details> {
   kind: ApprovalKind
   /** The fields that take effect; they are validated again when they are read. */
   details: z.ZodType<Details>
+  /** Before the transaction of an approval: other work that has to be done by then. */
+  prepare?(context: MerchantContext): Promise<unknown>
   /** Locks what it is about, before the request itself is locked: in the order in which requesting locks both. */
   lock?(connection: MerchantConnection, request: RequestOf<Details>): Promise<unknown>
   /** One for each of the requests, in their order. */
@@ -47,6 +49,7 @@ export interface ApprovalDefinition<Details> {
 
 /** A definition for any stored request; its details are parsed by the definition's schema. */
 export interface ApprovalExecutor {
+  prepare(context: MerchantContext): Promise<unknown>
   lock(connection: MerchantConnection, request: ApprovalRow): Promise<unknown>
   present(
     connection: MerchantConnection,
@@ -66,6 +69,7 @@ export interface ApprovalExecutor {
 export const defineApproval = <Details>(given: ApprovalDefinition<Details>): ApprovalExecutor => {
   const parse = (row: ApprovalRow): RequestOf<Details> => ({ ...row, after: given.details.parse(row.after) })
   return {
+    prepare: async (context) => given.prepare?.(context),
     lock: async (connection, request) => given.lock?.(connection, parse(request)),
     present: (connection, requests, context) => given.present(connection, requests.map(parse), context),
     execute: (connection, request, context) => given.execute(connection, parse(request), context),

@@ -2,9 +2,11 @@ import type { ApprovalKind } from '@playfront/contract/console/approvals'
 import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { commissionCorrection } from './kinds/commissionCorrection'
+import { manualClaim } from './kinds/manualClaim'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   balanceAdjustment,
   commissionCorrection,
+  manualClaim,
 }

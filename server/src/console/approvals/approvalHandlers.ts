@@ -105,6 +105,7 @@ const close = async (
 ): Promise<void> => {
   const { store, merchant, staff } = context
   const executor = approvalExecutors[kind]
+  if (decision === 'approve') await executor.prepare(context)
   const change = store.change(merchant.code, async (connection) => {
     const known = await findApproval(connection, kind, id)
     if (known) await executor.lock(connection, known)

@@ -5,6 +5,12 @@ import { record, type AuditAction } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { findApproval, writeApproval, type NewApproval } from './approvalRepository'
 
+interface FirstStep extends NewApproval {
+  audit: AuditAction
+  /** What a new request uses up while it waits; what it throws ends the request. */
+  reserve?: () => Promise<void>
+}
+
 /**
  * The first step of what takes two people: nothing takes effect. The same request again is the same one.
  *
@@ -14,9 +20,10 @@ import { findApproval, writeApproval, type NewApproval } from './approvalReposit
 export const requestApproval = async (
   connection: MerchantConnection,
   { merchant, staff }: Pick<MerchantContext, 'merchant' | 'staff'>,
-  { audit, ...request }: NewApproval & { audit: AuditAction },
+  { audit, reserve, ...request }: FirstStep,
 ): Promise<boolean> => {
   if (await writeApproval(connection, merchant.code, staff, request)) {
+    await reserve?.()
     await record(connection, staff, audit)
     return true
   }

@@ -9,7 +9,15 @@ import { post } from '../../money/ledger/post'
 import { holdBudgets } from '../../money/promotions/promotionFacts'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ProposalRow } from './proposalRepository'
+import type { ClaimDetails } from './claimDetails'
+import { readNow } from './editRepository'
+
+/** An approved request; its id is the key of what moves. */
+interface ApprovedClaim extends ClaimDetails {
+  id: string
+  /** What the member reads. */
+  reason: string
+}
 
 /**
  * Carries out what two people agreed on, through the ledger's own movements and under the request's key. Returns the
@@ -20,7 +28,7 @@ import type { ProposalRow } from './proposalRepository'
 export const carryOut = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
-  proposal: ProposalRow,
+  proposal: ApprovedClaim,
 ): Promise<string> => {
   if (proposal.does === 'give') return give(connection, merchant, proposal)
   const end = await endBonus(connection, proposal.bonus ?? '', { takenBack: proposal.reason })
@@ -31,7 +39,7 @@ export const carryOut = async (
 const give = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
-  proposal: ProposalRow,
+  proposal: ApprovedClaim,
 ): Promise<string> => {
   const { member: memberId, promotion, amount } = proposal
   const [found] = await connection.query<GivingRow>(givingStatement, [promotion, memberId])
@@ -52,7 +60,7 @@ const give = async (
 
 const giveCash = async (
   connection: MerchantConnection,
-  { id, promotion, member: memberId, amount, currency, reason }: ProposalRow,
+  { id, promotion, member: memberId, amount, currency, reason }: ApprovedClaim,
 ): Promise<void> => {
   const key = `goodwill:${id}`
   const bodyHash = sha256(`${key} ${amount}`)
@@ -64,9 +72,9 @@ const giveCash = async (
 const giveBonus = async (
   connection: MerchantConnection,
   { code: merchant }: FullMerchantSettings,
-  { id: reference, promotion, member: memberId, amount, currency, reason, ...terms }: ProposalRow,
+  { id: reference, promotion, member: memberId, amount, currency, reason, ...terms }: ApprovedClaim,
 ): Promise<void> => {
-  const grantedAtMs = terms.now.getTime()
+  const grantedAtMs = (await readNow(connection)).getTime()
   const isGiven = await grantBonus(connection, {
     merchant,
     memberId,

@@ -1,9 +1,9 @@
 import type {
-  ClaimProposals,
   AdminPromotion,
   AdminPromotions,
   PromotionClaims,
 } from '@playfront/contract/console/promotionsAdmin.schema'
+import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { afterDeposit } from '../../money/bonuses/afterDeposit'
 import { claimPromotion } from '../../money/promotions/claimPromotion'
 import { readPromotionList } from '../../money/promotions/readPromotions'
 import type { HarnessMember } from '../../testing/harness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let harness: ConsoleHarness
@@ -243,6 +244,10 @@ test('a promotion that runs keeps its kind and its beginning', async () => {
   expect((await send('keeps')).code).toBe('request.invalid')
 })
 
+const kind = 'manualClaim'
+const decide = (by: Hired | undefined, id: string, decision: 'approve' | 'reject') =>
+  decideAs(harness, by!, { kind, id, decision })
+
 test('a gift by hand is paid by the second person, once, and its member reads why', async () => {
   await starts(gift('hand'))
   const member = await harness.registerMember('by_hand')
@@ -258,17 +263,13 @@ test('a gift by hand is paid by the second person, once, and its member reads wh
     reason: 'Sorry!',
   }
   for (const _ of [1, 2]) expect((await call('proposeClaim', an, request)).status).toBe(200)
-  expect((await call('decideClaimProposal', an, { proposal, decision: 'confirm' })).code).toBe(
-    'staff.same.person',
-  )
+  expect(await decide(an, proposal, 'approve')).toBe('staff.same.person')
   expect(await balanceOf(member)).toBe(before)
   const chi = await harness.authenticate(
     await harness.hire('chi.hand', [{ merchant: 'lotus', role: 'manager' }]),
   )
-  const both = await Promise.all(
-    [binh, chi].map((by) => call('decideClaimProposal', by, { proposal, decision: 'confirm' })),
-  )
-  expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  const both = await Promise.all([binh, chi].map((by) => decide(by, proposal, 'approve')))
+  expect(both.toSorted()).toEqual(['done', 'staff.moved.on'])
   expect(await balanceOf(member)).toBe(before + ceiling - 200)
   expect((await adminOf('hand')).totals).toMatchObject({
     claims: 1,
@@ -284,16 +285,13 @@ test('a gift by hand is paid by the second person, once, and its member reads wh
   expect((await call('proposeClaim', an, more)).code).toBe('promotion.ceiling')
   expect((await call('proposeClaim', binh, more)).code).toBe('promotion.ceiling')
   expect((await call('proposeClaim', an, { ...more, amount: 200 })).status).toBe(200)
-  expect((await call('takeBackClaimProposal', binh, { proposal: more.proposal })).code).toBe(
-    'staff.same.person',
-  )
-  expect((await call('takeBackClaimProposal', an, { proposal: more.proposal })).status).toBe(200)
+  const withdraw = (by: Hired | undefined) => call('withdrawApproval', by, { kind, id: more.proposal })
+  expect((await withdraw(binh)).code).toBe('staff.same.person')
+  expect((await withdraw(an)).status).toBe(200)
   // A withdrawn request does not count towards the limits.
   const again = { ...more, proposal: harness.platform.randomness.uuid(), amount: 200 }
   expect((await call('proposeClaim', an, again)).status).toBe(200)
-  expect(
-    (await call('decideClaimProposal', binh, { proposal: again.proposal, decision: 'turnBack' })).status,
-  ).toBe(200)
+  expect(await decide(binh, again.proposal, 'reject')).toBe('done')
 })
 
 test('a manual bonus requires the wagering of its promotion, and is cancelled by two people with a reason', async () => {
@@ -310,12 +308,25 @@ test('a manual bonus requires the wagering of its promotion, and is cancelled by
     amount: 100,
     reason: 'Late bonus',
   })
-  const waits = async () => ((await call('claimProposals', binh)).value as ClaimProposals).waiting
-  expect(await waits()).toMatchObject([
-    { promotion: 'hand-bonus', title: 'Quà', amount: 100, need: 1_000, days: 7, progress: null },
+  const shown = async () =>
+    ((await call('approvals', binh, { kind })).value as ApprovalsAnswer).approvals.map(
+      ({ changes }) => changes,
+    )
+  const promotion = {
+    field: 'promotion',
+    after: { kind: 'page', text: 'Quà', path: '/promotions/hand-bonus' },
+  }
+  const money = (field: string, amount: number) => ({ field, after: { kind: 'money', amount } })
+  expect(await shown()).toEqual([
+    [
+      money('grant', 100),
+      promotion,
+      money('wagering', 1_000),
+      { field: 'wageringTime', after: { kind: 'days', count: 7 } },
+    ],
   ])
   await starts(bonus('hand-bonus', { wagering: 60 }))
-  expect((await call('decideClaimProposal', binh, { proposal, decision: 'confirm' })).status).toBe(200)
+  expect(await decide(binh, proposal, 'approve')).toBe('done')
   // The terms of when it was proposed.
   expect(await bonusesOf(member)).toMatchObject([{ amount: 100, need: 1_000, state: 'active' }])
   const { claims }: PromotionClaims = (await call('promotionClaims', an, { id: 'hand-bonus' })).value
@@ -323,14 +334,20 @@ test('a manual bonus requires the wagering of its promotion, and is cancelled by
   const back = harness.platform.randomness.uuid()
   const request = { does: 'takeBack', proposal: back, bonus: claims[0]?.bonus, reason: 'Two accounts' }
   expect((await call('proposeClaim', binh, request)).status).toBe(200)
-  expect(await waits()).toMatchObject([{ title: 'Quà', amount: 100, need: 1_000, days: null, progress: 0 }])
+  expect(await shown()).toEqual([
+    [money('revoke', 100), promotion, money('wagering', 1_000), money('wagered', 0)],
+  ])
   const second = { ...request, proposal: harness.platform.randomness.uuid() }
   expect((await call('proposeClaim', an, second)).code).toBe('staff.moved.on')
-  expect((await call('decideClaimProposal', an, { proposal: back, decision: 'confirm' })).status).toBe(200)
+  expect(await decide(an, back, 'approve')).toBe('done')
   expect(await bonusesOf(member)).toMatchObject([{ state: 'forfeited', taken_back: 'Two accounts' }])
   expect((await adminOf('hand-bonus')).totals).toMatchObject({ claims: 1, given: 0, running: 0, toPlay: 0 })
-  const { decided }: ClaimProposals = (await call('claimProposals', an)).value
-  expect(decided[0]).toMatchObject({ id: back, state: 'confirmed', outcome: 'forfeited' })
+  const all: ApprovalsAnswer = (await call('approvals', an, { list: 'ofKind', kind })).value
+  const newest: Approval | undefined = all.approvals[0]
+  expect(newest).toMatchObject({ id: back, status: 'approved', note: null })
+  expect(await rowsOf('select outcome from approval_request where id = $1', [back])).toEqual([
+    { outcome: 'forfeited' },
+  ])
 })
 
 test('a list of claims goes on page by page and names each once', async () => {
@@ -375,9 +392,9 @@ test('nobody of another merchant sees or decides any of it', async () => {
 })
 
 test('the tables themselves do not take one person twice', async () => {
-  const [forged] = await rowsOf(`select id, proposed_by from claim_proposal where state <> 'open' limit 1`)
+  const [forged] = await rowsOf(`select id from approval_request where status <> 'open' limit 1`)
   await expect(
-    owner.query(`update claim_proposal set state = 'confirmed', decided_by = proposed_by where id = $1`, [
+    owner.query(`update approval_request set status = 'approved', decided_by = requested_by where id = $1`, [
       forged.id,
     ]),
   ).rejects.toMatchObject({ code: '23514' })

@@ -1,5 +1,5 @@
 import { atMerchant } from '../consoleContext'
-import { decideClaimProposal, listProposals, proposeClaim, takeBackClaimProposal } from './claimAdmin'
+import { proposeClaim } from './claimAdmin'
 import { listClaims } from './claimList'
 import { decidePromotion, dropPromotion, savePromotion, sendPromotion, stopPromotion } from './editAdmin'
 import { listPromotions, readPromotionAdmin } from './promotionRows'
@@ -14,8 +14,5 @@ export const promotionsAdminHandlers = {
   decidePromotion: atMerchant(decidePromotion),
   stopPromotion: atMerchant(stopPromotion),
   promotionClaims: atMerchant(listClaims),
-  claimProposals: atMerchant(listProposals),
   proposeClaim: atMerchant(proposeClaim),
-  decideClaimProposal: atMerchant(decideClaimProposal),
-  takeBackClaimProposal: atMerchant(takeBackClaimProposal),
 }

@@ -353,50 +353,6 @@ create table promotion_person (
 create index promotion_person_by_member on promotion_person (merchant, member, promotion);
 select guard_merchant_rows('promotion_person');
 
--- A proposal about one claim: something is given by hand, or a running bonus is cancelled. One person proposes, another
--- confirms; the table itself knows that they are two.
-create table claim_proposal (
-  merchant text not null references merchant (code),
-  -- The name that the proposer's page gave it.
-  id uuid not null,
-  does text not null check (does in ('give', 'takeBack')),
-  promotion text not null,
-  member uuid not null,
-  -- The bonus that is cancelled.
-  bonus uuid check ((does = 'takeBack') = (bonus is not null)),
-  amount bigint not null check (amount > 0),
-  currency text not null,
-  -- Of a bonus that is given, what it asks for: as the promotion stood when it was proposed.
-  need bigint check (need >= 0),
-  shares jsonb,
-  days integer check (days > 0),
-  -- What the member reads.
-  reason text not null check (length(reason) between 1 and 300),
-  -- The merchant's day, for what one person may give on it.
-  day date not null,
-  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
-  -- What became of it, where that is not what was proposed: a bonus that was played by then is released.
-  outcome text,
-  proposed_by uuid not null,
-  proposed_name text not null,
-  proposed_at timestamptz not null default platform_now(),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
-  primary key (merchant, id),
-  foreign key (merchant, member) references member (merchant, id),
-  check ((need is null) = (shares is null) and (need is null) = (days is null)),
-  check ((state = 'open') = (decided_by is null)),
-  check (state <> 'confirmed' or decided_by <> proposed_by),
-  check (state <> 'takenBack' or decided_by = proposed_by)
-);
-create index claim_proposal_by_time on claim_proposal (merchant, proposed_at, id);
-create index claim_proposal_open on claim_proposal (merchant, proposed_at, id) where state = 'open';
-create unique index claim_proposal_of_bonus on claim_proposal (merchant, bonus) where state = 'open';
-select guard_merchant_rows('claim_proposal');
-grant select, insert on claim_proposal to playfront_app;
-grant update (state, outcome, decided_by, decided_name, decided_at) on claim_proposal to playfront_app;
-
 -- What is given by hand on one of the merchant's days: by each person of the staff, and to each member.
 create table goodwill_day (
   merchant text not null references merchant (code),

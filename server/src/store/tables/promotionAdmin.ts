@@ -50,36 +50,6 @@ export const promotionTotal = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.promotion, table.shard] })],
 )
 
-export const claimProposal = pgTable(
-  'claim_proposal',
-  {
-    merchant: text().notNull(),
-    id: uuid().notNull(),
-    does: text({ enum: ['give', 'takeBack'] }).notNull(),
-    promotion: text().notNull(),
-    member: uuid().notNull(),
-    bonus: uuid(),
-    amount: whole('amount').notNull(),
-    currency: text().notNull(),
-    need: whole('need'),
-    shares: jsonb().$type<Record<string, number>>(),
-    days: integer(),
-    reason: text().notNull(),
-    day: date().notNull(),
-    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
-      .notNull()
-      .default('open'),
-    outcome: text(),
-    proposedBy: uuid('proposed_by').notNull(),
-    proposedName: text('proposed_name').notNull(),
-    proposedAt: instant('proposed_at'),
-    decidedBy: uuid('decided_by'),
-    decidedName: text('decided_name'),
-    decidedAt: laterInstant('decided_at'),
-  },
-  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
-)
-
 export const goodwillDay = pgTable(
   'goodwill_day',
   {

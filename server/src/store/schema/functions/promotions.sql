@@ -54,12 +54,14 @@ create or replace trigger total_ended_due after update of state on reward_due fo
 -- Cash by hand is in no other table; a bonus by hand is counted as the bonus it becomes.
 create or replace function total_goodwill() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform add_to_promotion_total(new.merchant, new.promotion, new.member, 1, new.amount, new.amount, 0);
+  perform add_to_promotion_total(new.merchant, new.after ->> 'promotion', (new.after ->> 'member')::uuid, 1,
+    (new.after ->> 'amount')::bigint, (new.after ->> 'amount')::bigint, 0);
   return null;
 end
 $$;
-create or replace trigger total_goodwill after update of state on claim_proposal for each row
-  when (old.state = 'open' and new.state = 'confirmed' and new.does = 'give' and new.need is null)
+create or replace trigger total_goodwill after update of status on approval_request for each row
+  when (old.status = 'open' and new.status = 'approved' and new.kind = 'manualClaim' and new.after ->> 'does' = 'give'
+    and new.after ->> 'need' is null)
   execute function total_goodwill();
 
 -- The account itself, its proven contacts, payment accounts and devices. A name with its birth date is left out: two people of

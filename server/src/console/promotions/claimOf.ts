@@ -7,21 +7,21 @@ import { merchantDay } from '../../money/promotions/merchantDay'
 import { readBegun } from '../../money/promotions/promotionFacts'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readNow } from './editRepository'
-import type { NewProposal } from './proposalRepository'
+import type { ClaimDetails } from './claimDetails'
 
 /**
  * The request with the current terms: a manual bonus requires as much wagering as one by a deposit. Throws
  * `request.not.found` for an unknown member, `promotion_unknown`, `promotion_over` for one that was stopped, and
  * `staff.moved.on` for a bonus that does not run.
  */
-export const requestOf = async (
+export const claimOf = async (
   connection: MerchantConnection,
   { timeZone, currency }: FullMerchantSettings,
   asked: ProposeClaimRequest,
-): Promise<NewProposal> => {
+): Promise<ClaimDetails> => {
   const now = await readNow(connection)
-  const { proposal: id, reason, does } = asked
-  const common = { id, does, reason, day: merchantDay(now.getTime(), timeZone).day }
+  const { does } = asked
+  const common = { does, day: merchantDay(now.getTime(), timeZone).day }
   const none = { need: null, shares: null, days: null }
   if (asked.does === 'takeBack') {
     const [bonus] = await connection.query<RunningRow>(bonusStatement, [asked.bonus])
