@@ -17,6 +17,7 @@ const correction: Approval = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'commissionCorrection',
   subject: `member:${agent}`,
+  subjectPath: `/members/${agent}`,
   subjectName: 'agent_an',
   changes: [
     { field: 'amount', after: money(50_000) },

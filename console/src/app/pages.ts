@@ -77,7 +77,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: coins,
     needs: 'deposits.read',
-    areas: ['deposits'],
+    areas: ['approvals', 'deposits'],
     load: () => import('../deposits/DepositsPage'),
   },
   {

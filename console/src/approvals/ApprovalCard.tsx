@@ -20,7 +20,7 @@ interface CardProps {
 /** One request: what changes and for whom, why, who wants it, and what this person can do about it. */
 export function ApprovalCard({ approval, flow }: CardProps) {
   const { t, date } = useTexts()
-  const { kind, subject, subjectName, changes, obstacle, note, reason, status } = approval
+  const { kind, subjectName, subjectPath, changes, obstacle, note, reason, status } = approval
   const { requestedName, requestedAt, decidedName } = approval
   const title = t(`approvals.kind.${kind}`)
   return (
@@ -30,7 +30,11 @@ export function ApprovalCard({ approval, flow }: CardProps) {
           <strong>{title}</strong>
           <Badge tone={tones[status]}>{t(`approvals.status.${status}`)}</Badge>
         </p>
-        {subjectName !== null && <Subject subject={subject} name={subjectName} />}
+        {subjectName !== null && (
+          <p className={css.subject}>
+            {subjectPath ? <Link to={subjectPath}>{subjectName}</Link> : subjectName}
+          </p>
+        )}
         <dl className={css.changes}>
           {changes.map((change) => (
             <Change key={change.field} change={change} />
@@ -47,17 +51,6 @@ export function ApprovalCard({ approval, flow }: CardProps) {
       {status === 'open' && <Actions approval={approval} flow={flow} />}
     </article>
   )
-}
-
-/** The path of the page about a subject; undefined where there is none. */
-const pathOf = (subject: string): string | undefined => {
-  const [noun, id = ''] = subject.split(':')
-  return noun === 'member' ? `/members/${id}` : undefined
-}
-
-function Subject({ subject, name }: { subject: string; name: string }) {
-  const path = pathOf(subject)
-  return <p className={css.subject}>{path ? <Link to={path}>{name}</Link> : name}</p>
 }
 
 function Change({ change: { field, before, after } }: { change: ApprovalChange }) {
@@ -82,7 +75,9 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
   const money = useMoney()
   switch (value.kind) {
     case 'money':
-      return money(value.amount)
+      return <span className={css.money}>{money(value.amount)}</span>
+    case 'word':
+      return t(`approvals.word.${value.word}`)
     case 'days':
       return t('approvals.days', { count: value.count })
     case 'page':

@@ -16,6 +16,7 @@ const adjustment: Approval = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'balanceAdjustment',
   subject: 'member:0b6ec0c1-0000-4000-8000-000000000002',
+  subjectPath: '/members/0b6ec0c1-0000-4000-8000-000000000002',
   subjectName: 'an_waits',
   changes: [
     { field: 'amount', after: { kind: 'money', amount: -250_000 } },

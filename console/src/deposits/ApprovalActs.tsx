@@ -1,16 +1,18 @@
-import type { ApprovalProposal } from '@playfront/contract/console/depositsAdmin'
+import type { ExcessVerdict, PayoutVerdict } from '@playfront/contract/money/paymentRulings'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
-import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { useMerchant, useTexts } from '../app/ServicesContext'
+import { ApprovalRows } from '../approvals/ApprovalRows'
 import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
 
-type Verdict = ApprovalProposal['verdict']
+type Verdict = ExcessVerdict | PayoutVerdict
 
 interface ApprovalActsProps {
-  proposal: ApprovalProposal | null
+  /** As the audit log names the money, e.g. `deposit:<id>`. */
+  subject: string
   verdicts: readonly Verdict[]
   flow: DepositWaitsFlow
   isBusy: boolean
@@ -19,13 +21,15 @@ interface ApprovalActsProps {
   onPropose: (verdict: Verdict, reason: string) => Promise<boolean>
 }
 
-/** The two halves of an approval: the request with its reason, and the other person's decision. */
-export function ApprovalActs({ proposal, verdicts, flow, isBusy, more, onPropose }: ApprovalActsProps) {
+/** The request that waits about the money, or the form for one. */
+export function ApprovalActs({ subject, verdicts, flow, isBusy, more, onPropose }: ApprovalActsProps) {
   const { t } = useTexts()
   const { may } = useMerchant()
   const [verdict, setVerdict] = useState<Verdict>()
   const [reason, setReason] = useState('')
-  if (proposal) return <SecondHalf proposal={proposal} flow={flow} isBusy={isBusy} />
+  const list = useStore(flow.approvals.store)
+  if (list.kind === 'ready' && list.rows.some((one) => one.subject === subject))
+    return <ApprovalRows flow={flow.approvals} subject={subject} />
   if (!may('deposits.prepare')) return null
   if (!verdict)
     return (
@@ -64,49 +68,5 @@ export function ApprovalActs({ proposal, verdicts, flow, isBusy, more, onPropose
         </Button>
       </div>
     </form>
-  )
-}
-
-function SecondHalf({
-  proposal: { id, verdict, because, reason, byName, isOwn, at },
-  flow,
-  isBusy,
-}: {
-  proposal: ApprovalProposal
-  flow: DepositWaitsFlow
-  isBusy: boolean
-}) {
-  const { t, date } = useTexts()
-  const { may } = useMerchant()
-  return (
-    <>
-      <Notice title={t('deposits.by', { name: byName, verdict: t(`deposits.verdict.${verdict}`) })}>
-        {reason}
-        {because && ` · ${t(`deposits.because.${because}`)}`} · {date(at)}
-      </Notice>
-      <div className={css.acts}>
-        {isOwn && <span className={css.quiet}>{t('deposits.own')}</span>}
-        {isOwn && may('deposits.prepare') && (
-          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.takeBack(id)}>
-            {t('deposits.takeBack')}
-          </Button>
-        )}
-        {!isOwn && may('deposits.approve') && (
-          <>
-            <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
-              {t('deposits.confirm')}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={isBusy}
-              onClick={() => void flow.decide(id, 'turnBack')}
-            >
-              {t('deposits.turnBack')}
-            </Button>
-          </>
-        )}
-      </div>
-    </>
   )
 }

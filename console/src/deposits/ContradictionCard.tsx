@@ -28,7 +28,7 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
   const { may } = useMerchant()
   const money = useMoney()
   const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
-  const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at, proposal } = payout
+  const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at } = payout
   return (
     <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.stack}>
@@ -57,7 +57,7 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
       </div>
       <div className={css.stack}>
         <ApprovalActs
-          proposal={proposal}
+          subject={`withdrawal:${id}`}
           verdicts={state === 'failed' ? ['keep'] : ['giveBack', 'keep']}
           flow={flow}
           isBusy={isBusy}

@@ -17,7 +17,7 @@ export function ExcessCard({ deposit, flow, isBusy }: CardProps) {
   const { t, date } = useTexts()
   const { may } = useMerchant()
   const money = useMoney()
-  const { deposit: id, member, userName, title, amount, paid, excess, reference, at, proposal } = deposit
+  const { deposit: id, member, userName, title, amount, paid, excess, reference, at } = deposit
   return (
     <article className={css.card} aria-label={`${userName}, ${money(excess)}`}>
       <div className={css.stack}>
@@ -40,7 +40,7 @@ export function ExcessCard({ deposit, flow, isBusy }: CardProps) {
       </div>
       <div className={css.stack}>
         <ApprovalActs
-          proposal={proposal}
+          subject={`deposit:${id}`}
           verdicts={['credit', 'sendBack']}
           flow={flow}
           isBusy={isBusy}

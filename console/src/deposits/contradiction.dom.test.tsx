@@ -23,7 +23,6 @@ const payout: WaitingContradiction = {
     { status: 'failed', amount: 500_000, reference: null, at: '2026-07-27T01:00:00.000Z' },
   ],
   at: '2026-07-27T01:00:00.000Z',
-  proposal: null,
 }
 
 test.each([

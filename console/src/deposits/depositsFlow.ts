@@ -6,10 +6,11 @@ import {
 import type {
   DepositWaitsAnswer,
   FindDepositsRequest,
-  RequestApprovalRequest,
+  RequestPaymentDecisionRequest,
 } from '@playfront/contract/console/depositsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/outcome'
@@ -35,6 +36,7 @@ export const createDepositWaitsFlow = (services: AppServices) => {
       )
     else store.setState({ ...state, isBusy: false }, true)
   }
+  const approvals = createApprovalsFlow(services, { kind: 'paymentDecision' }, load)
   const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return false
@@ -42,23 +44,26 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     const outcome = await make()
     if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
     else services.reportFailure(outcome)
-    await load()
+    await Promise.all([load(), approvals.load()])
     return outcome.kind === 'done'
   }
   return {
     store,
     load,
+    /** What is requested about it. */
+    approvals,
     start() {
       void load()
-      return platform.clock.every(options.lookAgainMs, () => void load())
+      const stop = approvals.start()
+      const rest = platform.clock.every(options.lookAgainMs, () => void load())
+      return () => {
+        stop()
+        rest()
+      }
     },
-    propose: (about: RequestApprovalRequest['about'], reason: string) =>
+    propose: (about: RequestPaymentDecisionRequest['about'], reason: string) =>
       act('deposits.proposed', () =>
         requests.ask(calls.requestPaymentDecision, { id: platform.page.newId(), about, reason }),
-      ),
-    decide: (id: string, decision: 'confirm' | 'turnBack') =>
-      act(decision === 'confirm' ? 'deposits.confirmed' : 'deposits.turnedBack', () =>
-        requests.ask(calls.decidePaymentDecision, { id, decision }),
       ),
     decideReview: (
       { id, shown, clearing }: AccountReview,
@@ -68,8 +73,6 @@ export const createDepositWaitsFlow = (services: AppServices) => {
       act(decision === 'other' && !clearing ? 'deposits.proposed' : 'deposits.reviewed', () =>
         requests.ask(calls.decideReview, { id, decision, reason, shown }),
       ),
-    takeBack: (id: string) =>
-      act('deposits.takenBack', () => requests.ask(calls.cancelPaymentDecision, { id })),
   }
 }
 

@@ -17,6 +17,7 @@ const given: Approval = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'manualClaim',
   subject: 'member:0b6ec0c1-0000-4000-8000-000000000002',
+  subjectPath: '/members/0b6ec0c1-0000-4000-8000-000000000002',
   subjectName: 'an_waits',
   changes: [
     { field: 'grant', after: money(50_000) },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../callSchemas'
+import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
+import { failureReasons } from '../money/withdrawals.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { approvalKindNames, type approvalCalls } from './approvals'
 import { secondPersonErrors } from './secondPersonErrors'
@@ -30,6 +32,11 @@ export const decideApprovalRequest = z.object({
 const changeValue = z.discriminatedUnion('kind', [
   /** Minor units of the merchant's currency. */
   z.object({ kind: z.literal('money'), amount: z.int() }),
+  /** Said in the reader's language. */
+  z.object({
+    kind: z.literal('word'),
+    word: z.enum([...excessVerdicts, ...payoutVerdicts, ...failureReasons]),
+  }),
   z.object({ kind: z.literal('days'), count: z.int() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   /** With the path of its page in the console. */
@@ -47,6 +54,11 @@ const change = z.object({
     'wagering',
     'wageringTime',
     'wagered',
+    'excess',
+    'deposit',
+    'payout',
+    'decision',
+    'because',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
@@ -59,6 +71,8 @@ export const approval = z.object({
   subject: z.string(),
   /** What people call it: a member's username. */
   subjectName: z.string().nullable(),
+  /** Of its page in the console. */
+  subjectPath: z.string().nullable(),
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
   obstacle: z.enum(['balanceTooLow']).nullable(),

@@ -25,6 +25,7 @@ export const approvalKinds = {
     request: 'commission.approve',
     approve: 'commission.approve',
   },
+  paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>
 

@@ -7,16 +7,6 @@ import type { CallSchemas } from '../callSchemas'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
-const approvalProposal = z.object({
-  id: uuid,
-  verdict: z.enum([...excessVerdicts, ...payoutVerdicts]),
-  because: z.enum(failureReasons).nullable(),
-  reason: z.string(),
-  byName: z.string(),
-  isOwn: z.boolean(),
-  at: instant,
-})
-
 /** Money that came beyond a deposit. */
 const waitingExcess = z.object({
   deposit: uuid,
@@ -30,7 +20,6 @@ const waitingExcess = z.object({
   excess: amount,
   reference: z.string().nullable(),
   at: instant,
-  proposal: approvalProposal.nullable(),
 })
 
 /** A payout for which the payment provider reported two outcomes. */
@@ -53,7 +42,6 @@ const waitingContradiction = z.object({
     }),
   ),
   at: instant,
-  proposal: approvalProposal.nullable(),
 })
 
 const signal = z.enum(['contact', 'account', 'person', 'device'])
@@ -168,7 +156,7 @@ export const depositRow = z.object({
 
 export const findDepositsAnswer = z.object({ deposits: z.array(depositRow), next: z.string().nullable() })
 
-export const requestApprovalRequest = z.object({
+export const requestPaymentDecisionRequest = z.object({
   /** The id that the page assigns: sent twice, it is one approval request. */
   id: uuid,
   about: z.discriminatedUnion('kind', [
@@ -193,10 +181,6 @@ export const requestApprovalRequest = z.object({
   reason: z.string().trim().min(3).max(200),
 })
 
-export const decideApprovalRequest = z.object({ id: uuid, decision: z.enum(['confirm', 'turnBack']) })
-export const cancelApprovalRequest = z.object({ id: uuid })
-
-export type ApprovalProposal = z.output<typeof approvalProposal>
 export type AccountFacts = z.output<typeof accountFacts>
 export type AlikeAccount = z.output<typeof alikeAccount>
 export type AccountReview = z.output<typeof accountReview>
@@ -207,9 +191,7 @@ export type DepositWaitsAnswer = z.output<typeof depositWaitsAnswer>
 export type FindDepositsRequest = z.output<typeof findDepositsRequest>
 export type FindDepositsAnswer = z.output<typeof findDepositsAnswer>
 export type AdminDeposit = z.output<typeof depositRow>
-export type RequestApprovalRequest = z.output<typeof requestApprovalRequest>
-export type DecideApprovalRequest = z.output<typeof decideApprovalRequest>
-export type CancelApprovalRequest = z.output<typeof cancelApprovalRequest>
+export type RequestPaymentDecisionRequest = z.output<typeof requestPaymentDecisionRequest>
 
 /** Shapes and refusals of the console's calls about deposits. */
 export const depositsAdminSchemas = {
@@ -220,15 +202,9 @@ export const depositsAdminSchemas = {
     errors: [...secondPersonErrors, 'staff.moved.on'],
   },
   findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
-  requestPaymentDecision: { request: requestApprovalRequest, answer: done, errors: ['staff.moved.on'] },
-  decidePaymentDecision: {
-    request: decideApprovalRequest,
+  requestPaymentDecision: {
+    request: requestPaymentDecisionRequest,
     answer: done,
-    errors: ['payment.blocked', ...secondPersonErrors, 'staff.moved.on'],
-  },
-  cancelPaymentDecision: {
-    request: cancelApprovalRequest,
-    answer: done,
-    errors: ['staff.same.person', 'staff.moved.on'],
+    errors: ['staff.moved.on'],
   },
 } as const satisfies Record<string, CallSchemas>

@@ -5,28 +5,17 @@ import type {
   AccountReview,
   AlikeAccount,
   DecideReviewRequest,
-  DecideApprovalRequest,
   DepositWaitsAnswer,
   AdminDeposit,
   FindDepositsAnswer,
   FindDepositsRequest,
-  RequestApprovalRequest,
-  ApprovalProposal,
-  CancelApprovalRequest,
+  RequestPaymentDecisionRequest,
   WaitingContradiction,
   WaitingExcess,
 } from './depositsAdmin.schema'
 import type { Done } from './staff.schema'
 
-export type {
-  AccountFacts,
-  AccountReview,
-  AlikeAccount,
-  AdminDeposit,
-  ApprovalProposal,
-  WaitingContradiction,
-  WaitingExcess,
-}
+export type { AccountFacts, AccountReview, AlikeAccount, AdminDeposit, WaitingContradiction, WaitingExcess }
 
 /** Money that does not fit, the oldest first. */
 const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
@@ -50,23 +39,10 @@ const findDeposits = defineConsoleCall<FindDepositsRequest, FindDepositsAnswer>(
   needs: 'deposits.read',
 })
 
-/** The first half: what shall become of it. Nothing moves. */
-const requestPaymentDecision = defineConsoleCall<RequestApprovalRequest, Done>({
+/** Requests what shall become of it, which another staff user decides. */
+const requestPaymentDecision = defineConsoleCall<RequestPaymentDecisionRequest, Done>({
   method: 'POST',
   path: '/console/api/deposits/rulings',
-  needs: 'deposits.prepare',
-})
-
-/** Approval by another staff user: it is carried out in the same transaction, or rejected. */
-const decidePaymentDecision = defineConsoleCall<DecideApprovalRequest, Done>({
-  method: 'POST',
-  path: '/console/api/deposits/rulings/:id/decision',
-  needs: 'deposits.approve',
-})
-
-const cancelPaymentDecision = defineConsoleCall<CancelApprovalRequest, Done>({
-  method: 'DELETE',
-  path: '/console/api/deposits/rulings/:id',
   needs: 'deposits.prepare',
 })
 
@@ -76,6 +52,4 @@ export const depositsAdminCalls = {
   decideReview,
   findDeposits,
   requestPaymentDecision,
-  decidePaymentDecision,
-  cancelPaymentDecision,
 }

@@ -97,21 +97,14 @@ export const depositWords = {
   'deposits.because.limit': { EN: 'A bank limit was reached', VI: 'Vượt hạn mức ngân hàng' },
   'deposits.because.other': { EN: 'Other reason', VI: 'Lý do khác' },
   'deposits.reason': { EN: 'Internal reason', VI: 'Lý do nội bộ' },
-  'deposits.by': { EN: '{name}: {verdict}', VI: '{name}: {verdict}' },
   'deposits.own': {
     EN: 'Your request. Someone else has to approve it.',
     VI: 'Yêu cầu của bạn. Cần người khác duyệt.',
   },
-  'deposits.takeBack': { EN: 'Cancel request', VI: 'Hủy yêu cầu' },
-  'deposits.confirm': { EN: 'Approve', VI: 'Duyệt' },
-  'deposits.turnBack': { EN: 'Reject', VI: 'Từ chối' },
   'deposits.proposed': {
     EN: 'Request sent. Someone else has to approve it.',
     VI: 'Đã gửi yêu cầu. Cần người khác duyệt.',
   },
-  'deposits.confirmed': { EN: 'Request approved', VI: 'Đã duyệt yêu cầu' },
-  'deposits.turnedBack': { EN: 'Request rejected', VI: 'Đã từ chối yêu cầu' },
-  'deposits.takenBack': { EN: 'Request cancelled', VI: 'Đã hủy yêu cầu' },
   'deposits.find': { EN: 'Reference, member or ID', VI: 'Mã tham chiếu, hội viên hoặc ID' },
   'deposits.empty': { EN: 'No deposits found', VI: 'Không tìm thấy lệnh nạp' },
   'deposits.empty.text': {

@@ -11,7 +11,10 @@ export type Decided = Exclude<ApprovalStatus, 'open'>
 /** A request whose stored fields are of the kind's schema. */
 export type RequestOf<Details> = Omit<ApprovalRow, 'after'> & { after: Details }
 
-export interface Presented extends Pick<Approval, 'subjectName' | 'changes' | 'obstacle' | 'note'> {
+export interface Presented extends Pick<
+  Approval,
+  'subjectName' | 'subjectPath' | 'changes' | 'obstacle' | 'note'
+> {
   /** What takes effect besides the request's own fields, such as the account that is paid to. It is never sent. */
   terms?: unknown
 }

@@ -3,10 +3,12 @@ import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { commissionCorrection } from './kinds/commissionCorrection'
 import { manualClaim } from './kinds/manualClaim'
+import { paymentDecision } from './kinds/paymentDecision'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   balanceAdjustment,
   commissionCorrection,
   manualClaim,
+  paymentDecision,
 }

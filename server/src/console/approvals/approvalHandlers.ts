@@ -154,12 +154,13 @@ const presentAll = async (
 
 const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantContext): Approval => {
   const { id, kind, subject, reason, status, requestedName, decidedName } = row
-  const { subjectName, changes, obstacle, note } = presented
+  const { subjectName, subjectPath, changes, obstacle, note } = presented
   return {
     id,
     kind,
     subject,
     subjectName,
+    subjectPath,
     changes,
     obstacle,
     note,

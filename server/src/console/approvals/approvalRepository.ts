@@ -69,7 +69,7 @@ export const closeApproval = async (
   await query(closeStatement, [id, status, outcome, staff.id, staff.displayName])
 }
 
-/** Those that wait, the oldest first, at most a hundred. */
+/** Those that wait, the oldest first, at most five hundred. */
 export const listWaiting = (
   { query }: MerchantConnection,
   kinds: readonly ApprovalKind[],
@@ -124,7 +124,7 @@ const waitingStatement: PreparedStatement = {
   name: 'waiting approval requests',
   text: `
     select ${columns} from approval_request
-    where status = 'open' and kind = any ($1::text[]) order by requested_at, id limit 100`,
+    where status = 'open' and kind = any ($1::text[]) order by requested_at, id limit 500`,
 }
 
 const subjectStatement: PreparedStatement = {

@@ -6,25 +6,21 @@ import { listContradictions } from '../../money/withdrawals/contradictions/contr
 import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideReviewBy, listAccountReviews } from './accountReviews'
 import { listDeposits } from './listDeposits'
-import { readOpenRulings } from './approvalRepository'
-import { decideApprovalBy, requestApprovalBy, cancelApprovalBy } from './approvalHandlers'
+import { requestPaymentDecision } from './requestPaymentDecision'
 
 /** Deposits, and money that does not fit, by maker and checker. */
 export const depositsAdminHandlers = {
   depositWaits: atMerchant<Nothing, DepositWaitsAnswer>(listWaits),
   decideReview: atMerchant(decideReviewBy),
   findDeposits: atMerchant(listDeposits),
-  requestPaymentDecision: atMerchant(requestApprovalBy),
-  decidePaymentDecision: atMerchant(decideApprovalBy),
-  cancelPaymentDecision: atMerchant(cancelApprovalBy),
+  requestPaymentDecision: atMerchant(requestPaymentDecision),
 }
 
 async function listWaits(context: MerchantContext): Promise<DepositWaitsAnswer> {
-  const { store, merchant, staff } = context
+  const { store, merchant } = context
   const excess = await listExcess(store, merchant.code)
   const contradictions = await listContradictions(store, merchant.code)
   return store.read(merchant.code, async (connection) => {
-    const rulings = await readOpenRulings(connection, staff)
     const deposits = excess.map(({ deposit }) => deposit)
     const withdrawals = contradictions.map(({ withdrawal }) => withdrawal)
     const owners = await connection.query<{ id: string; member: string }>(ownersStatement, [
@@ -38,13 +34,11 @@ async function listWaits(context: MerchantContext): Promise<DepositWaitsAnswer> 
         ...row,
         member: memberOf.get(row.deposit) ?? '',
         at: settledAt.toISOString(),
-        proposal: rulings.get(row.deposit) ?? null,
       })),
       contradictions: contradictions.map(({ contradictedAt, ...row }) => ({
         ...row,
         member: memberOf.get(row.withdrawal) ?? '',
         at: contradictedAt.toISOString(),
-        proposal: rulings.get(row.withdrawal) ?? null,
       })),
     }
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import type { DepositWaitsAnswer, FindDepositsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let depositHarness: DepositHarness
@@ -46,6 +48,9 @@ const requestFor = (deposit: string, verdict = 'credit', amount = 30_000) => ({
   about: { kind: 'excess', deposit, verdict, amount },
   reason: 'one nought too many',
 })
+const kind = 'paymentDecision'
+const decide = (by: Hired | undefined, id: string, decision: 'approve' | 'reject', merchant = 'lotus') =>
+  decideAs(harness, by!, { kind, id, decision }, merchant)
 const waits = async (by = minh): Promise<DepositWaitsAnswer> => (await call('depositWaits', by)).value
 const asOwner = async (text: string, values: unknown[]): Promise<void> => {
   const owner = new pg.Client({ connectionString: depositHarness.url })
@@ -58,23 +63,20 @@ test('the excess of a deposit is credited once by two people, reported to the me
   const { member, id, before } = await paysTooMuch()
   const request = requestFor(id)
   expect((await waits()).excess).toMatchObject([
-    { deposit: id, member: member.id, amount: 100_000, paid: 130_000, excess: 30_000, proposal: null },
+    { deposit: id, member: member.id, amount: 100_000, paid: 130_000, excess: 30_000 },
   ])
   expect(await codeOf('requestPaymentDecision', malee, request, 'mela')).toBe('staff.moved.on')
   for (const _ of [1, 2]) expect(await codeOf('requestPaymentDecision', chi, request)).toBe('200')
   expect(await codeOf('requestPaymentDecision', sang, requestFor(id))).toBe('staff.moved.on')
-  expect((await waits(chi)).excess[0]?.proposal).toMatchObject({ id: request.id, isOwn: true, byName: 'chi' })
-  for (const decision of ['confirm', 'turnBack'])
-    expect(await codeOf('decidePaymentDecision', chi, { id: request.id, decision })).toBe('staff.same.person')
-  expect(await codeOf('decidePaymentDecision', sang, { id: request.id, decision: 'confirm' })).toBe(
-    'staff.not.allowed',
-  )
-  expect(await codeOf('decidePaymentDecision', malee, { id: request.id, decision: 'confirm' }, 'mela')).toBe(
-    'staff.moved.on',
-  )
+  const { value } = await call('approvals', chi, { kind })
+  const { approvals }: ApprovalsAnswer = value
+  expect(approvals).toMatchObject([{ id: request.id, isOwn: true, requestedName: 'chi' }])
+  for (const decision of ['approve', 'reject'] as const)
+    expect(await decide(chi, request.id, decision)).toBe('staff.same.person')
+  expect(await decide(sang, request.id, 'approve')).toBe('staff.not.allowed')
+  expect(await decide(malee, request.id, 'approve', 'mela')).toBe('staff.moved.on')
   expect(await depositHarness.held(member)).toBe(before)
-  for (const _ of [1, 2])
-    expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe('200')
+  for (const _ of [1, 2]) expect(await decide(minh, request.id, 'approve')).toBe('done')
   expect((await depositHarness.held(member)) - before).toBe(30_000)
   expect(await depositHarness.sees(member, id)).toMatchObject({ excessVerdict: 'credit' })
   expect((await waits()).excess).toEqual([])
@@ -93,10 +95,8 @@ test('two concurrent approvers carry it out once, and the later gets staff.moved
   )
   const request = requestFor(id)
   await call('requestPaymentDecision', chi, request)
-  const ends = await Promise.all(
-    [minh, dung].map((by) => codeOf('decidePaymentDecision', by, { id: request.id, decision: 'confirm' })),
-  )
-  expect(ends.toSorted()).toEqual(['200', 'staff.moved.on'])
+  const ends = await Promise.all([minh, dung].map((by) => decide(by, request.id, 'approve')))
+  expect(ends.toSorted()).toEqual(['done', 'staff.moved.on'])
   expect((await depositHarness.held(member)) - before).toBe(30_000)
 })
 
@@ -107,12 +107,10 @@ test('what the bank took back meanwhile, or another amount, moves nothing and sa
   await call('requestPaymentDecision', chi, request)
   await depositHarness.presses(member, id, 'reverse')
   const held = await depositHarness.held(member)
-  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe(
-    'staff.moved.on',
-  )
+  expect(await decide(minh, request.id, 'approve')).toBe('staff.moved.on')
   expect(await depositHarness.held(member)).toBe(held)
-  expect(await codeOf('cancelPaymentDecision', minh, { id: request.id })).toBe('staff.same.person')
-  expect(await codeOf('cancelPaymentDecision', chi, { id: request.id })).toBe('200')
+  expect(await codeOf('withdrawApproval', minh, { kind, id: request.id })).toBe('staff.same.person')
+  expect(await codeOf('withdrawApproval', chi, { kind, id: request.id })).toBe('200')
 })
 
 test('a frozen wallet accepts nothing: the request stays open, and a refund is possible', async () => {
@@ -120,14 +118,12 @@ test('a frozen wallet accepts nothing: the request stays open, and a refund is p
   await asOwner('update wallet set frozen_at = now() where member = $1', [member.id])
   const request = requestFor(id)
   await call('requestPaymentDecision', chi, request)
-  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'confirm' })).toBe(
-    'payment.blocked',
-  )
+  expect(await decide(minh, request.id, 'approve')).toBe('payment.blocked')
   expect(await depositHarness.held(member)).toBe(before)
-  expect(await codeOf('decidePaymentDecision', minh, { id: request.id, decision: 'turnBack' })).toBe('200')
+  expect(await decide(minh, request.id, 'reject')).toBe('done')
   const back = requestFor(id, 'sendBack')
   expect(await codeOf('requestPaymentDecision', chi, back)).toBe('200')
-  expect(await codeOf('decidePaymentDecision', minh, { id: back.id, decision: 'confirm' })).toBe('200')
+  expect(await decide(minh, back.id, 'approve')).toBe('done')
   await asOwner('update wallet set frozen_at = null where member = $1', [member.id])
 })
 
@@ -168,7 +164,7 @@ test('the table itself does not take one person twice', async () => {
     query(
       {
         name: 'forge ruling',
-        text: `update payment_decision_request set state = 'confirmed', decided_by = proposed_by where id = $1`,
+        text: `update approval_request set status = 'approved', decided_by = requested_by where id = $1`,
       },
       [request.id],
     ),

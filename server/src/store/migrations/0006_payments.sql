@@ -284,42 +284,4 @@ select guard_merchant_rows('payout_proposal');
 grant select, insert on payout_proposal to playfront_app;
 grant update (state, decided_by, decided_name, decided_at) on payout_proposal to playfront_app;
 
--- What one person proposes about money that does not fit, and what another made of it: the decision itself is written when the
--- second person confirms. The table knows that they are two.
-create table payment_decision_request (
-  merchant text not null references merchant (code),
-  -- The name that the proposer's page gave it, and later the decision's.
-  id uuid not null,
-  kind text not null check (kind in ('excess', 'contradiction')),
-  deposit uuid,
-  withdrawal uuid,
-  verdict text not null,
-  -- The excess as the proposer saw it, minor units.
-  amount bigint,
-  -- What the member reads about money that came back.
-  because text,
-  reason text not null check (char_length(reason) between 1 and 200),
-  proposed_by uuid not null,
-  proposed_name text not null,
-  proposed_at timestamptz not null default platform_now(),
-  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
-  primary key (merchant, id),
-  foreign key (merchant, deposit) references deposit (merchant, id),
-  foreign key (merchant, withdrawal) references withdrawal (merchant, id),
-  check ((kind = 'excess') = (deposit is not null and amount is not null)),
-  check ((kind = 'contradiction') = (withdrawal is not null)),
-  check (case kind when 'excess' then verdict in ('credit', 'sendBack') else verdict in ('giveBack', 'keep') end),
-  check ((verdict = 'giveBack') = (because is not null)),
-  check ((state = 'open') = (decided_by is null)),
-  check (state <> 'confirmed' or decided_by <> proposed_by),
-  check (state <> 'takenBack' or decided_by = proposed_by)
-);
-create unique index payment_decision_request_deposit on payment_decision_request (merchant, deposit) where state = 'open';
-create unique index payment_decision_request_withdrawal on payment_decision_request (merchant, withdrawal) where state = 'open';
-select guard_merchant_rows('payment_decision_request');
-grant select, insert, update (state, decided_by, decided_name, decided_at) on payment_decision_request to playfront_app;
-
 reset role;

@@ -19,6 +19,7 @@ export const balanceAdjustment = defineApproval({
       const balance = status === 'open' ? (found?.balance ?? null) : null
       return {
         subjectName: found?.userName ?? null,
+        subjectPath: `/members/${member}`,
         obstacle: balance !== null && balance + amount < 0 ? 'balanceTooLow' : null,
         note: null,
         changes: [

@@ -28,6 +28,7 @@ export const commissionCorrection = defineApproval({
       const note = isOpen && amount < 0 ? 'deductedFromNext' : null
       return {
         subjectName: found?.userName ?? null,
+        subjectPath: `/members/${agent}`,
         obstacle: null,
         note: settled.some((one) => one.id === id) ? 'settled' : note,
         changes: [{ field: 'amount', after: { kind: 'money', amount } }, ...(isOpen ? [effect] : [])],

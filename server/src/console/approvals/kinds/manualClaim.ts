@@ -24,6 +24,7 @@ export const manualClaim = defineApproval({
       const title = titleOf({ id: after.promotion, words: found?.words ?? {} }, language, merchant)
       return {
         subjectName: found?.userName ?? null,
+        subjectPath: `/members/${after.member}`,
         obstacle: null,
         note: outcome === 'released' ? 'bonusReleased' : null,
         changes: changesOf(after, title, found),
