@@ -86,7 +86,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: banknote,
     needs: 'withdrawals.read',
-    areas: ['withdrawals'],
+    areas: ['approvals', 'withdrawals'],
     load: () => import('../withdrawals/WithdrawalsPage'),
   },
   {

@@ -2,7 +2,9 @@ import { approvalKinds, type Approval } from '@playfront/contract/console/approv
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Link } from '../app/Link'
 import { useMerchant, useTexts } from '../app/ServicesContext'
@@ -35,11 +37,7 @@ export function ApprovalCard({ approval, flow }: CardProps) {
             {subjectPath ? <Link to={subjectPath}>{subjectName}</Link> : subjectName}
           </p>
         )}
-        <dl className={css.changes}>
-          {changes.map((change) => (
-            <Change key={change.field} change={change} />
-          ))}
-        </dl>
+        <Changes changes={changes} />
         {note !== null && <p>{t(`approvals.note.${note}`)}</p>}
         {obstacle && <Notice tone="warning">{t(`approvals.obstacle.${obstacle}`)}</Notice>}
         {reason !== null && <p className={css.reason}>{reason}</p>}
@@ -47,9 +45,20 @@ export function ApprovalCard({ approval, flow }: CardProps) {
           {t('approvals.by', { name: requestedName, at: date(requestedAt) })}
           {decidedName !== null && ` · ${t('approvals.decidedBy', { name: decidedName })}`}
         </p>
+        {status === 'open' && approval.isOwn && <p className={css.quiet}>{t('approvals.own')}</p>}
       </div>
       {status === 'open' && <Actions approval={approval} flow={flow} />}
     </article>
+  )
+}
+
+function Changes({ changes }: Pick<Approval, 'changes'>) {
+  return (
+    <dl className={css.changes}>
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
   )
 }
 
@@ -87,10 +96,12 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
   }
 }
 
+/** Money that leaves is asked about once more. */
 function Actions({ approval, flow }: CardProps) {
   const { t } = useTexts()
   const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === approval.id
+  const [isSure, setSure] = useState(false)
   const { request, approve } = approvalKinds[approval.kind]
   if (approval.isOwn)
     return may(request) ? (
@@ -101,9 +112,14 @@ function Actions({ approval, flow }: CardProps) {
       </div>
     ) : null
   if (!may(approve)) return null
+  const isMoneyOut = approval.kind === 'payout'
+  const approveNow = () => {
+    setSure(false)
+    void flow.decide(approval, 'approve')
+  }
   return (
     <div className={css.actions}>
-      <Button size="small" busy={isBusy} onClick={() => void flow.decide(approval, 'approve')}>
+      <Button size="small" busy={isBusy} onClick={() => (isMoneyOut ? setSure(true) : approveNow())}>
         {t('approvals.approve')}
       </Button>
       <Button
@@ -114,6 +130,23 @@ function Actions({ approval, flow }: CardProps) {
       >
         {t('approvals.reject')}
       </Button>
+      <Dialog
+        open={isSure}
+        title={t('approvals.sure')}
+        onClose={() => setSure(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setSure(false)}>
+              {t('frame.cancel')}
+            </Button>
+            <Button onClick={approveNow}>{t('approvals.approve')}</Button>
+          </>
+        }
+      >
+        <p>{approval.subjectName}</p>
+        <Changes changes={approval.changes} />
+        {t('approvals.sure.text')}
+      </Dialog>
     </div>
   )
 }

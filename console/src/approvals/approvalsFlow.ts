@@ -36,7 +36,9 @@ export const createApprovalsFlow = (
     act,
     start() {
       void list.load()
-      return platform.clock.every(options.lookAgainMs, () => void list.load())
+      // A list with pages would jump back to its first one.
+      const isPaged = which.list === 'ofKind'
+      return isPaged ? () => undefined : platform.clock.every(options.lookAgainMs, () => void list.load())
     },
     decide: ({ kind, id, shown }: Approval, decision: 'approve' | 'reject') =>
       act(id, decision === 'approve' ? 'approvals.approved' : 'approvals.rejected', () =>

@@ -16,9 +16,7 @@ test.each(Object.entries(words))(
 
 test('facts are filled in as text, and the language is the first preferred one that the console offers', () => {
   const { t } = createTexts('EN', words)
-  expect(t('payouts.proposed.approve', { name: '<b>Chi</b> {name}' })).toBe(
-    '<b>Chi</b> {name} requested the payout',
-  )
+  expect(t('approvals.decidedBy', { name: '<b>Chi</b> {name}' })).toBe('decided by <b>Chi</b> {name}')
   expect(decideLanguage([undefined, 'fr-FR', 'vi-VN', 'en'])).toBe('VI')
   expect(decideLanguage(['ja'])).toBe('EN')
 })

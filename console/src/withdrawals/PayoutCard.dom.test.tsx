@@ -1,12 +1,9 @@
-import type { WaitingPayout } from '@playfront/contract/console/payouts'
+import { approvals, decideApproval, type Approval } from '@playfront/contract/console/approvals'
+import { waitingPayouts, type WaitingPayout } from '@playfront/contract/console/payouts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import type { AppServices } from '../app/services'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
-import { frameWords } from '../texts/areas/frame'
-import { withdrawalWords } from '../texts/areas/withdrawals'
-import { createTexts } from '../texts/texts'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { Page } from './WithdrawalsPage'
 
 afterEach(cleanup)
@@ -39,61 +36,62 @@ const payout: WaitingPayout = {
   },
   reasons: ['large'],
   requestedAt: '2026-07-27T00:00:00.000Z',
-  proposal: {
-    id: '0b6ec0c1-0000-4000-8000-000000000003',
-    verdict: 'approve',
-    because: null,
-    byName: 'Chi',
-    isOwn: false,
-    at: '2026-07-27T00:00:00.000Z',
-    shown: 'ab'.repeat(32),
-  },
 }
 
-const draw = () => {
-  const ask = vi.fn(async (call: { method: string }, _fields: object) =>
-    call.method === 'GET'
-      ? { kind: 'done', value: { payouts: [payout], next: null } }
-      : { kind: 'done', value: { done: true } },
-  )
-  const permissions = ['withdrawals.read', 'withdrawals.approve']
-  const merchant = {
-    code: 'lotus',
-    currency: 'VND',
-    currencySymbol: '₫',
-    currencyPosition: 'back',
-    permissions,
-  }
-  const services = {
-    choices: createStore(() => ({ language: 'EN' })),
-    session: { store: createStore(() => ({ kind: 'in', who: {} })) },
-    place: { store: createStore(() => ({})), merchant: () => merchant, addressOf: (to: string) => to },
-    texts: () => createTexts('EN', { ...frameWords, ...withdrawalWords }),
-    requests: { ask },
-    toasts: { notify: () => undefined },
-    reportFailure: () => undefined,
-    platform: { clock: { every: () => () => undefined } },
-  } as unknown as AppServices
+const text = (field: 'way' | 'accountNumber' | 'holder', value: string) =>
+  ({ field, after: { kind: 'text', text: value } }) as const
+const money = (field: 'withdrawal' | 'fee' | 'payoutAmount', amount: number) =>
+  ({ field, after: { kind: 'money', amount } }) as const
+const request: Approval = {
+  id: '0b6ec0c1-0000-4000-8000-000000000003',
+  kind: 'payout',
+  subject: `withdrawal:${payout.id}`,
+  subjectName: 'an_withdraws',
+  subjectPath: `/members/${payout.member}`,
+  changes: [
+    { field: 'decision', after: { kind: 'word', word: 'approve' } },
+    money('withdrawal', 5_000_000),
+    money('fee', 11_000),
+    money('payoutAmount', 4_989_000),
+    text('way', 'Vietcombank'),
+    text('accountNumber', '0123456789'),
+    text('holder', 'NGUYEN VAN AN'),
+  ],
+  obstacle: null,
+  note: null,
+  reason: null,
+  status: 'open',
+  requestedName: 'Chi',
+  isOwn: false,
+  requestedAt: '2026-07-27T00:00:00.000Z',
+  decidedName: null,
+  decidedAt: null,
+  expiresAt: null,
+  shown: 'ab'.repeat(32),
+}
+
+test('who approves a payout reads the account in full and what is paid out, and the decision names what was shown', async () => {
+  const { services, answer, asked } = await createConsoleHarness({
+    areas: ['approvals', 'withdrawals'],
+    permissions: ['withdrawals.read', 'withdrawals.approve'],
+  })
+  answer(waitingPayouts, { payouts: [payout], next: null })
+  answer(approvals, { approvals: [request], next: null })
+  answer(decideApproval, { done: true })
   render(
     <ServicesProvider services={services}>
       <Page />
     </ServicesProvider>,
   )
-  return ask
-}
-
-test('who approves a payout reads the account in full and what is paid out, and the decision names what was shown', async () => {
-  const ask = draw()
-  const card = await screen.findByRole('article')
-  fireEvent.click(within(card).getByRole('button', { name: 'Approve request' }))
+  const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })
+  fireEvent.click(within(card).getByRole('button', { name: 'Approve' }))
   const dialog = screen.getByRole('alertdialog')
   for (const shown of ['an_withdraws', '0123456789', 'NGUYEN VAN AN', 'Vietcombank', '4,989,000', '11,000'])
     expect(dialog.textContent).toContain(shown)
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve request' }))
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
-    id: payout.id,
-    proposal: payout.proposal?.id,
-    decision: 'confirm',
-    shown: payout.proposal?.shown,
-  })
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  const { kind, id, shown } = request
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'POST')?.request)
+    .toEqual({ kind, id, shown, decision: 'approve' })
 })

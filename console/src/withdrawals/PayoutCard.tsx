@@ -1,11 +1,11 @@
 import type { WaitingPayout } from '@playfront/contract/console/payouts'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
+import { ApprovalRows } from '../approvals/ApprovalRows'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 import { PayoutTerms } from './PayoutTerms'
@@ -15,17 +15,18 @@ import type { Because, WithdrawalsFlow } from './withdrawalsFlow'
 interface CardProps {
   payout: WaitingPayout
   flow: WithdrawalsFlow
-  /** Asks once more before money moves. */
-  onConfirm: () => void
 }
 
-/** One withdrawal: whose, how much, why a person looks, and the next of its two halves. */
-export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
+/** One withdrawal: whose, how much, why a person looks, and what is requested or can be. */
+export function PayoutCard({ payout, flow }: CardProps) {
   const { t, date } = useTexts()
   const money = useMoney()
   const { may } = useMerchant()
-  const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt, proposal } = payout
+  const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt } = payout
   const { account } = payout
+  const subject = `withdrawal:${id}`
+  const requests = useStore(flow.approvals.store)
+  const isRequested = requests.kind === 'ready' && requests.rows.some((one) => one.subject === subject)
   return (
     <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.facts}>
@@ -53,10 +54,10 @@ export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
         </p>
       </div>
       <div className={css.acts}>
-        {proposal ? (
-          <SecondHalf payout={payout} proposal={proposal} flow={flow} onConfirm={onConfirm} />
+        {isRequested ? (
+          <ApprovalRows flow={flow.approvals} subject={subject} />
         ) : (
-          <FirstHalf payout={payout} flow={flow} />
+          <RequestForm payout={payout} flow={flow} />
         )}
       </div>
     </article>
@@ -65,7 +66,7 @@ export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
 
 const reasonsToRefuse: readonly Because[] = ['name', 'card', 'documents', 'rules']
 
-function FirstHalf({ payout: { id }, flow }: Pick<CardProps, 'payout' | 'flow'>) {
+function RequestForm({ payout: { id }, flow }: CardProps) {
   const { t } = useTexts()
   const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === id
@@ -96,49 +97,6 @@ function FirstHalf({ payout: { id }, flow }: Pick<CardProps, 'payout' | 'flow'>)
       <Button size="small" variant="quiet" onClick={() => setBecause(undefined)}>
         {t('frame.cancel')}
       </Button>
-    </>
-  )
-}
-
-function SecondHalf({
-  payout: { id },
-  proposal,
-  flow,
-  onConfirm,
-}: CardProps & { proposal: NonNullable<WaitingPayout['proposal']> }) {
-  const { t, date } = useTexts()
-  const { may } = useMerchant()
-  const isBusy = useStore(flow.busy).id === id
-  const { verdict, because, byName, isOwn, at } = proposal
-  return (
-    <>
-      <Notice
-        tone={verdict === 'approve' ? 'info' : 'warning'}
-        title={t(`payouts.proposed.${verdict}`, { name: byName })}
-      >
-        {because ? `${t(`payouts.because.${because}`)} · ${date(at)}` : date(at)}
-        {isOwn && <span className={css.own}>{t('payouts.own')}</span>}
-      </Notice>
-      {isOwn && may('withdrawals.prepare') && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={isBusy}
-          onClick={() => void flow.takeBack(id, proposal.id)}
-        >
-          {t('payouts.takeBack')}
-        </Button>
-      )}
-      {!isOwn && may('withdrawals.approve') && (
-        <>
-          <Button size="small" busy={isBusy} onClick={onConfirm}>
-            {t('payouts.confirm')}
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => void flow.decide(id, proposal, 'turnBack')}>
-            {t('payouts.turnBack')}
-          </Button>
-        </>
-      )}
     </>
   )
 }

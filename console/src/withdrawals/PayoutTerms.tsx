@@ -4,12 +4,11 @@ import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Terms } from '../parts/Terms'
 
-/** Everything that takes effect when a payout is decided: the money, and the account in full for those who may see it. */
+/** What is paid: the money, and the account in full for those who may see it. */
 export function PayoutTerms({ payout }: { payout: WaitingPayout }) {
   const { t } = useTexts()
   const money = useMoney()
-  const { amount, fee, currency, userName, card, maskedNumber, account, proposal } = payout
-  const because = proposal?.because
+  const { amount, fee, currency, userName, card, maskedNumber, account } = payout
   return (
     <Terms
       rows={[
@@ -22,7 +21,6 @@ export function PayoutTerms({ payout }: { payout: WaitingPayout }) {
         [t('payouts.term.pixKind'), account?.pixKind],
         [t('payouts.term.number'), account?.number ?? maskedNumber],
         [t('payouts.term.holder'), account?.holder],
-        [t('payouts.term.because'), because && t(`payouts.because.${because}`)],
       ]}
     />
   )

@@ -1,24 +1,15 @@
-import {
-  decidePayout,
-  proposePayout,
-  takeBackPayout,
-  waitingPayouts,
-  type WaitingPayout,
-} from '@playfront/contract/console/payouts'
+import { proposePayout, waitingPayouts, type WaitingPayout } from '@playfront/contract/console/payouts'
 import type { ProposePayoutRequest } from '@playfront/contract/console/payouts.schema'
-import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/outcome'
-import type { TextKey } from '../texts/texts'
 
 export type Because = NonNullable<ProposePayoutRequest['because']>
 
 /** The queue of withdrawals; what is done to one of them stays busy until it is known. */
 export const createWithdrawalsFlow = (services: AppServices) => {
-  const { requests, toasts, texts, platform } = services
-  const busy = createStore<{ id?: string }>(() => ({}))
+  const { requests, platform } = services
   const list = createListFlow<WaitingPayout>(async (after) =>
     toPage(
       await requests.ask(waitingPayouts, after === undefined ? {} : { after: String(after) }),
@@ -26,26 +17,24 @@ export const createWithdrawalsFlow = (services: AppServices) => {
     ),
   )
 
-  /** One action at a time; afterwards the queue is reloaded from the server, whatever the outcome. */
-  const act = async (id: string, told: TextKey, make: () => Promise<Outcome<unknown>>) => {
-    if (busy.getState().id) return
-    busy.setState({ id }, true)
-    const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
-    else services.reportFailure(outcome)
-    await list.load()
-    busy.setState({}, true)
-  }
+  const approvals = createApprovalsFlow(services, { kind: 'payout' }, list.load)
 
   return {
     ...list,
-    busy,
+    busy: approvals.busy,
+    /** What is requested about them. */
+    approvals,
     start() {
       void list.load()
-      return platform.clock.every(options.lookAgainMs, () => void list.load())
+      const stop = approvals.start()
+      const rest = platform.clock.every(options.lookAgainMs, () => void list.load())
+      return () => {
+        stop()
+        rest()
+      }
     },
     propose: (id: string, because?: Because) =>
-      act(id, 'payouts.proposed', () =>
+      approvals.act(id, 'payouts.proposed', () =>
         requests.ask(proposePayout, {
           id,
           proposal: platform.page.newId(),
@@ -53,16 +42,6 @@ export const createWithdrawalsFlow = (services: AppServices) => {
           because,
         }),
       ),
-    decide: (
-      id: string,
-      { id: proposal, shown }: NonNullable<WaitingPayout['proposal']>,
-      decision: 'confirm' | 'turnBack',
-    ) =>
-      act(id, decision === 'confirm' ? 'payouts.confirmed' : 'payouts.turnedBack', () =>
-        requests.ask(decidePayout, { id, proposal, decision, shown }),
-      ),
-    takeBack: (id: string, proposal: string) =>
-      act(id, 'payouts.takenBack', () => requests.ask(takeBackPayout, { id, proposal })),
   }
 }
 

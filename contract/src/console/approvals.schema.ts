@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../callSchemas'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
-import { failureReasons } from '../money/withdrawals.schema'
+import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { approvalKindNames, type approvalCalls } from './approvals'
 import { secondPersonErrors } from './secondPersonErrors'
@@ -35,7 +35,14 @@ const changeValue = z.discriminatedUnion('kind', [
   /** Said in the reader's language. */
   z.object({
     kind: z.literal('word'),
-    word: z.enum([...excessVerdicts, ...payoutVerdicts, ...failureReasons]),
+    word: z.enum([
+      'approve',
+      'refuse',
+      ...excessVerdicts,
+      ...payoutVerdicts,
+      ...failureReasons,
+      ...refusalReasons,
+    ]),
   }),
   z.object({ kind: z.literal('days'), count: z.int() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -59,6 +66,14 @@ const change = z.object({
     'payout',
     'decision',
     'because',
+    'withdrawal',
+    'fee',
+    'payoutAmount',
+    'way',
+    'branch',
+    'pixKind',
+    'accountNumber',
+    'holder',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
@@ -75,7 +90,7 @@ export const approval = z.object({
   subjectPath: z.string().nullable(),
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
-  obstacle: z.enum(['balanceTooLow']).nullable(),
+  obstacle: z.enum(['balanceTooLow', 'noLongerWaits']).nullable(),
   note: z.enum(['settled', 'deductedFromNext', 'bonusReleased']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),

@@ -25,6 +25,7 @@ export const approvalKinds = {
     request: 'commission.approve',
     approve: 'commission.approve',
   },
+  payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
   paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>
@@ -41,6 +42,7 @@ export const approvals = defineConsoleCall<ApprovalsRequest, ApprovalsAnswer>({
   method: 'GET',
   path: '/console/api/approvals',
   needs: 'anyRole',
+  isQuiet: true,
 })
 
 /** One request, waiting or decided. */

@@ -81,7 +81,7 @@ import {
 } from './members'
 import { healthCalls } from './health'
 import { whyCalls } from './why'
-import { decidePayout, proposePayout, takeBackPayout, waitingPayouts } from './payouts'
+import { proposePayout, waitingPayouts } from './payouts'
 
 /** The console's calls about settings and their versions. */
 export const settingsCalls = {
@@ -158,8 +158,6 @@ export const consoleCalls = {
   ...approvalCalls,
   waitingPayouts,
   proposePayout,
-  decidePayout,
-  takeBackPayout,
   adminFeedback,
   answerFeedback,
   adminFeedbackPicture,

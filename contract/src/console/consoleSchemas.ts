@@ -40,13 +40,7 @@ import {
   memberFileRequest,
   writeNoteRequest,
 } from './members.schema'
-import {
-  decidePayoutRequest,
-  proposePayoutRequest,
-  takeBackPayoutRequest,
-  waitingPayoutsAnswer,
-  waitingPayoutsRequest,
-} from './payouts.schema'
+import { proposePayoutRequest, waitingPayoutsAnswer, waitingPayoutsRequest } from './payouts.schema'
 import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
@@ -197,16 +191,6 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     request: proposePayoutRequest,
     answer: done,
     errors: ['withdrawal.unknown', 'staff.moved.on'],
-  },
-  decidePayout: {
-    request: decidePayoutRequest,
-    answer: done,
-    errors: ['withdrawal.unknown', ...secondPersonErrors, 'staff.moved.on'],
-  },
-  takeBackPayout: {
-    request: takeBackPayoutRequest,
-    answer: done,
-    errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
   },
   adminFeedback: { request: adminFeedbackRequest, answer: adminFeedbackAnswer, errors: [] },
   answerFeedback: { request: answerFeedbackRequest, answer: done, errors: ['request.not.found'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalReasons, reviewReasons } from '../money/withdrawals.schema'
 import { cardKinds } from '../money/cards/ways'
-import { amount, currencyCode, hex, instant, uuid } from '../schemaParts'
+import { amount, currencyCode, instant, uuid } from '../schemaParts'
 
 const verdict = z.enum(['approve', 'refuse'])
 const because = z.enum(refusalReasons)
@@ -30,19 +30,6 @@ export const waitingPayout = z.object({
   /** Why a person looks at it. */
   reasons: z.array(z.enum(reviewReasons)),
   requestedAt: instant,
-  /** What has been requested and not approved yet. */
-  proposal: z
-    .object({
-      id: uuid,
-      verdict,
-      because: because.nullable(),
-      byName: z.string(),
-      isOwn: z.boolean(),
-      at: instant,
-      /** Names everything that takes effect; the decision sends it back. */
-      shown: hex(32),
-    })
-    .nullable(),
 })
 
 export const waitingPayoutsRequest = z.object({
@@ -62,19 +49,7 @@ export const proposePayoutRequest = z
   })
   .refine((asked) => (asked.verdict === 'refuse') === (asked.because !== undefined), { path: ['because'] })
 
-export const decidePayoutRequest = z.object({
-  id: uuid,
-  proposal: uuid,
-  decision: z.enum(['confirm', 'turnBack']),
-  /** What the approver was shown, as the list named it. */
-  shown: hex(32),
-})
-
-export const takeBackPayoutRequest = z.object({ id: uuid, proposal: uuid })
-
 export type WaitingPayout = z.output<typeof waitingPayout>
 export type WaitingPayoutsRequest = z.output<typeof waitingPayoutsRequest>
 export type WaitingPayoutsAnswer = z.output<typeof waitingPayoutsAnswer>
 export type ProposePayoutRequest = z.output<typeof proposePayoutRequest>
-export type DecidePayoutRequest = z.output<typeof decidePayoutRequest>
-export type TakeBackPayoutRequest = z.output<typeof takeBackPayoutRequest>

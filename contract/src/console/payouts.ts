@@ -1,8 +1,6 @@
 import { defineConsoleCall } from './consoleCall'
 import type {
-  DecidePayoutRequest,
   ProposePayoutRequest,
-  TakeBackPayoutRequest,
   WaitingPayout,
   WaitingPayoutsAnswer,
   WaitingPayoutsRequest,
@@ -19,23 +17,9 @@ export const waitingPayouts = defineConsoleCall<WaitingPayoutsRequest, WaitingPa
   isQuiet: true,
 })
 
-/** The first half: what shall become of it. Nothing moves. */
+/** Requests what shall become of it, which another staff user decides. */
 export const proposePayout = defineConsoleCall<ProposePayoutRequest, Done>({
   method: 'POST',
-  path: '/console/api/withdrawals/:id/proposal',
-  needs: 'withdrawals.prepare',
-})
-
-/** Approval by another staff user: it happens, or it is rejected. */
-export const decidePayout = defineConsoleCall<DecidePayoutRequest, Done>({
-  method: 'POST',
-  path: '/console/api/withdrawals/:id/decision',
-  needs: 'withdrawals.approve',
-})
-
-/** Cancels one's own approval request while it is not decided. */
-export const takeBackPayout = defineConsoleCall<TakeBackPayoutRequest, Done>({
-  method: 'DELETE',
   path: '/console/api/withdrawals/:id/proposal',
   needs: 'withdrawals.prepare',
 })

@@ -245,7 +245,7 @@ test('a merchant’s connection sees no staff users and only its own roles, note
     )
     await expect(read, table).rejects.toMatchObject({ code: '42501' })
   }
-  for (const table of ['member_note', 'payout_proposal', 'approval_request', 'audit_entry']) {
+  for (const table of ['member_note', 'approval_request', 'audit_entry']) {
     const text = `select distinct merchant from ${table} where merchant <> 'mela'`
     const rows = await store.read('mela', ({ query }) => query({ name: `peek ${table}`, text }, []))
     expect(rows, table).toEqual([])

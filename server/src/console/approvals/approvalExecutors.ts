@@ -4,6 +4,7 @@ import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { commissionCorrection } from './kinds/commissionCorrection'
 import { manualClaim } from './kinds/manualClaim'
 import { paymentDecision } from './kinds/paymentDecision'
+import { payout } from './kinds/payout'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
@@ -11,4 +12,5 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   commissionCorrection,
   manualClaim,
   paymentDecision,
+  payout,
 }

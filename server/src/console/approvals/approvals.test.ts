@@ -1,4 +1,5 @@
 import type { ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
+import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HarnessMember } from '../../testing/harness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
@@ -72,4 +73,12 @@ test('the list of a kind begins with what waits; decided requests follow page by
   expect(await waitingFor(minh, { list: 'ofKind', kind })).toEqual([...waiting, ...ids])
   expect(await waitingFor(minh, { list: 'ofKind', kind, before: ids[0] })).toEqual(ids.slice(1))
   for (const id of ids) expect(waiting).not.toContain(id)
+})
+
+test('a page that polls the inbox does not keep an idle console open', async () => {
+  const lan = await harness.authenticate(await harness.hire('lan', [{ merchant: 'lotus', role: 'manager' }]))
+  await harness.passes(minutes(10))
+  expect((await call('approvals', lan, {})).code).toBeUndefined()
+  await harness.passes(minutes(6))
+  expect((await call('approvals', lan, {})).code).toBe('staff.locked')
 })

@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
-import type { RefusalReason } from '@playfront/contract/money/withdrawals.schema'
 import { openCard, type CardDetails } from '../../money/cards/cardSecrets'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { fingerprintOf } from '../secondPerson/fingerprint'
 
 /** The account of a withdrawal as it is stored, encrypted. */
 export interface StoredAccount {
@@ -14,33 +12,54 @@ export interface StoredAccount {
   sealed: Buffer | null
 }
 
-/** What takes effect when a payout is decided. */
+/** What takes effect when a payout is decided, and whose it is. */
 export interface PayoutTerms {
   withdrawal: string
+  state: string
+  member: string
+  userName: string
   amount: number
   fee: number
   currency: CurrencyCode
+  title: string
+  maskedNumber: string
   account: StoredAccount
-  proposal: { id: string; verdict: 'approve' | 'refuse'; because: RefusalReason | null } | null
 }
 
 /** The account in full; null for an account without details, such as one of before they were kept. */
 export const openAccount = (secrets: Secrets, { card, sealed }: StoredAccount): CardDetails | null =>
   sealed === null ? null : openCard(secrets, card, sealed)
 
-/** The data that a decision is bound to: withdrawal, money, request and the full account details. */
-export const payoutFingerprint = (secrets: Secrets, { account, ...terms }: PayoutTerms): string => {
-  const { card, kind, way } = account
-  return fingerprintOf({ ...terms, account: { card, kind, way, details: openAccount(secrets, account) } })
+/** Nobody changes the account until the transaction ends. */
+export const lockAccount = async ({ query }: MerchantConnection, card: string): Promise<void> => {
+  await query(lockStatement, [card])
 }
 
-/** The account that a withdrawal would be paid to now. */
-export const readAccount = async (
+export const readPayoutTerms = async (
   { query }: MerchantConnection,
-  card: string,
-): Promise<StoredAccount | undefined> => (await query<StoredAccount>(accountStatement, [card]))[0]
+  withdrawals: readonly string[],
+): Promise<PayoutTerms[]> => {
+  const rows = await query<TermsRow>(termsStatement, [withdrawals])
+  return rows.map(({ card, kind, way, sealed, ...terms }) => ({
+    ...terms,
+    account: { card, kind, way, sealed },
+  }))
+}
 
-const accountStatement: PreparedStatement = {
-  name: 'read account of a payout',
-  text: 'select id as card, kind, way, sealed from bound_account where id = $1 for share',
+type TermsRow = Omit<PayoutTerms, 'account'> & StoredAccount
+
+const lockStatement: PreparedStatement = {
+  name: 'lock account of a payout',
+  text: 'select id from bound_account where id = $1 for share',
+}
+
+const termsStatement: PreparedStatement = {
+  name: 'read terms of payouts',
+  text: `
+    select asked.id as withdrawal, asked.state, asked.member, member.username as "userName", asked.amount, asked.fee,
+      asked.currency, card.title, card.masked_number as "maskedNumber", card.id as card, card.kind, card.way, card.sealed
+    from withdrawal asked
+    join member on member.merchant = asked.merchant and member.id = asked.member
+    join bound_account card on card.merchant = asked.merchant and card.id = asked.card
+    where asked.id = any ($1::uuid[])`,
 }

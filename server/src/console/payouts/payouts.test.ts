@@ -1,3 +1,4 @@
+import type { Approval } from '@playfront/contract/console/approvals.schema'
 import type { WaitingPayout } from '@playfront/contract/console/payouts.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import {
 } from '../../money/withdrawals/withdrawalHarness'
 import { sealCard } from '../../money/cards/cardSecrets'
 import type { HarnessMember } from '../../testing/harness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let withdrawals: WithdrawalHarness
@@ -46,21 +48,18 @@ const asks = async (): Promise<string> => {
   })
   return id
 }
-const call = async (
+const call = (
   name: Parameters<ConsoleHarness['call']>[0],
   by: Hired | undefined,
   fields: Record<string, unknown> = {},
-) => {
-  // As the page does: a decision names what the list has shown.
-  const shown = name === 'decidePayout' && !('shown' in fields) && { shown: await shownOf(fields['id']) }
-  return harness.call(name, { by, merchant: 'lotus', fields: { ...fields, ...shown } })
-}
-/** What the list last showed of each, so that a decision can be sent again after it has left the list. */
-const lastShown = new Map<unknown, string>()
-const shownOf = async (id: unknown): Promise<string> => {
-  for (const payout of await waiting()) if (payout.proposal) lastShown.set(payout.id, payout.proposal.shown)
-  return lastShown.get(id) ?? '0'.repeat(64)
-}
+) => harness.call(name, { by, merchant: 'lotus', fields })
+const kind = 'payout'
+const decide = (by: Hired | undefined, id: string, decision: 'approve' | 'reject') =>
+  decideAs(harness, by!, { kind, id, decision })
+const withdraw = async (by: Hired | undefined, id: string) =>
+  (await call('withdrawApproval', by, { kind, id })).code ?? 'done'
+const readApproval = async (by: Hired | undefined, id: string): Promise<Approval> =>
+  (await call('readApproval', by, { kind, id })).value
 const run = async (sql: string, values: unknown[]) => {
   const client = new pg.Client({ connectionString: harness.url })
   await client.connect()
@@ -85,7 +84,7 @@ const ends = async (id: string, verdict: 'approve' | 'refuse' = 'refuse') => {
     verdict,
     ...(verdict === 'refuse' && { because: 'rules' }),
   })
-  await call('decidePayout', minh, { id, proposal, decision: 'confirm' })
+  await decide(minh, proposal, 'approve')
 }
 
 test('one proposes, another confirms, and only then the money moves; the log has both', async () => {
@@ -93,17 +92,14 @@ test('one proposes, another confirms, and only then the money moves; the log has
   const proposal = withdrawals.newId()
   expect((await call('proposePayout', chi, { id, proposal, verdict: 'approve' })).status).toBe(200)
   expect(await stateOf(id)).toBe('review')
-  expect((await waiting())[0]).toMatchObject({ id, proposal: { id: proposal, byName: 'chi', isOwn: false } })
-  expect((await waiting(chi))[0]?.proposal?.isOwn).toBe(true)
-  for (const decision of ['confirm', 'turnBack'])
-    expect((await call('decidePayout', chi, { id, proposal, decision })).code).toBe('staff.same.person')
-  expect((await call('decidePayout', sang, { id, proposal, decision: 'confirm' })).code).toBe(
-    'staff.not.allowed',
-  )
+  expect(await readApproval(minh, proposal)).toMatchObject({ requestedName: 'chi', isOwn: false })
+  expect((await readApproval(chi, proposal)).isOwn).toBe(true)
+  for (const decision of ['approve', 'reject'] as const)
+    expect(await decide(chi, proposal, decision)).toBe('staff.same.person')
+  expect(await decide(sang, proposal, 'approve')).toBe('staff.not.allowed')
   expect(await stateOf(id)).toBe('review')
   // The answer gets lost: the very same is sent again, and happens once.
-  for (const _ of [1, 2])
-    expect((await call('decidePayout', minh, { id, proposal, decision: 'confirm' })).status).toBe(200)
+  for (const _ of [1, 2]) expect(await decide(minh, proposal, 'approve')).toBe('done')
   expect(await stateOf(id)).toBe('approved')
   const log = await call('auditLog', minh, { subject: `withdrawal:${id}` })
   const { entries }: { entries: { action: string; staffName: string }[] } = log.value
@@ -132,17 +128,13 @@ test('a request is made once, withdrawn only by its author, and another can foll
     'staff.moved.on',
   )
   expect((await call('proposePayout', minh, request)).code).toBe('staff.moved.on')
-  expect((await call('takeBackPayout', minh, { id, proposal: first })).code).toBe('staff.same.person')
-  expect((await call('takeBackPayout', chi, { id, proposal: first })).status).toBe(200)
-  expect((await call('decidePayout', minh, { id, proposal: first, decision: 'confirm' })).code).toBe(
-    'staff.moved.on',
-  )
+  expect(await withdraw(minh, first)).toBe('staff.same.person')
+  expect(await withdraw(chi, first)).toBe('done')
+  expect(await decide(minh, first, 'approve')).toBe('staff.moved.on')
   const second = withdrawals.newId()
   expect((await call('proposePayout', minh, { id, proposal: second, verdict: 'approve' })).status).toBe(200)
-  expect((await call('decidePayout', chi, { id, proposal: second, decision: 'turnBack' })).status).toBe(200)
-  expect((await call('decidePayout', chi, { id, proposal: second, decision: 'confirm' })).code).toBe(
-    'staff.moved.on',
-  )
+  expect(await decide(chi, second, 'reject')).toBe('done')
+  expect(await decide(chi, second, 'approve')).toBe('staff.moved.on')
   expect(await stateOf(id)).toBe('review')
   await ends(id)
 })
@@ -152,9 +144,7 @@ test('a member who takes the withdrawal back while it waits for the second perso
   const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
   await withdrawals.handlers.cancelWithdrawal(withdrawals.by(an), { id })
-  expect((await call('decidePayout', minh, { id, proposal, decision: 'confirm' })).code).toBe(
-    'staff.moved.on',
-  )
+  expect(await decide(minh, proposal, 'approve')).toBe('staff.moved.on')
   expect(await stateOf(id)).toBe('cancelled')
   expect(await waiting()).toEqual([])
 })
@@ -166,10 +156,8 @@ test('two concurrent approvers: one confirms, the other gets staff.moved.on, and
     await harness.hire('dung', [{ merchant: 'lotus', role: 'manager' }]),
   )
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
-  const answers = await Promise.all(
-    [minh, dung].map((by) => call('decidePayout', by, { id, proposal, decision: 'confirm' })),
-  )
-  expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  const answers = await Promise.all([minh, dung].map((by) => decide(by, proposal, 'approve')))
+  expect(answers.toSorted()).toEqual(['done', 'staff.moved.on'])
   await withdrawals.sends()
   expect(withdrawals.orders.filter((order) => order.id === id)).toHaveLength(1)
 })
@@ -178,22 +166,23 @@ test('another merchant’s withdrawal cannot be reached, not even by its id at t
   const id = await asks()
   const proposal = withdrawals.newId()
   await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
-  expect((await call('decidePayout', malee, { id, proposal, decision: 'confirm' })).code).toBe(
-    'staff.not.allowed',
-  )
-  for (const name of ['proposePayout', 'decidePayout', 'takeBackPayout'] as const) {
-    const fields = { id, proposal, decision: 'confirm', verdict: 'approve', shown: await shownOf(id) }
-    expect((await harness.call(name, { by: malee, merchant: 'mela', fields })).code).toBe(
-      'withdrawal.unknown',
-    )
-  }
-  await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+  expect(await decide(malee, proposal, 'approve')).toBe('staff.not.allowed')
+  const { shown } = await readApproval(minh, proposal)
+  const atMela = async (name: Parameters<ConsoleHarness['call']>[0], fields: Record<string, unknown>) =>
+    (await harness.call(name, { by: malee, merchant: 'mela', fields })).code
+  expect(await atMela('proposePayout', { id, proposal, verdict: 'approve' })).toBe('withdrawal.unknown')
+  expect(await atMela('readApproval', { kind, id: proposal })).toBe('request.not.found')
+  const decision = { kind, id: proposal, decision: 'approve', shown }
+  expect(await atMela('decideApproval', decision)).toBe('staff.moved.on')
+  expect(await atMela('withdrawApproval', { kind, id: proposal })).toBe('staff.moved.on')
+  await decide(minh, proposal, 'reject')
   await ends(id)
 })
 
 test('requester and approver see the account in full, all others only its last digits', async () => {
   const id = await asks()
-  await call('proposePayout', chi, { id, proposal: withdrawals.newId(), verdict: 'approve' })
+  const proposal = withdrawals.newId()
+  await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
   const seenBy = async (by: Hired | undefined) => (await waiting(by)).find((one) => one.id === id)
   const account = (await seenBy(minh))?.account
   expect(account).toMatchObject({ kind: 'bankCard', branch: null, pixKind: null })
@@ -204,8 +193,11 @@ test('requester and approver see the account in full, all others only its last d
     await harness.hire('giang', [{ merchant: 'lotus', role: 'auditor' }]),
   )
   expect(await seenBy(auditor)).toMatchObject({ id, account: null })
-  const proposal = (await seenBy(minh))?.proposal?.id
-  await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+  const numberFor = async (by: Hired | undefined) =>
+    (await readApproval(by, proposal)).changes.find(({ field }) => field === 'accountNumber')?.after
+  expect(await numberFor(minh)).toMatchObject({ text: account?.number })
+  expect(await numberFor(auditor)).toMatchObject({ text: `•••• ${account?.number.slice(-4)}` })
+  await decide(minh, proposal, 'reject')
   await ends(id)
 })
 
@@ -215,7 +207,7 @@ test.each(['the account', 'the amount', 'the verdict'] as const)(
     const id = await asks()
     const proposal = withdrawals.newId()
     await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
-    const shown = await shownOf(id)
+    const { shown } = await readApproval(minh, proposal)
     const before = await run(
       'select card, amount, sealed from withdrawal join bound_account card_row on card_row.id = card where withdrawal.id = $1',
       [id],
@@ -227,15 +219,18 @@ test.each(['the account', 'the amount', 'the verdict'] as const)(
       'the account': () => run('update bound_account set sealed = $2 where id = $1', [card, other]),
       'the amount': () => run('update withdrawal set amount = amount - 1 where id = $1', [id]),
       'the verdict': () =>
-        run("update payout_proposal set verdict = 'refuse', because = 'rules' where id = $1", [proposal]),
+        run(
+          `update approval_request set after = after || '{"verdict": "refuse", "because": "rules"}' where id = $1`,
+          [proposal],
+        ),
     }
     await change[part]()
-    const stale = { id, proposal, decision: 'confirm', shown }
-    expect((await call('decidePayout', minh, stale)).code).toBe('staff.moved.on')
+    const stale = { kind, id: proposal, decision: 'approve', shown }
+    expect((await call('decideApproval', minh, stale)).code).toBe('staff.moved.on')
     expect(await stateOf(id)).toBe('review')
     await run('update bound_account set sealed = $2 where id = $1', [card, sealed])
     await run('update withdrawal set amount = $2 where id = $1', [id, amount])
-    await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+    await decide(minh, proposal, 'reject')
     await ends(id)
   },
 )
@@ -248,7 +243,7 @@ test('the table itself does not take one person twice', async () => {
     query(
       {
         name: 'forge',
-        text: `update payout_proposal set state = 'confirmed', decided_by = proposed_by where id = $1`,
+        text: `update approval_request set status = 'approved', decided_by = requested_by where id = $1`,
       },
       [proposal],
     ),

@@ -1,4 +1,3 @@
-import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import type { StaffRole } from '@playfront/contract/console/permissions'
 import type { StaffChangesAnswer } from '@playfront/contract/console/staffAdmin.schema'
 import { hours } from '@playfront/contract/time'
@@ -9,6 +8,7 @@ import {
   openWithdrawalHarness,
   type WithdrawalHarness,
 } from '../../money/withdrawals/withdrawalHarness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let money: WithdrawalHarness
@@ -60,15 +60,10 @@ const requests = async (by: Hired): Promise<string> => {
   expect(await codeOf('proposePayout', by, { id: withdrawal, proposal, verdict: 'approve' })).toBe('done')
   return proposal
 }
-/** Decides about what the list shows of it. */
-const decides = async (by: Hired, proposal: string, decision: 'confirm' | 'turnBack') => {
-  const { value } = await call('waitingPayouts', by, {})
-  const { payouts }: WaitingPayoutsAnswer = value ?? { payouts: [], next: null }
-  const found = payouts.find(({ id }) => id === withdrawal)
-  const shown = found?.proposal?.shown ?? '0'.repeat(64)
-  return codeOf('decidePayout', by, { id: withdrawal, proposal, decision, shown })
-}
-const approves = (by: Hired, proposal: string) => decides(by, proposal, 'confirm')
+const kind = 'payout'
+const decides = (by: Hired, id: string, decision: 'approve' | 'reject') =>
+  decideAs(harness, by, { kind, id, decision })
+const approves = (by: Hired, proposal: string) => decides(by, proposal, 'approve')
 
 test('a manager who adds a cashier alone cannot pay a withdrawal in review with them', async () => {
   const cashier = await addsOwn('own.cashier', 'cashier')
@@ -76,7 +71,7 @@ test('a manager who adds a cashier alone cannot pay a withdrawal in review with 
   const proposal = await requests(minh)
   expect(await approves(cashier, proposal)).not.toBe('done')
   expect(await stateOf(withdrawal)).toBe('review')
-  await call('takeBackPayout', minh, { id: withdrawal, proposal })
+  await call('withdrawApproval', minh, { kind, id: proposal })
 })
 
 test('a request by a user whom one person added alone cannot be approved by that person before a third has confirmed the user', async () => {
@@ -86,7 +81,7 @@ test('a request by a user whom one person added alone cannot be approved by that
   expect(await codeOf('confirmStaff', minh, { id: support.id })).toBe('staff.same.person')
   expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('done')
   expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('staff.moved.on')
-  expect(await decides(minh, proposal, 'turnBack')).toBe('done')
+  expect(await decides(minh, proposal, 'reject')).toBe('done')
   expect(await stateOf(withdrawal)).toBe('review')
 })
 
@@ -98,7 +93,7 @@ test('whose account one person alone has reset is in their hands again until a t
   const back = await harness.authenticate(sang)
   const proposal = await requests(back)
   expect(await approves(minh, proposal)).toBe('staff.own.newcomer')
-  await call('takeBackPayout', back, { id: withdrawal, proposal })
+  await call('withdrawApproval', back, { kind, id: proposal })
 })
 
 test('a cashier whom two people added cannot approve for a day, and then can', async () => {

@@ -15,25 +15,6 @@ export const memberNote = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
-export const payoutProposal = pgTable(
-  'payout_proposal',
-  {
-    merchant: text().notNull(),
-    id: uuid().notNull(),
-    withdrawal: uuid().notNull(),
-    verdict: text({ enum: ['approve', 'refuse'] }).notNull(),
-    because: text(),
-    proposedBy: uuid('proposed_by').notNull(),
-    proposedName: text('proposed_name').notNull(),
-    proposedAt: instant('proposed_at'),
-    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] }).notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedName: text('decided_name'),
-    decidedAt: laterInstant('decided_at'),
-  },
-  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
-)
-
 /** What one person of the staff requests and another decides. */
 export const approvalRequest = pgTable(
   'approval_request',

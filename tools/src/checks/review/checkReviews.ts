@@ -13,7 +13,7 @@ export const madeAlone: Readonly<Record<string, string>> = {
   unblockMember: 'ends what one person began; no limit or exclusion is touched',
   closeMember: 'refused while money is there; it gives up bonuses as the member’s own closing does',
   releaseWallet: 'happens only where the whole ledger adds up',
-  requestMemberPayout: 'holds the money as a withdrawal in review, which decidePayout pays',
+  requestMemberPayout: 'holds the money as a withdrawal in review, which decideApproval pays',
   makeCommissionRun: 'collects what waits; decideCommissionRun pays',
   approvals: 'shows requests; decideApproval carries them out',
   readApproval: 'shows a request; decideApproval carries it out',

@@ -1,10 +1,11 @@
+import type { ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import type { MemberPayoutAnswer } from '@playfront/contract/console/members.schema'
-import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWithdrawalHarness, type WithdrawalHarness } from '../../../money/withdrawals/withdrawalHarness'
 import type { HarnessMember } from '../../../testing/harness'
+import { decideAs } from '../../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../../testing/consoleHarness'
 
 let money: WithdrawalHarness
@@ -56,14 +57,9 @@ const requestOf = async ({ who, card }: { who: HarnessMember; card: string }) =>
 const excludes = (id: string) =>
   call('excludeMember', minh, { id, exclusion: money.newId(), until: null, reason: 'asked for it' })
 const approves = async (by: Hired, id: string) => {
-  const { payouts }: WaitingPayoutsAnswer = (await call('waitingPayouts', by, {})).value
-  const proposal = payouts.find((one) => one.id === id)?.proposal
-  return codeOf('decidePayout', by, {
-    id,
-    proposal: proposal?.id,
-    decision: 'confirm',
-    shown: proposal?.shown,
-  })
+  const fields = { list: 'ofSubject', kind: 'payout', subject: `withdrawal:${id}` }
+  const { approvals }: ApprovalsAnswer = (await call('approvals', by, fields)).value
+  return decideAs(harness, by, { kind: 'payout', id: approvals[0]?.id ?? '', decision: 'approve' })
 }
 const blocks = {
   is_excluded: (id: string) => excludes(id),

@@ -17,7 +17,7 @@ import { readCardFacts, readPayoutFacts } from '../../../money/withdrawals/withd
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
 import type { MerchantContext } from '../../consoleContext'
-import { writeProposal } from '../../payouts/proposalRepository'
+import { writeApproval } from '../../approvals/approvalRepository'
 import { onBehalfOf } from '../onBehalf'
 import { requireMember } from '../requireMember'
 import { decideMemberPayout, isPaidByStaff, isProvenAccount, type ProofFacts } from './decideMemberPayout'
@@ -100,11 +100,19 @@ const begin = async (
   const row = { id, member, card: cardId, currency: merchant.currency, amount, fee: 0 }
   if (!(await beginWithdrawal(connection, { ...row, merchant: merchant.code, reasons })))
     throw new Refusal('staff.moved.on')
-  const request = { id: proposal, withdrawal: id, verdict: 'approve', because: null } as const
-  if (!(await writeProposal(connection, merchant.code, staff, request))) throw new Refusal('staff.moved.on')
+  const subject = `withdrawal:${id}`
+  const isNew = await writeApproval(connection, merchant.code, staff, {
+    kind: 'payout',
+    id: proposal,
+    subject,
+    openKey: id,
+    after: { withdrawal: id, verdict: 'approve', because: null },
+    reason,
+  })
+  if (!isNew) throw new Refusal('staff.moved.on')
   await record(connection, staff, {
     action: 'withdrawal.requestedByStaff',
-    subject: `withdrawal:${id}`,
+    subject,
     after: { member, amount, currency: merchant.currency, card: cardId, proposal, reason, state, isExcluded },
   })
 }
