@@ -1,6 +1,5 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
-import type { PageProps } from '../app/pages'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import { AgentList } from './AgentList'
@@ -8,6 +7,7 @@ import moduleCss from '../parts/Module.module.css'
 import { Applications } from './Applications'
 import { Commission } from './Commission'
 import { RunPage } from './RunPage'
+import type { PageProps } from '../app/placeFlow'
 
 type Tab = 'agents' | 'applications' | 'commission'
 

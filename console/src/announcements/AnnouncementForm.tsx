@@ -9,11 +9,15 @@ import { useUnsaved } from '../app/useUnsaved'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import css from './Announcements.module.css'
-import type { AnnouncementsFlow, Admin, Document } from './announcementsFlow'
-import type { Edited } from './AnnouncementsTab'
+import type { Admin, AnnouncementsFlow, Document } from './announcementsFlow'
 import { decideFault } from './decideFault'
 import { PhonePreview } from './PhonePreview'
 import { RulesForm } from './RulesForm'
+
+export interface Edited {
+  document: Document
+  revision: number
+}
 
 interface FormProps {
   edited: Edited

@@ -1,10 +1,10 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useServices, useTexts } from '../app/ServicesContext'
-import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { AnnouncementsTab } from './AnnouncementsTab'
 import { NewsTab } from './NewsTab'
 import { PicturesTab } from './PicturesTab'
+import type { PageProps } from '../app/placeFlow'
 
 const tabs = ['popups', 'pictures', 'news'] as const
 

@@ -3,22 +3,12 @@ import { Checkbox } from '@playfront/kit/Checkbox'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
-import { AnnouncementForm } from './AnnouncementForm'
+import { AnnouncementForm, type Edited } from './AnnouncementForm'
 import { AnnouncementRow } from './AnnouncementRow'
 import css from './Announcements.module.css'
-import {
-  createAnnouncementsFlow,
-  type AnnouncementsFlow,
-  type Admin,
-  type Document,
-} from './announcementsFlow'
+import { type Admin, type AnnouncementsFlow, createAnnouncementsFlow } from './announcementsFlow'
 import { AdminStates } from './AnnouncementStates'
 import { listNameOf } from './listNameOf'
-
-export interface Edited {
-  document: Document
-  revision: number
-}
 
 /** The announcements, list by list in the order in which players are shown them. */
 export function AnnouncementsTab() {

@@ -3,7 +3,8 @@ import { ErrorState } from '@playfront/kit/ErrorState'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useServices, useTexts } from './ServicesContext'
-import type { ConsolePage, PageProps } from './pages'
+import type { ConsolePage } from './pages'
+import type { PageProps } from './placeFlow'
 
 type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
 

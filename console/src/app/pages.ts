@@ -29,12 +29,7 @@ import {
 import type { ComponentType } from 'react'
 import type { WordArea } from '../texts/areaWords'
 import type { TextKey } from '../texts/texts'
-
-export interface PageProps {
-  /** What of the path comes behind the page's own part, e.g. a member's id; empty at the page itself. */
-  rest: string
-  query: URLSearchParams
-}
+import type { PageProps } from './placeFlow'
 
 /** The parts of the menu, in its order. */
 export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'platform'] as const

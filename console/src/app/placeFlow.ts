@@ -3,6 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'
 import { signedInStaff, type SessionFlow, type SessionState } from '../session/sessionFlow'
 
+export interface PageProps {
+  /** What of the path comes behind the page's own part, e.g. a member's id; empty at the page itself. */
+  rest: string
+  query: URLSearchParams
+}
+
 export interface Place {
   /** Path below the console without merchant and query, e.g. `/members/0198…`. */
   path: string

@@ -1,7 +1,7 @@
-import type { PageProps } from '../app/pages'
 import { useFlow, useTexts } from '../app/ServicesContext'
 import { AuditLog } from './AuditLog'
 import { createAuditFlow } from './auditFlow'
+import type { PageProps } from '../app/placeFlow'
 
 /** What was changed at the merchant; `?subject=…` shows what concerns one thing. */
 export function Page({ query }: PageProps) {

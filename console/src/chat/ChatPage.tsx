@@ -6,7 +6,6 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
-import type { PageProps } from '../app/pages'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { CannedDialog } from './CannedDialog'
@@ -15,6 +14,7 @@ import { CaseRow } from './CaseRow'
 import css from './Chat.module.css'
 import { createInboxFlow } from './inboxFlow'
 import { TalkView } from './TalkView'
+import type { PageProps } from '../app/placeFlow'
 
 /** The list of conversations, and the selected one. */
 export function Page({ rest }: PageProps) {

@@ -1,9 +1,9 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useServices, useTexts } from '../app/ServicesContext'
-import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { DepositsList } from './DepositsList'
 import { DepositWaits } from './DepositWaits'
+import type { PageProps } from '../app/placeFlow'
 
 const views = ['waits', 'all'] as const
 

@@ -1,7 +1,7 @@
-import type { PageProps } from '../app/pages'
 import { MerchantList } from './MerchantList'
 import { MerchantSheet } from './MerchantSheet'
 import { NewMerchant } from './NewMerchant'
+import type { PageProps } from '../app/placeFlow'
 
 /** The list of merchants, the form of a new one, or the sheet of one. No merchant is called “new”. */
 export function Page({ rest }: PageProps) {

@@ -8,7 +8,7 @@ import type { TextKey } from '../texts/texts'
 import { changesOf, type Change, type ChangeField, type ChangeValue } from './decideChanges'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import type { ReadyPromotion } from './PromotionPage'
+import type { ReadyPromotion } from './promotionFlow'
 
 const labels: Record<ChangeField, TextKey> = {
   kind: 'promo.kind',

@@ -6,8 +6,7 @@ import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { Changes } from './Changes'
 import moduleCss from '../parts/Module.module.css'
-import type { ReadyPromotion } from './PromotionPage'
-import type { PromotionFlow } from './promotionFlow'
+import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
 
 interface EditProps {
   state: ReadyPromotion

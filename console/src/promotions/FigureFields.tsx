@@ -3,10 +3,15 @@ import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Select } from '../parts/Select'
-import type { FormProps } from './PromotionForm'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { useFormField } from './useFormField'
+import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
+
+export interface FormProps {
+  state: ReadyPromotion
+  flow: PromotionFlow
+}
 
 /** What a promotion gives, by its kind. */
 export function FigureFields({ state, flow }: FormProps) {

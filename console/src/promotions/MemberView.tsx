@@ -5,7 +5,7 @@ import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import type { ReadyPromotion } from './PromotionPage'
+import type { ReadyPromotion } from './promotionFlow'
 
 /** What a member gets by it, in words and with the figures as they would be computed. */
 export function MemberView({ state: { draft } }: { state: ReadyPromotion }) {

@@ -7,17 +7,10 @@ import { useState, type FormEvent } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
-import { FigureFields } from './FigureFields'
+import { FigureFields, type FormProps } from './FigureFields'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import type { ReadyPromotion } from './PromotionPage'
-import type { PromotionFlow } from './promotionFlow'
 import { useFormField } from './useFormField'
-
-export interface FormProps {
-  state: ReadyPromotion
-  flow: PromotionFlow
-}
 
 /** Everything that a promotion says and does. */
 export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boolean }) {

@@ -14,7 +14,7 @@ import { PromotionForm } from './PromotionForm'
 import { isStoppable, PromotionBadge, StopDialog } from './PromotionList'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import { createPromotionFlow, type PromotionFlow, type PromotionState } from './promotionFlow'
+import { createPromotionFlow, type PromotionFlow, type ReadyPromotion } from './promotionFlow'
 
 /** One promotion: how it stands, what is being changed, and who has had it. */
 export function PromotionPage({ id }: { id?: string }) {
@@ -52,8 +52,6 @@ export function PromotionPage({ id }: { id?: string }) {
     </>
   )
 }
-
-export type ReadyPromotion = Extract<PromotionState, { kind: 'ready' }>
 
 function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; flow: PromotionFlow }) {
   const { t } = useTexts()

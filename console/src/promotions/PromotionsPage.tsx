@@ -1,6 +1,5 @@
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
-import type { PageProps } from '../app/pages'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
@@ -9,6 +8,7 @@ import { PromotionList } from './PromotionList'
 import { PromotionPage } from './PromotionPage'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
+import type { PageProps } from '../app/placeFlow'
 
 /** Promotions: `/promotions` lists them, `/promotions/<id>` is one, `/promotions/~new` begins one. */
 export function Page({ rest }: PageProps) {

@@ -20,6 +20,8 @@ import type { TextKey } from '../texts/texts'
 import { emptyForm, fieldsOf, type FormField, type FormFields, type FormFrame } from './decideForm'
 import { readForm } from './readForm'
 
+export type ReadyPromotion = Extract<PromotionState, { kind: 'ready' }>
+
 type Frame = Omit<AdminPromotions, 'promotions'>
 
 export type PromotionState =

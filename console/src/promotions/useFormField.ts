@@ -1,8 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useTexts } from '../app/ServicesContext'
 import type { FormFields } from './decideForm'
-import type { ReadyPromotion } from './PromotionPage'
-import type { PromotionFlow } from './promotionFlow'
+import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
 
 type TextField = {
   [Field in keyof FormFields]: FormFields[Field] extends string ? Field : never

@@ -7,7 +7,6 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { PageProps } from '../app/pages'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
@@ -17,6 +16,7 @@ import { ReportPicture } from './ReportPicture'
 import { ReportTable } from './ReportTable'
 import css from './Reports.module.css'
 import { createReportsFlow, shownReports, type AskedReport, type ReportsFlow } from './reportsFlow'
+import type { PageProps } from '../app/placeFlow'
 
 /** Figures over days of the merchant's calendar; `/reports/<report>?from=…&to=…`. */
 export function Page({ rest, query }: PageProps) {

@@ -1,7 +1,7 @@
-import type { PageProps } from '../app/pages'
 import { DraftPage } from './draft/DraftPage'
 import { ComparePage } from './versions/ComparePage'
 import { VersionsPage } from './versions/VersionsPage'
+import type { PageProps } from '../app/placeFlow'
 
 /**
  * The settings of the merchant: their history, `compare` for any two versions, `draft/<id>` for one draft. `?group=` names the page of

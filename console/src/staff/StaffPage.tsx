@@ -1,6 +1,6 @@
-import type { PageProps } from '../app/pages'
 import { PersonPage } from './PersonPage'
 import { StaffListPage } from './StaffListPage'
+import type { PageProps } from '../app/placeFlow'
 
 /** Who works here, or one person. */
 export function Page({ rest }: PageProps) {

@@ -5,12 +5,12 @@ import { Field } from '@playfront/kit/Field'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState, type FormEvent } from 'react'
 import { useFlow, useTexts } from '../app/ServicesContext'
-import type { PageProps } from '../app/pages'
 import { PageHead } from '../parts/PageHead'
 import { AskedPart } from './AskedPart'
 import { ReportCard } from './ReportCard'
 import css from './Why.module.css'
 import { createWhyFlow, type WhyFlow, type WhyState } from './whyFlow'
+import type { PageProps } from '../app/placeFlow'
 
 /** Why an overlay was shown on a member's screen, or was not: by member, or by the code that a device shows. */
 export function Page({ query }: PageProps) {

@@ -1,14 +1,14 @@
 import type { Terms } from '@playfront/contract/account/terms'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { AskedDialingCode } from '../../src/account/country/dialingCodeFlow'
-import type { AskedPasskey } from '../../src/account/passkey/offerPasskey'
-import type { AskedProof } from '../../src/account/security/askProof'
 import type { AskedTerms } from '../../src/account/register/termsFlow'
 import type { AskedHandOff } from '../../src/account/session/HandOffSheet'
 import type { AskedLoginChoice } from '../../src/account/social/askLoginChoice'
 import type { AskedLanguage } from '../../src/shell/look/askLanguage'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
+import type { AskedProof } from '../../src/account/security/ProofSheet'
+import type { AskedPasskey } from '../../src/account/passkey/PasskeyOfferSheet'
 
 const terms: Terms = {
   version: '2026-01',

@@ -1,4 +1,3 @@
-import type { MemberState } from '../../src/account/member/memberFlow'
 import { browserAttention } from '../../src/platform/attention/browserAttention'
 import { createBrowserPlatform } from '../../src/platform/browserPlatform'
 import { openHtmlWriter, type HtmlWriter } from '../../src/platform/html/htmlWriter'
@@ -8,6 +7,7 @@ import type { OpenAnnouncements } from '../../src/shell/announcements/openAnnoun
 import { createSlides } from '../../src/shell/slides/slides'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
+import type { MemberState } from '../../src/account/member/learnMember'
 
 /** Cleaned as in the product; the cleaner is fetched by the first that needs it. */
 const write: HtmlWriter = (host, html) =>

@@ -1,10 +1,10 @@
 import type { DomainState } from '../../src/shell/domains/domainFlow'
 import type { FoundDomainError } from '../../src/shell/domains/DomainScreen'
 import { fakeMerchant } from '../../src/app/testing/fakeMerchant'
-import type { FoundClosed } from '../../src/shell/status/offerClosed'
-import type { StatusState } from '../../src/shell/status/statusFlow'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
+import type { StatusState } from '../../src/shell/status/checkStatus'
+import type { FoundClosed } from '../../src/shell/status/ClosedScreen'
 
 const contacts = [
   { title: 'help@lotus.example', url: 'mailto:help@lotus.example' },

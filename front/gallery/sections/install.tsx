@@ -2,10 +2,10 @@ import { noDownloads } from '../../src/shell/downloads/downloadLinks'
 import type { DownloadsState } from '../../src/shell/downloads/downloadsFlow'
 import type { FoundBindCard } from '../../src/shell/install/bindCard/offerBindCard'
 import type { GuideKind } from '../../src/shell/install/decideGuide'
-import type { FoundGuide } from '../../src/shell/install/guide/offerGuide'
 import type { FoundPrompt } from '../../src/shell/install/prompt/promptSheet'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
+import type { FoundGuide } from '../../src/shell/install/guide/GuideScreen'
 
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><rect width="192" height="192" fill="seagreen"/><circle cx="96" cy="96" r="52" fill="gold"/></svg>')}`
 

@@ -1,9 +1,9 @@
 import type { AskedPicture } from '../../src/account/member/choosePicture'
 import { fakeMerchant } from '../../src/app/testing/fakeMerchant'
-import type { AskedPush } from '../../src/shell/push/offerPush'
 import type { PushState } from '../../src/shell/push/pushFlow'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
+import type { AskedPush } from '../../src/shell/push/PushSheet'
 
 const merchant = { artwork: { ...fakeMerchant.artwork, profile: '/m/icon.svg' } }
 

@@ -1,9 +1,9 @@
-import type { AskedExclusion } from '../../src/account/protection/askExclusion'
 import { minutes } from '@playfront/contract/time'
-import type { FoundSessionCheck } from '../../src/account/protection/startSessionCheck'
-import type { AskedDepositLimit } from '../../src/account/protection/offerDepositLimit'
 import { fakeMerchant } from '../../src/app/testing/fakeMerchant'
 import type { GalleryRow } from '../galleryRow'
+import type { AskedExclusion } from '../../src/account/protection/ExclusionSheet'
+import type { AskedDepositLimit } from '../../src/account/protection/DepositLimitSheet'
+import type { FoundSessionCheck } from '../../src/account/protection/SessionCheckSheet'
 
 const exclusion =
   (term: string, over: Partial<AskedExclusion> = {}) =>

@@ -1,6 +1,6 @@
-import type { AskedUpdate } from '../../src/shell/update/offerUpdate'
-import type { AskedUpgrade } from '../../src/shell/update/offerUpgrade'
 import type { GalleryRow } from '../galleryRow'
+import type { AskedUpdate } from '../../src/shell/update/UpdateDialog'
+import type { AskedUpgrade } from '../../src/shell/update/UpgradeDialog'
 
 const update =
   (isNative: boolean) =>

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { AskedPasskey } from '../account/passkey/offerPasskey'
 import { createStore } from '../store/createStore'
 import { openApp, type OpenOptions } from './testing/openApp'
+import type { AskedPasskey } from '../account/passkey/PasskeyOfferSheet'
 
 afterEach(cleanup)
 

@@ -13,9 +13,8 @@ import { createLazyShell } from '../shell/lazyShell'
 import { createEvents } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
-import type { AppServices } from './services'
+import type { AppServices, LazyRoutes } from './services'
 import type { HomeData, RenderedParts } from './page'
-import type { LazyRoutes } from './lazyRoutes'
 
 export interface ServicesOptions {
   platform: Platform

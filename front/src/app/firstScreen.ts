@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../texts/texts'
-import type { AppServices } from './services'
+import type { AppServices, LazyRoutes } from './services'
 import type { BarePageData } from './readPageData'
 import { readyScreens } from './readyScreens'
 import type { ScreenName, Route } from './routes'
-import type { LazyRoutes } from './lazyRoutes'
 
 type ScreenModule = Record<ScreenName, ComponentType<AppServices>>
 

@@ -1,26 +1,8 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../platform/platform'
-import { createStore, type StoreApi } from '../store/createStore'
+import { createStore } from '../store/createStore'
 import { fetchOnce } from '../store/fetchOnce'
-import type { Texts } from '../texts/texts'
-import type { Ways } from './ways'
-
-export interface LazyRoutes {
-  /** Undefined until it is first loaded. */
-  store: StoreApi<Ways | undefined>
-  /** The navigation that everyone uses; once loaded, each step carries the tracking parameters (area NAV). */
-  navigation: Platform['navigation']
-  /**
-   * Fetches the ways, once.
-   * @throws when they cannot be had; the next call tries again
-   */
-  open(): Promise<Ways>
-}
-
-export interface RoutesDeps extends Pick<Platform, 'memory' | 'navigation'> {
-  merchant: MerchantSettings
-  texts: Texts
-}
+import type { LazyRoutes, Ways } from './services'
+import type { RoutesDeps } from './ways'
 
 /**
  * All navigation of the app, before its code has loaded. The page names its own screen (`PaintedScreen`), so that a

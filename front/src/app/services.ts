@@ -13,7 +13,38 @@ import type { LazyShell } from '../shell/lazyShell'
 import type { Events } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import type { RenderedParts } from './page'
-import type { LazyRoutes } from './lazyRoutes'
+import type { StoreApi } from '../store/createStore'
+import type { arrive } from './arrive'
+import type { Links } from './links'
+import type { Route } from './routes'
+
+export interface Ways {
+  /** Adds to a path what has to be carried on (REQ-NAV-001, -002). */
+  carry(path: string): string
+  /** The route of a path; for an unknown address, the page that says so. */
+  routeOf(path: string): Route
+  /**
+   * Fetches code and words of a path's screen, once.
+   * @throws when something cannot be fetched; the next call tries again
+   */
+  prepare(path: string): Promise<void>
+  /** Prefetches what follows a sign-in, while the form is being filled in. */
+  prepareEntry(): Promise<void>
+  links: Links
+  arrive: typeof arrive
+}
+
+export interface LazyRoutes {
+  /** Undefined until it is first loaded. */
+  store: StoreApi<Ways | undefined>
+  /** The navigation that everyone uses; once loaded, each step carries the tracking parameters (area NAV). */
+  navigation: Platform['navigation']
+  /**
+   * Fetches the ways, once.
+   * @throws when they cannot be had; the next call tries again
+   */
+  open(): Promise<Ways>
+}
 
 /**
  * Every feature's flow, wired once. A screen's props name those it needs; all services are passed to each, so that no

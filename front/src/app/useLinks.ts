@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { LazyRoutes } from './lazyRoutes'
 import type { Links } from './links'
+import type { LazyRoutes } from './services'
 
 /**
  * Hands clicks to the ways through the app. A link that is pressed before they are there is followed by the browser: all

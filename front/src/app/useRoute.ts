@@ -1,6 +1,6 @@
 import { useStore } from '../store/useStore'
 import type { Route } from './routes'
-import type { LazyRoutes } from './lazyRoutes'
+import type { LazyRoutes } from './services'
 
 export interface FirstPlace {
   /** The path that the page was opened with. */

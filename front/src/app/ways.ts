@@ -1,24 +1,16 @@
 import { createTrackingFlow } from '../shell/tracking/trackingFlow'
 import { arrive } from './arrive'
-import { createLinks, type Links } from './links'
-import { findRoute, notFound, type Route } from './routes'
+import { createLinks } from './links'
+import { findRoute, notFound } from './routes'
 import { prepareScreen } from './screens'
-import type { RoutesDeps } from './lazyRoutes'
+import type { Ways } from './services'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Platform } from '../platform/platform'
+import type { Texts } from '../texts/texts'
 
-export interface Ways {
-  /** Adds to a path what has to be carried on (REQ-NAV-001, -002). */
-  carry(path: string): string
-  /** The route of a path; for an unknown address, the page that says so. */
-  routeOf(path: string): Route
-  /**
-   * Fetches code and words of a path's screen, once.
-   * @throws when something cannot be fetched; the next call tries again
-   */
-  prepare(path: string): Promise<void>
-  /** Prefetches what follows a sign-in, while the form is being filled in. */
-  prepareEntry(): Promise<void>
-  links: Links
-  arrive: typeof arrive
+export interface RoutesDeps extends Pick<Platform, 'memory' | 'navigation'> {
+  merchant: MerchantSettings
+  texts: Texts
 }
 
 /** Which screens there are, how links lead to them, what is carried along and what is said on arrival. */

@@ -5,15 +5,18 @@ import {
 } from '../money/referral/referralEntryFlow'
 import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
 import { createChatFlow, type ChatFlow, type ChatDeps } from './chat/chatFlow'
-import { createDownloadsFlow, type DownloadsFlow, type DownloadsDeps } from './downloads/downloadsFlow'
+import { createDownloadsFlow, type DownloadsFlow } from './downloads/downloadsFlow'
 import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
 import { createCountsFlow, type CountsDeps, type CountsFlow } from './install/counts/countsFlow'
-import { createInstallFlow, type InstallFlow, type InstallDeps } from './install/installFlow'
+import { createInstallFlow, type InstallFlow } from './install/installFlow'
 import { createPushFlow, type PushFlow, type PushSettingsDeps } from './push/pushFlow'
 import { createServiceFlow, type ServiceFlow, type ServiceDeps } from './service/serviceFlow'
 import { createServiceWidgets, type ServiceWidgets, type WidgetsDeps } from './service/serviceWidgets'
-import { createStatusFlow, type StatusFlow, type StatusDeps } from './status/statusFlow'
+import { createStatusFlow, type StatusDeps } from './status/statusFlow'
 import { createConsentFlow, type ConsentFlow, type ConsentDeps } from './tracking/consent/consentFlow'
+import type { DownloadsDeps } from './downloads/startDownload'
+import type { StatusFlow } from './status/checkStatus'
+import type { InstallDeps } from './install/guide/carrySignIn'
 
 /** All services that the shell's features need. */
 export type ShellDeps = StatusDeps &

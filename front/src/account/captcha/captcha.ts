@@ -11,7 +11,6 @@ import type { TextKey } from '../../texts/dictionaries'
 import type { Texts } from '../../texts/texts'
 import type { TriedHost } from './tryHosts'
 
-export { createCaptchaFlow } from './captchaFlow'
 export type { CaptchaFields, CaptchaPurpose }
 
 /**

@@ -16,7 +16,7 @@ export type UseCaptchaDeps = CaptchaDeps & { merchant: MerchantSettings }
 export const createLazyCaptcha = (deps: UseCaptchaDeps, purpose: CaptchaPurpose): LazyCaptcha => {
   if (!isRequired(deps.merchant, purpose)) return { isRequired: false, open: async () => undefined }
   const open = fetchOnce(async () => {
-    const { createCaptchaFlow } = await import('../captcha/captcha')
+    const { createCaptchaFlow } = await import('../captcha/captchaFlow')
     return createCaptchaFlow(deps, purpose)
   })
   return { isRequired: true, open }

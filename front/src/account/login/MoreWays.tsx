@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { LazySocial } from '../form/LazySocial'
-import type { LazyLogin } from './lazyLogin'
 import type { LoginDeps } from './loginDeps'
 import css from './MoreWays.module.css'
+import type { LazyLogin } from './loginFlow'
 
 const PasskeyButton = lazy(() =>
   import('../passkey/PasskeyButton').then((module) => ({ default: module.PasskeyButton })),

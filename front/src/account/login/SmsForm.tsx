@@ -12,9 +12,9 @@ import { focusFirstError, readForm } from '../readForm'
 import { NumberCodeField } from '../register/NumberCodeField'
 import { createNumberCodeFlow } from '../register/numberCodeFlow'
 import { findMissingSms, type MissingSms } from './findMissingSms'
-import type { LazyLogin } from './lazyLogin'
 import type { LoginDeps } from './loginDeps'
 import { Remember } from './Remember'
+import type { LazyLogin } from './loginFlow'
 
 const createFlows = (deps: LoginDeps) => {
   const dialing = createDialingCodeFlow(deps, { requested: true })

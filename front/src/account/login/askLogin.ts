@@ -1,12 +1,12 @@
 import { login, type LoginAnswer, type LoginRequest } from '@playfront/contract/account/login'
 import type { FactorDemand } from '@playfront/contract/account/loginVerification'
 import { RequestFailure } from '../../requests/failure/requestFailure'
-import type { CallOptions } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'
 import { ownFields } from '../ownFields'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { LoginDeps } from './loginDeps'
+import type { CallOptions } from '../../requests/wire/writeRequest'
 
 /** What one way of signing in says; who asks and from where is added to it. */
 export type LoginWords = LoginRequest extends infer Words

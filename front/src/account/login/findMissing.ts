@@ -1,4 +1,4 @@
-import type { Credentials } from './loginFlow'
+import type { Credentials } from './rememberSignIn'
 
 export interface MissingCredentials {
   username?: 'field.username.missing'

@@ -2,32 +2,37 @@ import { options } from '../../options'
 import type { Clock } from '../../platform/clock/clock'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { SignIn } from './signIn'
+import type { LoginTry } from './rememberSignIn'
+import type { ComponentType } from 'react'
+import type { Undo } from '../../platform/undo'
+import type { LoginType } from '@playfront/contract/account/login'
+
+/** What the sign-in needs once it is used, in one chunk: the form renders without it. */
+export interface LoginParts {
+  signIn: SignIn
+  Captcha: ComponentType<{ type: LoginType }>
+  MoreWays: ComponentType
+}
+
+/** What comes after the first draw: everything but the form itself. */
+export interface LazyLoginParts {
+  parts?: LoginParts
+  /** The form that replaces username and password. */
+  Form?: ComponentType
+  /** What the server said against name and password at the last attempt. */
+  refused?: string | undefined
+}
+
+export interface LazyLogin extends LoginFlow {
+  lazy: StoreApi<LazyLoginParts>
+  /** Fetches what comes later, when the page is idle. */
+  start(): Undo
+  /** Prefetches it, because the person has started to fill in the form. */
+  prepare(): void
+}
 
 /** REQ-LOGIN-012. `success` and `failure` last until the lock lifts, then it is `idle` again. */
 export type LoginState = 'idle' | 'processing' | 'success' | 'failure'
-
-export interface Credentials {
-  username: string
-  password: string
-}
-
-/** What was filled in, by the way that was chosen. */
-export type LoginTry = (PasswordTry | SmsTry) & {
-  /** The member wants to be signed in by itself next time. */
-  remember?: boolean
-}
-
-interface PasswordTry extends Credentials {
-  type: 'username'
-}
-
-interface SmsTry {
-  type: 'sms'
-  countryDialingCode: string
-  mobileNum: string
-  /** The code that was sent to the number. */
-  password: string
-}
 
 export interface LoginFlow {
   store: StoreApi<LoginState>

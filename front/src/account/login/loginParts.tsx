@@ -1,20 +1,13 @@
 import type { LoginType } from '@playfront/contract/account/login'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { LazyCaptcha } from '../form/LazyCaptcha'
 import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
-import type { LazyLogin } from './lazyLogin'
 import type { LoginPageDeps } from './loginDeps'
 import { MoreWays } from './MoreWays'
 import { sayAtField } from './sayAtField'
-import { createSignIn, type SignIn } from './signIn'
-
-/** What the sign-in needs once it is used, in one chunk: the form renders without it. */
-export interface LoginParts {
-  signIn: SignIn
-  Captcha: ComponentType<{ type: LoginType }>
-  MoreWays: ComponentType
-}
+import { createSignIn } from './signIn'
+import type { LazyLogin, LoginParts } from './loginFlow'
 
 export const createLoginParts = (deps: LoginPageDeps, login: LazyLogin): LoginParts => {
   const captchas = createLoginCaptchas(deps)

@@ -3,8 +3,30 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { Platform } from '../../platform/platform'
 import { decideRemembering } from './decideRemembering'
-import type { LoginTry } from './loginFlow'
 import { writeRemembered } from './remembered'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** What was filled in, by the way that was chosen. */
+export type LoginTry = (PasswordTry | SmsTry) & {
+  /** The member wants to be signed in by itself next time. */
+  remember?: boolean
+}
+
+interface PasswordTry extends Credentials {
+  type: 'username'
+}
+
+interface SmsTry {
+  type: 'sms'
+  countryDialingCode: string
+  mobileNum: string
+  /** The code that was sent to the number. */
+  password: string
+}
 
 /**
  * Stores what the member asked to keep of a manual sign-in, replacing the member remembered here before. A remembered

@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../requests/failure/requestFailure'
-import type { LazyLogin } from './lazyLogin'
 import type { SignIn } from './signIn'
+import type { LazyLogin } from './loginFlow'
 
 /** A wrong name or password is said at the field as well as by the notice, which is gone after a tap. */
 export const sayAtField =

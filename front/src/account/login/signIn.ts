@@ -2,9 +2,8 @@ import type { CaptchaFlow } from '../captcha/captcha'
 import { dropIdentity, keptIdentity } from '../social/keptIdentity'
 import { askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'
-import type { LoginTry } from './loginFlow'
 import type { LoginDeps } from './loginDeps'
-import { rememberSignIn } from './rememberSignIn'
+import { type LoginTry, rememberSignIn } from './rememberSignIn'
 
 /** What has to be done about a captcha before a sign-in, and after a failed one. */
 export type SignInCaptchas = (

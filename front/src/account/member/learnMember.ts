@@ -1,9 +1,22 @@
-import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { memberInfo, type MemberInfo } from '@playfront/contract/account/memberInfo'
 import { rankProgress } from '@playfront/contract/account/rankProgress'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
 import { readMember } from './readMember'
-import type { MemberDeps, MemberState } from './memberFlow'
+import type { Requests } from '../../requests/requests'
+import type { SessionFlow } from '../session/sessionFlow'
+
+export interface MemberState {
+  /** Undefined until the server has answered, and for visitors. */
+  member?: MemberInfo
+  /** Way to the next rank, from 0 to 1. */
+  rank?: number
+}
+
+export interface MemberDeps {
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+}
 
 /** Asks for the member and the way to the next rank; answers that come after the session's end are dropped. */
 export const learnMember = async (

@@ -1,23 +1,10 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Requests } from '../../requests/requests'
-import { onTokenChange, type SessionFlow } from '../session/sessionFlow'
-
-export interface MemberState {
-  /** Undefined until the server has answered, and for visitors. */
-  member?: MemberInfo
-  /** Way to the next rank, from 0 to 1. */
-  rank?: number
-}
+import { onTokenChange } from '../session/sessionFlow'
+import type { MemberDeps, MemberState } from './learnMember'
 
 export interface MemberFlow {
   store: StoreApi<MemberState>
   start(): void
-}
-
-export interface MemberDeps {
-  session: SessionFlow
-  requests: Pick<Requests, 'valueOf'>
 }
 
 /** What the platform knows of the member who is signed in: asked when a token appears, gone with it (REQ-SESSION-008, -010). */

@@ -4,7 +4,14 @@ import { OfferSheet } from '@playfront/kit/OfferSheet'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { AskedPasskey } from './offerPasskey'
+import type { StoreApi } from '../../store/createStore'
+
+/** The props of the offer's sheet while it covers the screen. */
+export interface AskedPasskey {
+  store: StoreApi<'asking' | 'making'>
+  accept(): Promise<void>
+  decline(): void
+}
 
 /** Offers to sign in without a password next time. */
 export const PasskeyOfferSheet = ({ found }: { found: AskedPasskey }) => {

@@ -2,20 +2,14 @@ import { beginPasskey } from '@playfront/contract/account/passkeys'
 import { options as numbers } from '../../options'
 import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
 import type { Passkeys } from '../../platform/passkeys/passkeys'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { createStore } from '../../store/createStore'
 import type { LoginDeps } from '../login/loginDeps'
 import { isSignedIn } from '../session/session'
 import { onTokenChange } from '../session/sessionFlow'
 import { decidePasskeyOffer } from './decidePasskeyOffer'
 import { makePasskey } from './makePasskey'
 import { reportPasskeyFailure } from './reportPasskeyFailure'
-
-/** The props of the offer's sheet while it covers the screen. */
-export interface AskedPasskey {
-  store: StoreApi<'asking' | 'making'>
-  accept(): Promise<void>
-  decline(): void
-}
+import type { AskedPasskey } from './PasskeyOfferSheet'
 
 /**
  * After a sign-in by password: offers a passkey for the next time, once on a device, when the page is idle and nothing

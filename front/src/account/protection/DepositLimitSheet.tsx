@@ -7,8 +7,18 @@ import { useState } from 'react'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { decideAmount } from './decideAmount'
-import type { AskedDepositLimit } from './offerDepositLimit'
 import css from './Protection.module.css'
+import type { SetLimitRequest } from '@playfront/contract/account/protection'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+
+/** The props of the question before the first deposit. */
+export interface AskedDepositLimit {
+  merchant: MerchantSettings
+  /** True when the server has taken it. */
+  set(limit: Pick<SetLimitRequest, 'period' | 'amount'>): Promise<boolean>
+  none(): Promise<boolean>
+  close(): void
+}
 
 /** Asks for a deposit limit before the first deposit; "no limit" is as easy to press and as plainly said. */
 export const DepositLimitSheet = ({ found }: { found: AskedDepositLimit }) => {

@@ -4,8 +4,16 @@ import { Sheet } from '@playfront/kit/Sheet'
 import { useState } from 'react'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { AskedExclusion } from './askExclusion'
 import css from './Protection.module.css'
+
+export interface AskedExclusion {
+  /** As the member reads it. */
+  term: string
+  isForGood: boolean
+  isInGroup: boolean
+  returnHours: number
+  answer(isSure: boolean): void
+}
 
 /** First what an exclusion means, in plain words; then, as a separate step, the confirmation. */
 export const ExclusionSheet = ({ found }: { found: AskedExclusion }) => {

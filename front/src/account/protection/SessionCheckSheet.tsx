@@ -8,8 +8,20 @@ import { useMoney } from '../../shell/page/useMoney'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './Protection.module.css'
-import type { FoundSessionCheck } from './startSessionCheck'
 import { useFigure } from './useFigure'
+import type { PlayStretch } from '@playfront/contract/account/protection'
+import type { AppServices } from '../../app/services'
+
+/** What the check outside games is handed. */
+export interface FoundSessionCheck {
+  merchant: AppServices['merchant']
+  /** Today by the ledger; absent where nothing happened. */
+  today?: PlayStretch
+  check: { everyMinutes: number; choices: readonly number[] }
+  /** @param everyMinutes how often the member wants to be reminded, when that was changed */
+  goOn(everyMinutes?: number): void
+  openLimits(): void
+}
 
 /** The day's totals, outside games: read, and closed. */
 export const SessionCheckSheet = ({ found }: { found: FoundSessionCheck }) => {

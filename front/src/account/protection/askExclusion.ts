@@ -1,13 +1,5 @@
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-
-export interface AskedExclusion {
-  /** As the member reads it. */
-  term: string
-  isForGood: boolean
-  isInGroup: boolean
-  returnHours: number
-  answer(isSure: boolean): void
-}
+import type { AskedExclusion } from './ExclusionSheet'
 
 /** Says what an exclusion means and asks a second time; false when the member thinks better of it. */
 export const askExclusion = async (

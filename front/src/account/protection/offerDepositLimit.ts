@@ -1,22 +1,9 @@
-import {
-  depositChoice,
-  protection,
-  setLimit,
-  type SetLimitRequest,
-} from '@playfront/contract/account/protection'
+import { depositChoice, protection, setLimit } from '@playfront/contract/account/protection'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Texts } from '../../texts/texts'
 import type { Requests } from '../../requests/requests'
-
-/** The props of the question before the first deposit. */
-export interface AskedDepositLimit {
-  merchant: MerchantSettings
-  /** True when the server has taken it. */
-  set(limit: Pick<SetLimitRequest, 'period' | 'amount'>): Promise<boolean>
-  none(): Promise<boolean>
-  close(): void
-}
+import type { AskedDepositLimit } from './DepositLimitSheet'
 
 export interface DepositLimitDeps {
   merchant: MerchantSettings

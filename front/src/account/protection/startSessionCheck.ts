@@ -1,26 +1,11 @@
-import {
-  playHistory,
-  protection,
-  chooseCheck,
-  type PlayStretch,
-} from '@playfront/contract/account/protection'
+import { chooseCheck, playHistory, protection } from '@playfront/contract/account/protection'
 import { minutes } from '@playfront/contract/time'
 import type { AppServices } from '../../app/services'
 import type { Attention } from '../../platform/attention/attention'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { isSignedIn } from '../session/session'
 import { decideSessionCheck } from './decideSessionCheck'
-
-/** What the check outside games is handed. */
-export interface FoundSessionCheck {
-  merchant: AppServices['merchant']
-  /** Today by the ledger; absent where nothing happened. */
-  today?: PlayStretch
-  check: { everyMinutes: number; choices: readonly number[] }
-  /** @param everyMinutes how often the member wants to be reminded, when that was changed */
-  goOn(everyMinutes?: number): void
-  openLimits(): void
-}
+import type { FoundSessionCheck } from './SessionCheckSheet'
 
 export type SessionCheckDeps = Pick<
   AppServices,

@@ -1,8 +1,7 @@
 import type { RegisterAnswer } from '@playfront/contract/account/register'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
-import type { LoginTry } from '../login/loginFlow'
-import { rememberSignIn } from '../login/rememberSignIn'
+import { type LoginTry, rememberSignIn } from '../login/rememberSignIn'
 import type { RegisterForm } from './registerForm'
 
 /** Keeps of a registration what the sign-in keeps: the key under the account's name, else what the form holds. */

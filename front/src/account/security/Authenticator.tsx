@@ -8,7 +8,13 @@ import { useTexts } from '../../texts/TextsProvider'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import css from './Authenticator.module.css'
-import type { FactorsSectionProps } from './FactorsSection'
+import type { FactorPart } from './factorPart'
+import type { SecurityParts } from './securityFlowParts'
+
+export interface FactorsSectionProps {
+  parts: SecurityParts
+  part: FactorPart
+}
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })))
 

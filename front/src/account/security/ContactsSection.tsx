@@ -9,9 +9,9 @@ import formCss from '../form.module.css'
 import { ContactForm } from './ContactForm'
 import { createContactPart, type TypedContact } from './contactPart'
 import css from './ContactsSection.module.css'
-import type { FactorsSectionProps } from './FactorsSection'
 import { Section, SectionCard } from './Section'
 import type { SecurityParts } from './securityFlowParts'
+import type { FactorsSectionProps } from './Authenticator'
 
 /** Where the member can be reached, proven by a code, and the name on their bank account. */
 export const ContactsSection = ({ parts, part }: FactorsSectionProps) => (

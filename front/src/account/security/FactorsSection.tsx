@@ -8,19 +8,12 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
-import { Authenticator } from './Authenticator'
-import type { FactorPart } from './factorPart'
+import { Authenticator, type FactorsSectionProps } from './Authenticator'
 import css from './FactorsSection.module.css'
 import { RecoveryCodes } from './RecoveryCodes'
 import { Section, SectionCard } from './Section'
-import type { SecurityParts } from './securityFlowParts'
 
 const factors = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly (keyof FactorFlags)[]
-
-export interface FactorsSectionProps {
-  parts: SecurityParts
-  part: FactorPart
-}
 
 /** What a sign-in asks for after the password: which factors, the authenticator and its recovery codes. */
 export const FactorsSection = ({ parts, part }: FactorsSectionProps) => {

@@ -6,7 +6,10 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
-import type { AskedProof } from './askProof'
+
+export interface AskedProof {
+  answer(password: string | undefined): void
+}
 
 interface Mistakes {
   password?: 'field.password.missing'

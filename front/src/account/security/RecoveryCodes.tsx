@@ -4,9 +4,9 @@ import { copy } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
-import type { FactorsSectionProps } from './FactorsSection'
 import css from './RecoveryCodes.module.css'
 import { SectionCard } from './Section'
+import type { FactorsSectionProps } from './Authenticator'
 
 /** The ways in for who has lost the phone: shown once when they are made, later only counted. */
 export const RecoveryCodes = ({ parts, part }: FactorsSectionProps) => {

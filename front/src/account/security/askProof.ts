@@ -1,8 +1,5 @@
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-
-export interface AskedProof {
-  answer(password: string | undefined): void
-}
+import type { AskedProof } from './ProofSheet'
 
 /** Has the member say the password once more; undefined when the sheet was only closed. It is kept nowhere (SEC-27). */
 export const askProof = async (overlays: Pick<LazyOverlays, 'open'>): Promise<string | undefined> => {

@@ -1,11 +1,5 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Requests } from '../../requests/requests'
-import type { DeviceIdDeps } from '../device/deviceId'
-import type { SessionFlow } from './sessionFlow'
-import type { TriedToken } from './tryToken'
-
-export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'confirming'; userName: string }
+import type { HandOffDeps, HandOffState, TriedToken } from './tryToken'
 
 export interface HandOffFlow {
   store: StoreApi<HandOffState>
@@ -17,13 +11,6 @@ export interface HandOffFlow {
   /** The member wants the account that was named. */
   agree(): void
   decline(): void
-}
-
-export interface HandOffDeps {
-  session: SessionFlow
-  requests: Pick<Requests, 'valueOf'>
-  platform: DeviceIdDeps['platform']
-  merchant: Pick<MerchantSettings, 'code' | 'linkTokens'> & DeviceIdDeps['merchant']
 }
 
 /** A token that came with the address, on its way to being a session or nothing. */

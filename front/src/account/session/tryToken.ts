@@ -1,12 +1,23 @@
 import { handOffLogin } from '@playfront/contract/account/handOffCode'
 import { logout } from '@playfront/contract/account/logout'
 import { memberInfo } from '@playfront/contract/account/memberInfo'
-import { readDeviceId } from '../device/deviceId'
+import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
 import { readMember } from '../member/readMember'
 import { decideHandOff, type HandOffFacts } from './decideHandOff'
 import { decideLinkToken } from './decideLinkToken'
-import type { HandOffDeps, HandOffState } from './handOffFlow'
 import { sessionOf } from './session'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Requests } from '../../requests/requests'
+import type { SessionFlow } from './sessionFlow'
+
+export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'confirming'; userName: string }
+
+export interface HandOffDeps {
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+  platform: DeviceIdDeps['platform']
+  merchant: Pick<MerchantSettings, 'code' | 'linkTokens'> & DeviceIdDeps['merchant']
+}
 
 /** What the player may do about an account that a link brought. */
 export interface TriedToken {

@@ -5,7 +5,7 @@ import { identityOptions } from '../../platform/identity/identityOptions'
 import { randomText } from '../../platform/randomness/randomness'
 import type { Undo } from '../../platform/undo'
 import type { SocialPath } from './decideSocialPath'
-import type { SocialDeps } from './socialFlow'
+import type { SocialDeps } from './identityCalls'
 
 export interface Asking {
   /** An ID token; undefined when the page is being left to ask. */

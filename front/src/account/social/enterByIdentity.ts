@@ -3,10 +3,9 @@ import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { completeSignIn } from '../login/completeSignIn'
 import { decideBinding, type SocialOrigin } from './decideBinding'
-import { loginByIdentity } from './identityCalls'
+import { loginByIdentity, type SocialDeps } from './identityCalls'
 import { dropIdentity } from './keptIdentity'
 import { chooseAccount, openAccount } from './openAccount'
-import type { SocialDeps } from './socialFlow'
 
 /**
  * Signs in with the ID token (REQ-SOCIAL-012), or leads to an account for someone who has none here yet. Failures of a

@@ -6,7 +6,27 @@ import { ownFields } from '../ownFields'
 import { askLogin } from '../login/askLogin'
 import { refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import { isAccount, readFacts } from '../register/registerRequest'
-import type { SocialDeps } from './socialFlow'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
+import type { Texts } from '../../texts/texts'
+import type { SessionFlow } from '../session/sessionFlow'
+import type { SocialOrigin } from './decideBinding'
+
+export interface SocialDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  overlays: LazyOverlays
+  texts: Texts
+  events: Pick<Events, 'publish'>
+  identityPorts: IdentityPorts
+  from: SocialOrigin
+}
 
 /**
  * Signs in by an identity (REQ-SOCIAL-012), through the second factor where the member has one. The path is the

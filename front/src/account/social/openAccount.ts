@@ -3,9 +3,8 @@ import { RequestFailure } from '../../requests/failure/requestFailure'
 import { sessionOf } from '../session/session'
 import { askLoginChoice } from './askLoginChoice'
 import { identityProviderNames } from './identityProviderNames'
-import { openAccountByIdentity } from './identityCalls'
+import { openAccountByIdentity, type SocialDeps } from './identityCalls'
 import { dropIdentity, keepIdentity } from './keptIdentity'
-import type { SocialDeps } from './socialFlow'
 
 /** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
 export const openAccount = async (deps: SocialDeps, identity: IdentityArguments): Promise<void> => {

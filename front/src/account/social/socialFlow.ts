@@ -3,46 +3,27 @@ import {
   isIdentityReady,
   type IdentityChannel,
 } from '@playfront/contract/identityChannels'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { NativeFailure } from '../../platform/bridge/askNativeApp'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
-import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import { identityOptions } from '../../platform/identity/identityOptions'
-import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
-import type { Requests } from '../../requests/requests'
-import type { Events } from '../../shell/tracking/events'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Texts } from '../../texts/texts'
 import { isSignedIn } from '../session/session'
-import type { SessionFlow } from '../session/sessionFlow'
 import { askForIdentity } from './askForIdentity'
 import type { SocialOrigin } from './decideBinding'
 import { decideSocialPath, type SocialPath } from './decideSocialPath'
 import { decideTokenAge } from './decideTokenAge'
 import { enterByIdentity } from './enterByIdentity'
 import { showIdentityFailure } from './showIdentityFailure'
+import type { SocialDeps } from './identityCalls'
 
 /** `asking` waits for the identity provider, and another press replaces it; `entering` waits for our server. */
 export type SocialState =
   | { name: 'idle' }
   | { name: 'asking'; channel: IdentityChannel }
   | { name: 'entering'; channel: IdentityChannel }
-
-export interface SocialDeps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  session: SessionFlow
-  overlays: LazyOverlays
-  texts: Texts
-  events: Pick<Events, 'publish'>
-  identityPorts: IdentityPorts
-  from: SocialOrigin
-}
 
 export interface SocialFlow {
   store: StoreApi<SocialState>

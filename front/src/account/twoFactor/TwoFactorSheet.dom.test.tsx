@@ -9,7 +9,9 @@ import { IdentityFailure } from '../../platform/identity/identityFailure'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { completeSignIn } from '../login/completeSignIn'
-import { askSecondFactor, type FactorQuestion, type TwoFactorDeps } from './askSecondFactor'
+import { askSecondFactor } from './askSecondFactor'
+import type { TwoFactorDeps } from './factorCodes'
+import type { FactorQuestion } from './twoFactorFlow'
 
 afterEach(cleanup)
 

@@ -1,37 +1,9 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { FactorFlags } from '@playfront/contract/account/loginVerification'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Overlays } from '../../overlays/overlays'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { IdentityPorts } from '../../platform/identity/identityPorts'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import type { Texts } from '../../texts/texts'
 import { decideFactors } from './decideFactors'
 import { openTwoFactor } from './openTwoFactor'
-
-export interface TwoFactorDeps {
-  platform: Platform
-  merchant: MerchantSettings
-  requests: Pick<Requests, 'valueOf'>
-  texts: Texts
-  overlays: LazyOverlays
-  /** The identity provider's, where codes for numbers come from it; the browser's own unless said otherwise. */
-  identityPorts?: Pick<IdentityPorts, 'openProvider'>
-}
-
-/** What a login was refused with, and what it was tried with. */
-export interface FactorQuestion {
-  /** From `login_verify_required`; one that is absent is not offered. */
-  flags: Partial<FactorFlags>
-  /** From the same refusal; servers of the documented kind send none. */
-  attempt?: string
-  username?: string
-  /** Kept in memory while the modal lives, and nowhere else (SEC-27). */
-  password?: string
-  /** The server's words, shown when no factor is offered: then it is a login error like others (AMB-47). */
-  message?: string
-}
+import type { TwoFactorDeps } from './factorCodes'
+import type { FactorQuestion } from './twoFactorFlow'
 
 /** The modal was closed, or no factor was available. The caller returns to its form and shows nothing more. */
 export class SecondFactorDropped extends Error {

@@ -5,8 +5,23 @@ import type { StoreApi } from '../../store/createStore'
 import { createCodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
 import type { PhoneCodeFlow } from '../phone/phoneCodeFlow'
-import type { TwoFactorDeps } from './askSecondFactor'
 import { twoFactorOptions } from './twoFactorOptions'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { IdentityPorts } from '../../platform/identity/identityPorts'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+
+export interface TwoFactorDeps {
+  platform: Platform
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  texts: Texts
+  overlays: LazyOverlays
+  /** The identity provider's, where codes for numbers come from it; the browser's own unless said otherwise. */
+  identityPorts?: Pick<IdentityPorts, 'openProvider'>
+}
 
 export type CodeChannel = 'sms' | 'email'
 

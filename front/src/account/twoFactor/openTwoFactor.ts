@@ -7,10 +7,9 @@ import type { CaptchaFields } from '../captcha/captcha'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { createLazyCaptcha } from '../form/useCaptcha'
 import { createPhoneCodeFlow } from '../phone/phoneCodeFlow'
-import type { FactorQuestion, TwoFactorDeps } from './askSecondFactor'
 import type { FactorsDecision } from './decideFactors'
-import { createFactorCodes } from './factorCodes'
-import { createTwoFactorFlow, type TwoFactorState } from './twoFactorFlow'
+import { createFactorCodes, type TwoFactorDeps } from './factorCodes'
+import { createTwoFactorFlow, type FactorQuestion, type TwoFactorState } from './twoFactorFlow'
 
 export interface Opening {
   deps: TwoFactorDeps

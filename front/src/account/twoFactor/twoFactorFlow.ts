@@ -1,18 +1,30 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import { loginVerification } from '@playfront/contract/account/loginVerification'
+import { type FactorFlags, loginVerification } from '@playfront/contract/account/loginVerification'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { FactorQuestion, TwoFactorDeps } from './askSecondFactor'
 import type { FactorTab } from './decideFactors'
-import type { CodeChannel, FactorCodes } from './factorCodes'
+import type { CodeChannel, FactorCodes, TwoFactorDeps } from './factorCodes'
 import { findEmpty, type FactorField, type FactorFields } from './findEmpty'
 import { twoFactorOptions } from './twoFactorOptions'
 import { isAttemptOver, wordsOf } from './wordsOf'
 import { writeVerification } from './writeVerification'
+
+/** What a login was refused with, and what it was tried with. */
+export interface FactorQuestion {
+  /** From `login_verify_required`; one that is absent is not offered. */
+  flags: Partial<FactorFlags>
+  /** From the same refusal; servers of the documented kind send none. */
+  attempt?: string
+  username?: string
+  /** Kept in memory while the modal lives, and nowhere else (SEC-27). */
+  password?: string
+  /** The server's words, shown when no factor is offered: then it is a login error like others (AMB-47). */
+  message?: string
+}
 
 /** `passed` until the sign-in is completed; `closing` while the modal moves away. */
 export type TwoFactorHarness = 'asking' | 'verifying' | 'passed' | 'closing'

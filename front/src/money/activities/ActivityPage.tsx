@@ -10,15 +10,28 @@ import { useStore } from '../../store/useStore'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { Activity } from './activity'
+import type { Activity, RenderedActivity } from './activity'
 import css from './ActivityPage.module.css'
 import { ActivityDrawing } from './ActivityDrawing'
 import { ActivityFigures } from './ActivityFigures'
 import { createActivityFlow } from './activityFlow'
-import type { ActivityScreenProps } from './ActivityScreen'
 import { ActivityTerms } from './ActivityTerms'
 import { ClaimPanel } from './ClaimPanel'
 import { RoundOfDays } from './RoundOfDays'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { WalletFlow } from '../wallet/walletFlow'
+
+export interface ActivityScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  wallet: WalletFlow
+  parts: { activities?: readonly RenderedActivity[] }
+}
 
 /** One promotion: what it brings, how far the member is, the button that claims it, and its terms. */
 export const ActivityPage = ({ id, services }: { id: string; services: ActivityScreenProps }) => {

@@ -5,12 +5,12 @@ import type { Attention } from '../../platform/attention/attention'
 import type { Streams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { RequestFailure } from '../../requests/failure/requestFailure'
-import type { Identity } from '../../requests/requests'
 import { openEventLine, type EventLine } from '../../requests/streaming/openEventLine'
 import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { isWallet } from '../wallet/keptMoney'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
+import type { Identity } from '../../requests/wire/writeRequest'
 
 export interface LiveDeps {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>

@@ -2,7 +2,24 @@ import { wallet, type Wallet } from '@playfront/contract/money/wallet'
 import type { StoreApi } from '../../store/createStore'
 import { keepMoney, recallMoney } from './keptMoney'
 import { readWallet } from './readWallet'
-import type { WalletDeps, WalletState } from './walletFlow'
+import type { Platform } from '../../platform/platform'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { Requests } from '../../requests/requests'
+
+export interface WalletState {
+  /** Undefined until the server has answered, and for visitors. */
+  wallet?: Wallet
+  /** The latest asking failed; what is shown may be old. */
+  failed: boolean
+  /** Epoch milliseconds of the answer that is shown. */
+  asOf?: number
+}
+
+export interface WalletDeps {
+  platform: Pick<Platform, 'clock' | 'memory'>
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+}
 
 /** An older answer never overwrites a newer one, whichever arrives last. */
 export const newerWallet = (held: Wallet | undefined, heard: Wallet): Wallet => {

@@ -1,18 +1,8 @@
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
-import type { Platform } from '../../platform/platform'
-import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
-import type { Requests } from '../../requests/requests'
-
-export interface WalletState {
-  /** Undefined until the server has answered, and for visitors. */
-  wallet?: Wallet
-  /** The latest asking failed; what is shown may be old. */
-  failed: boolean
-  /** Epoch milliseconds of the answer that is shown. */
-  asOf?: number
-}
+import { onTokenChange } from '../../account/session/sessionFlow'
+import type { WalletDeps, WalletState } from './walletAsking'
 
 export interface WalletFlow {
   store: StoreApi<WalletState>
@@ -22,12 +12,6 @@ export interface WalletFlow {
   refresh(): Promise<void>
   /** Takes a pushed wallet; one older than the known one is ignored. */
   learn(heard: Wallet): Promise<void>
-}
-
-export interface WalletDeps {
-  platform: Pick<Platform, 'clock' | 'memory'>
-  session: SessionFlow
-  requests: Pick<Requests, 'valueOf'>
 }
 
 const nothing: WalletState = { failed: false }

@@ -1,13 +1,10 @@
 import { fixAddresses, type AddressRules } from './fixAddresses'
-import { cleanNatively, hasNativeCleaner } from './nativeCleaner'
+import { cleanNatively, hasNativeCleaner, type HtmlCleaner } from './nativeCleaner'
 
 export type { AddressRules }
 
 /** Puts foreign HTML into an element, with nothing left in it that could run, load or lead astray (SEC-04). */
 export type HtmlWriter = (host: Element, html: string) => void
-
-/** Parses foreign HTML into an element of a separate document, where nothing runs and nothing is loaded. */
-export type HtmlCleaner = (html: string) => Element | DocumentFragment
 
 /** The writer over any cleaner: addresses are looked at one by one before anything comes into the page. */
 export const writerOf =

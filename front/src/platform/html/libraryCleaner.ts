@@ -1,6 +1,6 @@
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import DOMPurify from 'dompurify'
-import type { HtmlCleaner } from './htmlWriter'
+import type { HtmlCleaner } from './nativeCleaner'
 
 const { elements, attributes } = announcementMarkup
 

@@ -1,5 +1,7 @@
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
-import type { HtmlCleaner } from './htmlWriter'
+
+/** Parses foreign HTML into an element of a separate document, where nothing runs and nothing is loaded. */
+export type HtmlCleaner = (html: string) => Element | DocumentFragment
 
 interface SanitizerRules {
   elements: { name: string; attributes: string[] }[]

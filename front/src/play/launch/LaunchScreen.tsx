@@ -1,34 +1,17 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useStore } from '../../store/useStore'
-import type { MemberFlow } from '../../account/member/memberFlow'
-import type { WalletFlow } from '../../money/wallet/walletFlow'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import { busyWith } from '../../overlays/busyWith'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import type { Events } from '../../shell/tracking/events'
 import { GameFrame } from './GameFrame'
 import { LaneList } from './LaneList'
 import { LaunchRefused } from './LaunchRefused'
 import { useEarlyGame } from './useEarlyGame'
-import { useGame } from './useGame'
+import { type LaunchScreenProps, useGame } from './useGame'
 import { useLaunch } from './useLaunch'
 import { useLeaving } from './useLeaving'
 import { usePlayTime } from './usePlayTime'
 import { useResting } from './useResting'
-
-export interface LaunchScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  overlays: LazyOverlays
-  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
-  member: MemberFlow
-  wallet: WalletFlow
-  events: Pick<Events, 'publish'>
-}
 
 /** The query of this screen's own addresses: on the way out the last one counts. */
 const useOwnQuery = ({ navigation }: Pick<Platform, 'navigation'>): string => {

@@ -5,7 +5,24 @@ import { createBalanceHold } from './balanceHold'
 import type { EarlyGame } from './earlyGame'
 import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
-import type { LaunchScreenProps } from './LaunchScreen'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberFlow } from '../../account/member/memberFlow'
+import type { WalletFlow } from '../../money/wallet/walletFlow'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
+
+export interface LaunchScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  overlays: LazyOverlays
+  dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
+  member: MemberFlow
+  wallet: WalletFlow
+  events: Pick<Events, 'publish'>
+}
 
 /** The flows of one game, wired to the services. */
 export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) => {

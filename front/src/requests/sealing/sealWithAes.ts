@@ -1,7 +1,26 @@
 import { base64, utf8 } from '../../platform/ciphers/encoding'
 import { sha256Hex } from '../../platform/ciphers/digest'
 import { encryptAesGcm, encryptRsaOaep } from '../../platform/ciphers/webCiphers'
-import type { Sealed, SealWork } from './sealer'
+import type { Randomness } from '../../platform/randomness/randomness'
+import type { Written } from '../wire/writeRequest'
+
+/** What both suites are given. */
+export interface SealWork {
+  written: Written
+  /** The plain JSON. */
+  plain: string
+  /** The server's public RSA key as it gave it, in Base64 or PEM. */
+  publicKey: string
+  /** Epoch milliseconds by the server's clock. */
+  timestamp: number
+  randomness: Randomness
+}
+
+/** What a suite makes of it. */
+export interface Sealed {
+  headers: Record<string, string>
+  body: string
+}
 
 const keyBytes = 32
 const ivBytes = 12

@@ -3,7 +3,7 @@ import { encryptDes } from '../../platform/ciphers/des'
 import { sha256Hex } from '../../platform/ciphers/digest'
 import { encryptRsaPkcs1 } from '../../platform/ciphers/rsaPkcs1'
 import { randomText } from '../../platform/randomness/randomness'
-import type { Sealed, SealWork } from './sealer'
+import type { Sealed, SealWork } from './sealWithAes'
 
 /** DES takes eight bytes as its key. */
 const keyCharacters = 8

@@ -4,17 +4,17 @@ import type { Clock } from '../../platform/clock/clock'
 import type { Randomness } from '../../platform/randomness/randomness'
 import { RequestFailure } from '../failure/requestFailure'
 import { requestOptions } from '../requestOptions'
-import type { Requests } from '../requests'
-import type { Written } from '../wire/writeRequest'
+import type { CallOptions, Written } from '../wire/writeRequest'
 import { decideSuite } from './decideSuite'
 import { readSealKey, type ReadSealKey } from './readSealKey'
-import { sealWithAes } from './sealWithAes'
+import { type Sealed, sealWithAes, type SealWork } from './sealWithAes'
 
 export interface SealerDeps {
   clock: Clock
   randomness: Randomness
   serverNow(): number
-  call: Requests['call']
+  /** Asks for the key as any other call does. */
+  call(asked: typeof sealKey, request: { _: number }, how: CallOptions): Promise<{ value: unknown }>
   /** `none`: the merchant's server has no key, and bodies leave as they are (SEC-05). */
   sealing?: MerchantSettings['account']['sealing']
 }
@@ -24,24 +24,6 @@ export interface Sealer {
   prepare(): void
   /** @throws RequestFailure when no key or no common suite is to be had: a body marked sealed never leaves plain */
   seal(written: Written): Promise<Written>
-}
-
-/** What both suites are given. */
-export interface SealWork {
-  written: Written
-  /** The plain JSON. */
-  plain: string
-  /** The server's public RSA key as it gave it, in Base64 or PEM. */
-  publicKey: string
-  /** Epoch milliseconds by the server's clock. */
-  timestamp: number
-  randomness: Randomness
-}
-
-/** What a suite makes of it. */
-export interface Sealed {
-  headers: Record<string, string>
-  body: string
 }
 
 /** The documents call the answer a key: it may be a text alone. @throws RequestFailure when it is no answer at all */

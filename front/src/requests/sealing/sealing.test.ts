@@ -14,8 +14,7 @@ import { sha256Hex } from '../../platform/ciphers/digest'
 import { createRequestHarness } from '../requestHarness'
 import { decideSuite } from './decideSuite'
 import vectors from './sealVectors.json'
-import type { SealWork } from './sealer'
-import { additionalData, sealWithAes } from './sealWithAes'
+import { additionalData, sealWithAes, type SealWork } from './sealWithAes'
 import { sealWithDes } from './sealWithDes'
 
 const { plain, publicKey, privateKey } = vectors

@@ -1,9 +1,8 @@
 import type { Call } from '@playfront/contract/call'
 import type { Streams } from '../../platform/network/streams'
 import { RequestFailure } from '../failure/requestFailure'
-import type { Identity } from '../requests'
 import { readAnswer } from '../wire/readAnswer'
-import { writeRequest } from '../wire/writeRequest'
+import { type Identity, writeRequest } from '../wire/writeRequest'
 
 export interface StreamDeps {
   streams: Streams

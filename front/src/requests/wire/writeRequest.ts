@@ -1,7 +1,38 @@
 import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
 import { headerFallbackLanguage } from '@playfront/contract/headerFallbackLanguage'
 import { RequestFailure } from '../failure/requestFailure'
-import type { CallOptions, Identity } from '../requests'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { Milliseconds } from '@playfront/contract/time'
+
+/** The caller; read again at each call. */
+export interface Identity {
+  merchantCode(): string
+  /** Undefined while no language is known; the header then says CN (REQ-REQUEST-005). */
+  language(): LanguageCode | undefined
+  /** The session's token, or the empty string. */
+  token(): string
+}
+
+export interface CallOptions {
+  /** False: no failure shows a dialog or a toast (REQ-ERROR-010). */
+  alert?: false
+  /** False: the call is not awaited, so the code that shows its failure loads only when it fails. */
+  prepare?: false
+  /** Overrides the contract's `sealed`; a GET never travels sealed (REQ-CRYPT-002). */
+  encrypt?: boolean
+  /** Overrides the contract's time limit. */
+  timeoutMs?: Milliseconds
+  /** Overrides the contract's `cacheable`; only a GET is ever kept (REQ-REQUEST-023). */
+  sessionCache?: boolean
+  /** False: no Authorization even where the contract asks for a session (REQ-REQUEST-009). */
+  authorization?: false
+  /** Further headers of this one call, e.g. `Device`. */
+  headers?: Record<string, string>
+  /** The call continues when the page is left; such bodies stay small. */
+  outlivesPage?: true
+  /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
+  origin?: string
+}
 
 /** A call as it will travel, but for sealing. */
 export interface Written {

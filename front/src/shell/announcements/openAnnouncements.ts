@@ -1,4 +1,3 @@
-import type { MemberState } from '../../account/member/memberFlow'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { HtmlWriter } from '../../platform/html/htmlWriter'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -13,6 +12,7 @@ import type { AnnouncementList, ReadAnnouncement } from './announcement'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { announcementOptions } from './announcementOptions'
 import { createSlides, type Slides } from '../slides/slides'
+import type { MemberState } from '../../account/member/learnMember'
 
 /** The popup's props while it covers the screen. */
 export interface OpenAnnouncements {

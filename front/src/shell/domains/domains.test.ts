@@ -6,12 +6,12 @@ import { encryptDes } from '../../platform/ciphers/des'
 import { utf8 } from '../../platform/ciphers/encoding'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { createFakePlatform } from '../../platform/fakePlatform'
-import type { MemberState } from '../../account/member/memberFlow'
 import { createRequests } from '../../requests/requests'
 import { createStore } from '../../store/createStore'
 import { createDomainFlow } from './domainFlow'
 import { decideEntrants, maxEntrants } from './decideEntrants'
 import { openContacts } from './openContacts'
+import type { MemberState } from '../../account/member/learnMember'
 
 const { subtle } = webcrypto
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }

@@ -1,16 +1,10 @@
 import { downloadSettings } from '@playfront/contract/shell/downloads'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideDevice } from '../../platform/device/decideDevice'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
-import type { Texts } from '../../texts/texts'
-import type { Events } from '../tracking/events'
 import { decideDownload, type Download } from './decideDownload'
 import { noDownloads, readDownloads, type DownloadLinks, type KnownDownloads } from './downloadLinks'
-import { startDownload } from './startDownload'
+import { type DownloadsDeps, startDownload } from './startDownload'
 import { trustedHosts } from './trustedHosts'
 
 export type { DownloadLinks }
@@ -39,15 +33,6 @@ export interface DownloadsFlow {
    * @returns whether a download was started
    */
   open(): Promise<boolean>
-}
-
-export interface DownloadsDeps {
-  platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>
-  merchant: Pick<MerchantSettings, 'domains' | 'shell'>
-  requests: Pick<Requests, 'valueOf'>
-  dialogs: LazyOverlays['dialogs']
-  texts: Texts
-  events: Pick<Events, 'publish'>
 }
 
 /** Where the merchant's app is to be had, and how it is downloaded on this device. */

@@ -14,8 +14,8 @@ import { createDownloadImagesFlow } from '../downloadImages/downloadImagesFlow'
 import { offerDownloadImages } from '../downloadImages/offerDownloadImages'
 import type { Extras } from '../page/extras'
 import type { Shell } from '../shell'
-import type { DownloadsDeps } from './downloadsFlow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { DownloadsDeps } from './startDownload'
 
 export interface StartDownloadsDeps extends Pick<DownloadsDeps, 'texts'> {
   platform: Platform

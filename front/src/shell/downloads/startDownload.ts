@@ -1,7 +1,21 @@
 import { options } from '../../options'
 import { imageOrigin } from '../page/imageOrigin'
 import type { Download } from './decideDownload'
-import type { DownloadsDeps } from './downloadsFlow'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import type { Events } from '../tracking/events'
+
+export interface DownloadsDeps {
+  platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'domains' | 'shell'>
+  requests: Pick<Requests, 'valueOf'>
+  dialogs: LazyOverlays['dialogs']
+  texts: Texts
+  events: Pick<Events, 'publish'>
+}
 
 /** Opening it leads an iPhone to the settings where a downloaded profile waits (REQ-INSTALL-058). */
 const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'

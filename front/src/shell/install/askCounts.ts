@@ -1,11 +1,12 @@
 import { withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
-import type { OfferPromptDeps } from './offerPromptDeps'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Requests } from '../../requests/requests'
 import { readKnownCounts, type KnownCounts } from './readCounts'
 
 interface Asking {
-  merchant: Pick<OfferPromptDeps['merchant'], 'installPromptCalls'>
-  requests: OfferPromptDeps['requests']
+  merchant: Pick<MerchantSettings, 'installPromptCalls'>
+  requests: Pick<Requests, 'valueOf'>
 }
 
 /**

@@ -1,46 +1,6 @@
 import { isValidMemberType } from '../../account/session/session'
-import { findConditions } from './findConditions'
+import { findConditions, type InstallFacts } from './findConditions'
 import type { InstallSettings } from './installSettings'
-import type { KnownCounts } from './readCounts'
-
-/** The conditions that are met, each after its own delay. */
-export interface Occasions {
-  /** The browser's offer came, or 3 s went by without (REQ-INSTALL-005, -006). */
-  start: boolean
-  /** 2 s since the token appeared (REQ-INSTALL-020). */
-  signedIn: boolean
-  /** 1.9 s since the member is known (REQ-INSTALL-021). */
-  known: boolean
-  /** 2.5 s since a deposit event, at the place where it happened (REQ-INSTALL-019). */
-  afterDeposit: boolean
-  /** The set seconds since a game was opened, which is still open (REQ-INSTALL-022). */
-  inGame: boolean
-}
-
-export interface InstallFacts {
-  /** Neither maintenance nor a restriction of the region. */
-  isOpen: boolean
-  isStandalone: boolean
-  /** In the merchant's own app, by its mark or by `inApp`. */
-  isInApp: boolean
-  isInstalled: boolean
-  /** Another sheet about installing lies open. */
-  isOtherOpen: boolean
-  isDismissed: boolean
-  /** A prompt that could not be closed was shown in this visit. */
-  wasForced: boolean
-  host: string
-  /** Path that the page was opened with, and the one it is at. */
-  firstPath: string
-  path: string
-  occasions: Occasions
-  /** Undefined for visitors. */
-  memberType?: number
-  counts?: KnownCounts
-  /** The count became 1 while this page looked on (REQ-INSTALL-037). */
-  becameFirst: { deposit: boolean; withdrawal: boolean }
-  ageDays?: number
-}
 
 export type InstallDecision =
   | { show: false; reason: string }

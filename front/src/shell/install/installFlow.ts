@@ -1,14 +1,8 @@
-import type { SessionFlow } from '../../account/session/sessionFlow'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserInstall } from '../../platform/install/browserInstall'
 import type { BrowserInstall } from '../../platform/install/install'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Texts } from '../../texts/texts'
-import type { Events } from '../tracking/events'
 import { installOptions } from './installOptions'
+import type { InstallDeps } from './guide/carrySignIn'
 
 export interface InstallState {
   /** The step-by-step guide lies over the screen. */
@@ -33,16 +27,6 @@ export interface InstallFlow {
   isInstalled(): boolean
   /** The browser's offer is available. */
   hasOffer(): boolean
-}
-
-export interface InstallDeps {
-  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'artwork' | 'install'>
-  overlays: LazyOverlays
-  texts: Texts
-  events: Events
-  session: SessionFlow
-  requests: Pick<Requests, 'valueOf'>
 }
 
 /** The count that says "installed" where dismissals are counted (REQ-INSTALL-011). */

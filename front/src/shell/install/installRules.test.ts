@@ -4,10 +4,11 @@ import { chromeAddress } from './chromeAddress'
 import { readBackground } from './readBackground'
 import { bindCardPath, decideBindCard, type BindCardFacts } from './decideBindCard'
 import { decideGuide } from './decideGuide'
-import { decideInstall, type InstallFacts } from './decideInstall'
+import { decideInstall } from './decideInstall'
 import { decidePrompts, type PromptsFacts } from './decidePrompts'
 import { readInstallSettings } from './installSettings'
 import { readKnownCounts } from './readCounts'
+import type { InstallFacts } from './findConditions'
 
 const on = (value = '') => ({ enabled: true, value })
 const off = (value = '') => ({ enabled: false, value })

@@ -3,10 +3,10 @@ import { isSignedIn } from '../../account/session/session'
 import { onTokenChange } from '../../account/session/sessionFlow'
 import type { Undo } from '../../platform/undo'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Occasions } from './decideInstall'
 import { installOptions } from './installOptions'
 import type { InstallSettings } from './installSettings'
 import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
+import type { Occasions } from './findConditions'
 
 export interface OccasionState extends Omit<Occasions, 'afterDeposit'> {
   /** The browser made no offer in time: installing is manual (REQ-INSTALL-006, AMB-14). */

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
-import type { StatusFlow } from '../status/statusFlow'
 import type { Events } from '../tracking/events'
 import type { CountsFlow } from './counts/countsFlow'
 import type { InstallFlow } from './installFlow'
+import type { StatusFlow } from '../status/checkStatus'
 
 /** The services that the install prompts need. */
 export interface OfferPromptDeps {

@@ -1,17 +1,6 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import type { Texts } from '../../texts/texts'
-
-export interface LanguageDeps {
-  platform: Pick<Platform, 'memory' | 'page' | 'scripts'>
-  merchantCode: string
-  texts: Texts
-  requests: Pick<Requests, 'call'>
-}
-
-export type LanguageMember = Pick<MemberInfo, 'type' | 'language'>
+import type { LanguageMember } from './reportLanguage'
+import type { LanguageDeps } from './turnToLanguage'
 
 export interface LanguageFlow {
   current(): LanguageCode

@@ -1,6 +1,9 @@
 import { memberLanguage } from '@playfront/contract/account/memberLanguage'
 import { decideLanguageSync } from './decideLanguageSync'
-import type { LanguageMember, LanguageDeps } from './languageFlow'
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { LanguageDeps } from './turnToLanguage'
+
+export type LanguageMember = Pick<MemberInfo, 'type' | 'language'>
 
 /** Reports the member's language to their account, where the server supports it (REQ-LANG-009). A failure is silent. */
 export const reportLanguage = async (

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSessionFlow } from '../../account/session/sessionFlow'
 import { visitor } from '../../account/session/session'
-import type { MemberState } from '../../account/member/memberFlow'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { Area, Surroundings } from '../../platform/page/surroundings'
 import { createFakePlatform, type FakePlatform } from '../../platform/fakePlatform'
@@ -13,6 +12,7 @@ import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { createExtras, type Extras } from '../page/extras'
 import { startMiniGame } from './startMiniGame'
+import type { MemberState } from '../../account/member/learnMember'
 
 afterEach(cleanup)
 

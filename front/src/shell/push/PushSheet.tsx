@@ -4,8 +4,17 @@ import { OfferSheet } from '@playfront/kit/OfferSheet'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { AskedPush } from './offerPush'
 import css from './PushSheet.module.css'
+import type { StoreApi } from '../../store/createStore'
+import type { PushState } from './pushFlow'
+
+/** The props of the explanation while it covers the screen. */
+export interface AskedPush {
+  store: StoreApi<PushState>
+  merchantName: string
+  accept(): Promise<void>
+  skip(): void
+}
 
 /** Says what the messages are and how to be rid of them, before the browser asks (REQ-PUSH-004). */
 export const PushSheet = ({ found }: { found: AskedPush }) => {

@@ -5,19 +5,11 @@ import { options } from '../../options'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
-import type { StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Texts } from '../../texts/texts'
 import { decidePushOffer } from './decidePushOffer'
-import type { PushFlow, PushState } from './pushFlow'
-
-/** The props of the explanation while it covers the screen. */
-export interface AskedPush {
-  store: StoreApi<PushState>
-  merchantName: string
-  accept(): Promise<void>
-  skip(): void
-}
+import type { PushFlow } from './pushFlow'
+import type { AskedPush } from './PushSheet'
 
 export interface OfferPushDeps {
   merchant: Pick<MerchantSettings, 'name' | 'push'>

@@ -3,11 +3,12 @@ import { decidePause } from '../../money/live/decideLive'
 import type { Attention } from '../../platform/attention/attention'
 import type { Streams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
-import type { Identity, Requests } from '../../requests/requests'
+import type { Requests } from '../../requests/requests'
 import { openEventLine, type EventLine } from '../../requests/streaming/openEventLine'
 import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { decideFollow, readPointer, type Pointer } from './decideFollow'
 import { settingsOptions } from './settingsOptions'
+import type { Identity } from '../../requests/wire/writeRequest'
 
 export interface LineDeps {
   platform: Pick<Platform, 'clock' | 'network' | 'randomness'>

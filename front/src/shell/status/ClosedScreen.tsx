@@ -7,7 +7,18 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { ClosedView } from './ClosedView'
 import { decideClosed } from './decideClosed'
-import type { FoundClosed } from './offerClosed'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Contact } from '../domains/decideContact'
+import type { StatusFlow } from './checkStatus'
+
+/** The props of both pages while they cover the screen. */
+export interface FoundClosed {
+  merchant: MerchantSettings
+  contacts: Contact[]
+  /** The visitor contacts customer service (AMB-67). */
+  onContact(): void
+  status: StatusFlow
+}
 
 /** Lies over everything while the merchant is closed: what is behind it would be refused anyway (REQ-STATUS-007, -012). */
 export const ClosedScreen = ({

@@ -4,6 +4,28 @@ import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { readStatus } from './readStatus'
 import { writeStatusQuery } from './writeStatusQuery'
+import type { StoreApi } from '../../store/createStore'
+
+export interface StatusState {
+  status: SystemStatus | undefined
+  /** A caller is waiting for the answer. */
+  isChecking?: boolean
+  /** What came of the last asking: an answer, or nothing at all. */
+  lastCheck?: 'answered' | 'failed'
+}
+
+export interface StatusFlow {
+  /** The last answer; undefined until there was one. */
+  store: StoreApi<StatusState>
+  /**
+   * Asks whether the merchant is open to this visitor; concurrent calls share one. Without an answer the previous state
+   * stays.
+   * @param isQuiet a background check, so that a failure shows nothing
+   */
+  check(isQuiet?: boolean): Promise<void>
+  /** Takes over what a refused call brought along; asks when it brought nothing that can be read. */
+  learn(value: unknown): void
+}
 
 export interface StatusCallDeps {
   platform: Pick<Platform, 'memory' | 'navigation' | 'network'>

@@ -10,7 +10,7 @@ import { TextsProvider } from '../../texts/TextsProvider'
 import type { Contact } from '../domains/decideContact'
 import { ClosedScreen } from './ClosedScreen'
 import { ClosedView, type ClosedViewProps } from './ClosedView'
-import type { StatusState } from './statusFlow'
+import type { StatusState } from './checkStatus'
 
 beforeEach(() => fillDomGaps())
 afterEach(cleanup)

@@ -4,11 +4,11 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
-import type { Contact } from '../domains/decideContact'
 import { entriesFor } from '../service/decideEntries'
 import type { Events } from '../tracking/events'
 import { decideClosed } from './decideClosed'
-import type { StatusFlow } from './statusFlow'
+import type { StatusFlow } from './checkStatus'
+import type { FoundClosed } from './ClosedScreen'
 
 export interface ClosedDeps {
   platform: Pick<Platform, 'clock' | 'randomness'>
@@ -18,15 +18,6 @@ export interface ClosedDeps {
   overlays: Pick<LazyOverlays, 'open' | 'toasts'>
   texts: Pick<Texts, 'load'>
   events: Pick<Events, 'publish'>
-}
-
-/** The props of both pages while they cover the screen. */
-export interface FoundClosed {
-  merchant: MerchantSettings
-  contacts: Contact[]
-  /** The visitor contacts customer service (AMB-67). */
-  onContact(): void
-  status: StatusFlow
 }
 
 const kinds = ['access-denied', 'maintenance'] as const

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { decideClosed } from './decideClosed'
 import { isLineAnswering } from './isLineAnswering'
-import type { StatusFlow } from './statusFlow'
+import type { StatusFlow } from './checkStatus'
 
 export interface StatusDeps {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network'>

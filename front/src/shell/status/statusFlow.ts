@@ -1,34 +1,13 @@
 import type { SystemStatus } from '@playfront/contract/shell/system'
 import type { Undo } from '../../platform/undo'
-import { createStore, type StoreApi } from '../../store/createStore'
-import { checkStatus, type StatusCallDeps } from './checkStatus'
+import { createStore } from '../../store/createStore'
+import { checkStatus, type StatusCallDeps, type StatusFlow, type StatusState } from './checkStatus'
 import { decideClosed } from './decideClosed'
 import { decideRecheck } from './decideRecheck'
 import type { ClosedDeps } from './offerClosed'
 import { readStatus } from './readStatus'
 
 export type StatusDeps = StatusCallDeps & ClosedDeps
-
-export interface StatusState {
-  status: SystemStatus | undefined
-  /** A caller is waiting for the answer. */
-  isChecking?: boolean
-  /** What came of the last asking: an answer, or nothing at all. */
-  lastCheck?: 'answered' | 'failed'
-}
-
-export interface StatusFlow {
-  /** The last answer; undefined until there was one. */
-  store: StoreApi<StatusState>
-  /**
-   * Asks whether the merchant is open to this visitor; concurrent calls share one. Without an answer the previous state
-   * stays.
-   * @param isQuiet a background check, so that a failure shows nothing
-   */
-  check(isQuiet?: boolean): Promise<void>
-  /** Takes over what a refused call brought along; asks when it brought nothing that can be read. */
-  learn(value: unknown): void
-}
 
 /** Whether the merchant is open to this visitor, and the page that lies over everything while it is not (AMB-58). */
 export const createStatusFlow = (deps: StatusDeps): StatusFlow => {

@@ -2,7 +2,14 @@ import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { AskedUpdate } from './offerUpdate'
+
+/** The props of the update's dialog while it covers the screen. */
+export interface AskedUpdate {
+  /** The native app's own words, or those of a page. */
+  isNative: boolean
+  refresh(): void
+  decline(): void
+}
 
 /** Offers to load the newer version: a prompt in a browser, a confirmation in the native app (REQ-UPDATE-015). */
 export const UpdateDialog = ({ found }: { found: AskedUpdate }) => {

@@ -2,7 +2,14 @@ import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { AskedUpgrade } from './offerUpgrade'
+
+/** The props of the upgrade's dialog while it covers the screen. */
+export interface AskedUpgrade {
+  version: string
+  closable: boolean
+  update(): void
+  close(): void
+}
 
 /** Asks for a newer native app; without a way to close it when the merchant demands the newer one. */
 export const UpgradeDialog = ({ found }: { found: AskedUpgrade }) => {

@@ -1,14 +1,7 @@
-import type { StartUpdatesDeps } from './startUpdates'
 import type { UpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
-
-/** The props of the update's dialog while it covers the screen. */
-export interface AskedUpdate {
-  /** The native app's own words, or those of a page. */
-  isNative: boolean
-  refresh(): void
-  decline(): void
-}
+import type { AskedUpdate } from './UpdateDialog'
+import type { StartUpdatesDeps } from './offerUpgrade'
 
 /**
  * Lets the offer of a newer version come over the screen once on a page, when the player is in the middle of nothing. The

@@ -1,14 +1,21 @@
 import type { DeviceReading } from '../../platform/device/decideDevice'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import { decideUpgrade } from './decideUpgrade'
-import type { StartUpdatesDeps } from './startUpdates'
+import type { AskedUpgrade } from './UpgradeDialog'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
 
-/** The props of the upgrade's dialog while it covers the screen. */
-export interface AskedUpgrade {
-  version: string
-  closable: boolean
-  update(): void
-  close(): void
+/** The services that update checks need. */
+export interface StartUpdatesDeps {
+  platform: Platform
+  startedMs: number
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  overlays: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
+  texts: Texts
 }
 
 /** Lets the native app ask its owner to fetch a newer one (REQ-UPDATE-012 to -014). */

@@ -1,32 +1,17 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { afterStart } from '../../platform/clock/afterStart'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { createBrowserPresence } from '../../platform/page/browserPresence'
 import type { Presence } from '../../platform/page/presence'
-import type { Platform } from '../../platform/platform'
 import { browserWorkers } from '../../platform/scripts/browserWorkers'
 import type { Workers } from '../../platform/scripts/workers'
 import type { Undo } from '../../platform/undo'
-import type { Requests } from '../../requests/requests'
-import type { Texts } from '../../texts/texts'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import { decideOldWorkers } from './decideOldWorkers'
 import { offerUpdate } from './offerUpdate'
-import { offerUpgrade } from './offerUpgrade'
+import { offerUpgrade, type StartUpdatesDeps } from './offerUpgrade'
 import { reloadSettings } from './reloadSettings'
 import { createUpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
-
-/** The services that update checks need. */
-export interface StartUpdatesDeps {
-  platform: Platform
-  startedMs: number
-  merchant: MerchantSettings
-  requests: Pick<Requests, 'valueOf'>
-  overlays: Pick<LazyOverlays, 'open' | 'store' | 'toasts'>
-  texts: Texts
-}
 
 export interface UpdateDeps {
   workers: Workers

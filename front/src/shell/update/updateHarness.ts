@@ -9,9 +9,10 @@ import { createFakeWorkers } from '../../platform/scripts/fakeWorkers'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
-import type { AskedUpdate } from './offerUpdate'
-import type { AskedUpgrade } from './offerUpgrade'
-import { startUpdates, type StartUpdatesDeps } from './startUpdates'
+import { startUpdates } from './startUpdates'
+import type { AskedUpdate } from './UpdateDialog'
+import type { AskedUpgrade } from './UpgradeDialog'
+import type { StartUpdatesDeps } from './offerUpgrade'
 
 export const listCalls = ['GET /m/asset-manifest.json', 'GET /mobile/mc/asset-manifest.json'] as const
 

@@ -6,20 +6,6 @@ import type { BetType } from '@playfront/lottery-rules/bet'
 import { fetchMore } from '../texts/dictionaries'
 import { useServices, useT } from './ServicesContext'
 
-/** Rarely opened screens: they and their texts load on demand. */
-const features = {
-  results: () => import('../results/ResultsPanel').then(({ ResultsPanel }) => ResultsPanel),
-  cancel: () => import('../cancel/CancelSlip').then(({ CancelOnReceipt }) => CancelOnReceipt),
-  mine: () => import('../mine/MinePanel').then(({ MinePanel }) => MinePanel),
-  trends: () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel),
-  lesson: () => import('../lesson/LessonPage').then(({ LessonPage }) => LessonPage),
-  learn: () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel),
-  list: () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel),
-  practice: () => import('../practice/PracticeView').then(({ PracticeView }) => PracticeView),
-  check: () => import('../check/CheckReport').then(({ CheckReport }) => CheckReport),
-  official: () => import('../official/OfficialView').then(({ OfficialView }) => OfficialView),
-} as const
-
 /** What a screen is about, for those that are about a bet type. */
 interface PartProps {
   type?: BetType
@@ -27,8 +13,15 @@ interface PartProps {
 
 type Loaded = { feature: ComponentType<PartProps> } | 'failed' | undefined
 
-/** A screen in its own chunk, with its loading and error states. */
-export const LazyPart = ({ name, ...about }: PartProps & { name: keyof typeof features }) => {
+interface LazyPartProps extends PartProps {
+  /** Fetches the screen's code. The same function at each render, or it is fetched again. */
+  load: () => Promise<ComponentType<PartProps>>
+  /** How many rows stand for it until it is there. */
+  rows?: number
+}
+
+/** A rarely opened screen in its own chunk, with its loading and error states: it and its texts load on demand. */
+export const LazyPart = ({ load, rows = 6, ...about }: LazyPartProps) => {
   const t = useT()
   const { texts } = useServices()
   const [times, setTimes] = useState(0)
@@ -38,7 +31,7 @@ export const LazyPart = ({ name, ...about }: PartProps & { name: keyof typeof fe
     const learn = (next: Loaded) => {
       if (isHere) setLoaded(next)
     }
-    Promise.all([features[name](), fetchMore(texts.language)]).then(
+    Promise.all([load(), fetchMore(texts.language)]).then(
       ([feature, words]) => {
         texts.learn(words)
         learn({ feature })
@@ -48,8 +41,8 @@ export const LazyPart = ({ name, ...about }: PartProps & { name: keyof typeof fe
     return () => {
       isHere = false
     }
-  }, [name, texts, times])
-  if (loaded === undefined) return <Skeleton shape="row" count={name === 'cancel' ? 1 : 6} />
+  }, [load, texts, times])
+  if (loaded === undefined) return <Skeleton shape="row" count={rows} />
   if (loaded === 'failed') {
     const again = () => {
       setLoaded(undefined)

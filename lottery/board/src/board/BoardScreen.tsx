@@ -16,6 +16,10 @@ import { BoardHeader } from './BoardHeader'
 import css from './BoardScreen.module.css'
 import { Hero } from './Hero'
 
+const loadMine = () => import('../mine/MinePanel').then(({ MinePanel }) => MinePanel)
+const loadResults = () => import('../results/ResultsPanel').then(({ ResultsPanel }) => ResultsPanel)
+const loadLearn = () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel)
+
 /** The bet board of one lottery (lottery 8.3): its time, its numbers, its results. */
 export const BoardScreen = ({ lottery, prizeMode }: { lottery: string; prizeMode: string }) => {
   const services = useServices()
@@ -70,9 +74,9 @@ const OpenBoard = () => {
         <PracticeBanner />
         <Tabs label={t('tab.label')} tabs={tabs} current={tab} onChange={place.turnTo}>
           {tab === 'bet' && <PickingPanel />}
-          {tab === 'mine' && <LazyPart name="mine" />}
-          {tab === 'results' && <LazyPart name="results" />}
-          {tab === 'learn' && <LazyPart name="learn" />}
+          {tab === 'mine' && <LazyPart load={loadMine} />}
+          {tab === 'results' && <LazyPart load={loadResults} />}
+          {tab === 'learn' && <LazyPart load={loadLearn} />}
         </Tabs>
       </div>
       {tab === 'bet' && <BetBar />}

@@ -7,9 +7,9 @@ import { useServices, usePart, useT } from '../app/ServicesContext'
 import { useSheet } from '../app/useSheet'
 import { checkerFile } from '../checker/checkerFile'
 import { writeDrawFile } from '../checker/drawFile'
-import type { CheckState } from './checkFlow'
 import css from './CheckReport.module.css'
 import { TickList } from './TickList'
+import type { CheckState } from './runCheck'
 
 type Done = Extract<CheckState, { name: 'done' }>
 

@@ -8,6 +8,9 @@ import { LazyPart } from '../app/LazyPart'
 import { useSheet } from '../app/useSheet'
 import css from './CheckSheet.module.css'
 
+const loadCheck = () => import('./CheckReport').then(({ CheckReport }) => CheckReport)
+const loadOfficial = () => import('../official/OfficialView').then(({ OfficialView }) => OfficialView)
+
 /**
  * "Check this draw yourself" for an in-house draw (lottery 6.7); for any other, the source of its result (lottery 4.7).
  */
@@ -39,8 +42,8 @@ export const CheckSheet = () => {
             {t('stale')}
           </ErrorState>
         )}
-        {state.name === 'done' && <LazyPart name="check" />}
-        {state.name === 'official' && <LazyPart name="official" />}
+        {state.name === 'done' && <LazyPart load={loadCheck} />}
+        {state.name === 'official' && <LazyPart load={loadOfficial} />}
       </div>
     </Sheet>
   )

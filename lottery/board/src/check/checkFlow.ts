@@ -1,33 +1,7 @@
-import {
-  lotteryOfficialRecord,
-  type IssueProof,
-  type IssueRecord,
-  type OfficialRecord,
-} from '@playfront/contract/play/lottery/issue'
+import { lotteryOfficialRecord } from '@playfront/contract/play/lottery/issue'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
-import type { Memory } from '../platform/memory'
-import type { Network } from '../platform/network'
-import type { Requests } from '../requests/requests'
-import type { CheckReport } from './decideCheck'
-
-export type CheckState =
-  | { name: 'idle' }
-  | { name: 'checking' }
-  /** The record could not be had. */
-  | { name: 'failed' }
-  | {
-      name: 'done'
-      record: IssueRecord
-      proof: IssueProof | undefined
-      /** The commitment that this device kept when the slip was placed. */
-      pinned: string | undefined
-      manifest: DayManifest | undefined
-      report: CheckReport
-    }
-  /** Not an in-house draw: the source of its result (lottery 4.7). */
-  | { name: 'official'; record: OfficialRecord }
+import type { CheckDeps, CheckState } from './runCheck'
 
 export interface CheckFlow {
   store: StoreApi<CheckState>
@@ -35,12 +9,6 @@ export interface CheckFlow {
   check(issueId: string, slip: Slip | undefined): Promise<void>
   /** Asks where the result of a draw is from that others hold. */
   trace(issueId: string): Promise<void>
-}
-
-export interface CheckDeps {
-  requests: Pick<Requests, 'ask'>
-  network: Pick<Network, 'send'>
-  memory: Memory
 }
 
 /** "Check this draw yourself": everything is fetched again, and only arithmetic decides (lottery 6.7). */

@@ -1,17 +1,43 @@
 import {
+  type IssueProof,
+  type IssueRecord,
   lotteryIssueProof,
   lotteryIssueRecord,
   lotteryManifest,
-  type IssueProof,
-  type IssueRecord,
+  type OfficialRecord,
 } from '@playfront/contract/play/lottery/issue'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { type DayManifest, manifestDayOf } from '@playfront/lottery-rules/fair/manifest'
 import { options } from '../options'
 import { readBeaconRound, type BeaconRound } from './beaconRound'
-import type { CheckDeps, CheckState } from './checkFlow'
-import { decideCheck } from './decideCheck'
+import { type CheckReport, decideCheck } from './decideCheck'
 import { pinOf } from './pins'
+import type { Memory } from '../platform/memory'
+import type { Network } from '../platform/network'
+import type { Requests } from '../requests/requests'
+
+export type CheckState =
+  | { name: 'idle' }
+  | { name: 'checking' }
+  /** The record could not be had. */
+  | { name: 'failed' }
+  | {
+      name: 'done'
+      record: IssueRecord
+      proof: IssueProof | undefined
+      /** The commitment that this device kept when the slip was placed. */
+      pinned: string | undefined
+      manifest: DayManifest | undefined
+      report: CheckReport
+    }
+  /** Not an in-house draw: the source of its result (lottery 4.7). */
+  | { name: 'official'; record: OfficialRecord }
+
+export interface CheckDeps {
+  requests: Pick<Requests, 'ask'>
+  network: Pick<Network, 'send'>
+  memory: Memory
+}
 
 /** Gathers what a check compares, each part from where it was published, and decides. */
 export const runCheck = async (

@@ -14,6 +14,8 @@ import { FirstSteps } from './FirstSteps'
 import { glossary } from './glossary'
 import css from './LearnPanel.module.css'
 
+const loadLesson = () => import('../lesson/LessonPage').then(({ LessonPage }) => LessonPage)
+
 const parts = ['first', 'rules', 'words', 'practice'] as const
 type Part = (typeof parts)[number]
 
@@ -101,7 +103,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
           {t('type.info', { type: nameOf(texts, row.code) })}
         </Button>
       </div>
-      {isShown && <LazyPart name="lesson" type={row.code} />}
+      {isShown && <LazyPart load={loadLesson} type={row.code} />}
     </article>
   )
 }

@@ -13,6 +13,8 @@ import { payText } from './payText'
 import { PatternList } from './PatternList'
 import { nameOf, pickText, ruleText } from './ruleText'
 
+const loadLesson = () => import('../lesson/LessonPage').then(({ LessonPage }) => LessonPage)
+
 /** The rule of a bet type and what it is worth, with the odds of the moment (lottery 5.2). */
 export const OddsSheet = () => {
   const t = useT()
@@ -63,7 +65,7 @@ const OddsView = ({ type }: { type: BetType }) => {
       </p>
       <PatternList card={card} />
       <Example card={card} />
-      <LazyPart name="lesson" type={type} />
+      <LazyPart load={loadLesson} type={type} />
       <p className={css.quiet}>
         {t('odds.independent')} {t('odds.source')}
       </p>

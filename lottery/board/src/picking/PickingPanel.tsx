@@ -15,6 +15,8 @@ import { QuickPanel } from './QuickPanel'
 import { TokenToggles } from './TokenToggles'
 import { TypeSelector } from './TypeSelector'
 
+const loadList = () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel)
+
 /** Where a bet is made: its type, then its numbers (lottery 8.3). */
 export const PickingPanel = () => {
   const { picking } = useServices()
@@ -55,7 +57,7 @@ const DigitInput = ({ digits }: { digits: number }) => {
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
       {mode === 'quick' && <QuickPanel digits={digits} />}
-      {mode === 'list' && <LazyPart name="list" />}
+      {mode === 'list' && <LazyPart load={loadList} />}
     </>
   )
 }

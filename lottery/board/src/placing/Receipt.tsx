@@ -15,6 +15,8 @@ import { NumberList } from '../slip/NumberList'
 import { ShareButton } from '../share/ShareButton'
 import css from './Receipt.module.css'
 
+const loadCancel = () => import('../cancel/CancelSlip').then(({ CancelOnReceipt }) => CancelOnReceipt)
+
 /** The bet is in: what was charged, for which issue, under which number. */
 export const Receipt = ({ slip }: { slip: Slip }) => {
   const t = useT()
@@ -49,7 +51,7 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
           <MoneyText>{money(slip.cost)}</MoneyText>
         </LabelledValue>
       </ValueList>
-      {slip.cancelUntil && <LazyPart name="cancel" />}
+      {slip.cancelUntil && <LazyPart load={loadCancel} rows={1} />}
       <div className={css.actions}>
         <ShareButton slip={slip} />
         <Button variant="secondary" wide onClick={() => betAgain(services, entriesOf(slip))}>

@@ -5,6 +5,8 @@ import { useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
 import { useLast } from '../app/useLast'
 
+const loadPractice = () => import('./PracticeView').then(({ PracticeView }) => PracticeView)
+
 /** A practice draw: the same hand can be drawn again from here (lottery 8.5). */
 export const PracticeSheet = () => {
   const t = useT()
@@ -28,7 +30,7 @@ export const PracticeSheet = () => {
         </Button>
       }
     >
-      {wasOpened && <LazyPart name="practice" />}
+      {wasOpened && <LazyPart load={loadPractice} />}
     </Sheet>
   )
 }

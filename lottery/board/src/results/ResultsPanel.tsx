@@ -17,6 +17,8 @@ import { decideDay, decideStations, type Station } from './decideStations'
 import css from './ResultsPanel.module.css'
 import { StationPicker } from './StationPicker'
 
+const loadTrends = () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel)
+
 /** Past results, newest first; each opens in full (lottery 8.5). */
 export const ResultsPanel = () => {
   const t = useT()
@@ -38,7 +40,7 @@ export const ResultsPanel = () => {
       {part === 'list' ? (
         <ResultList day={day} onDay={setDay} chosen={station} onStation={setStation} />
       ) : (
-        <LazyPart name="trends" />
+        <LazyPart load={loadTrends} />
       )}
     </div>
   )

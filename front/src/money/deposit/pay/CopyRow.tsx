@@ -4,8 +4,21 @@ import { copy } from '@playfront/kit/icons'
 import type { TextKey } from '../../../texts/dictionaries'
 import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
-import type { PayPageDeps } from './DepositPage'
 import css from './DepositPage.module.css'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../../overlays/lazyOverlays'
+import type { Clipboard } from '../../../platform/clipboard/clipboard'
+import type { SaveCode } from '../../../platform/pictures/saveCode'
+import type { Platform } from '../../../platform/platform'
+import type { PayDeps } from './payFlow'
+
+export interface PayPageDeps extends PayDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  toasts: LazyOverlays['toasts']
+  clipboard: Clipboard
+  saveCode: SaveCode
+}
 
 export interface CopyRowProps {
   label: TextKey

@@ -6,10 +6,6 @@ import { banknote } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { LazyOverlays } from '../../../overlays/lazyOverlays'
-import type { Clipboard } from '../../../platform/clipboard/clipboard'
-import type { SaveCode } from '../../../platform/pictures/saveCode'
-import type { Platform } from '../../../platform/platform'
 import { FailedPart } from '../../../shell/page/FailedPart'
 import { useMoney } from '../../../shell/page/useMoney'
 import { useStore } from '../../../store/useStore'
@@ -19,17 +15,10 @@ import { PlayMoneyNotice } from '../PlayMoneyNotice'
 import type { SeenDeposit } from '../readDeposit'
 import { decidePay, type PayView } from './decidePay'
 import css from './DepositPage.module.css'
-import { createPayFlow, type PayDeps } from './payFlow'
+import { createPayFlow } from './payFlow'
 import { PayWay } from './PayWay'
 import { Receipt } from './Receipt'
-
-export interface PayPageDeps extends PayDeps {
-  merchant: MerchantSettings
-  platform: Platform
-  toasts: LazyOverlays['toasts']
-  clipboard: Clipboard
-  saveCode: SaveCode
-}
+import type { PayPageDeps } from './CopyRow'
 
 /** One deposit: how it is paid while it is pending, its outcome afterwards. */
 export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => {

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from '../../../store/createStore'
 import { askAccounts } from '../askCounts'
 import { bindCardPath, decideBindCard } from '../decideBindCard'
 import { installOptions } from '../installOptions'
-import type { PromptDeps } from '../prompt/offerPrompt'
+import type { PromptDeps } from '../prompt/gatherFacts'
 
 /** The props of the prompt to add a card while it covers the screen. */
 export interface FoundBindCard {

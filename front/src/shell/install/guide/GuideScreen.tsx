@@ -5,8 +5,21 @@ import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import { guideSteps } from './guideSteps'
 import css from './GuideScreen.module.css'
-import type { FoundGuide } from './offerGuide'
 import { StepDrawing } from './StepDrawing'
+import type { StoreApi } from '../../../store/createStore'
+import type { GuideKind } from '../decideGuide'
+
+/** The props of the guide while it covers the screen. */
+export interface FoundGuide {
+  kind: GuideKind
+  /** Name under the icon. */
+  name: string
+  icon: string
+  store: StoreApi<'open' | 'closing'>
+  close(): void
+  /** Opens Chrome instead; absent where that does not help. */
+  openInChrome?: () => void
+}
 
 /** How the page is put on the home screen, step by step, with the buttons of the browser it is read in (REQ-INSTALL-047). */
 export const GuideScreen = ({ found }: { found: FoundGuide }) => {

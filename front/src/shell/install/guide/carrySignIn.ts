@@ -2,7 +2,23 @@ import { installCode } from '@playfront/contract/account/installCode'
 import { decideDevice } from '../../../platform/device/decideDevice'
 import type { BrowserInstall } from '../../../platform/install/install'
 import type { Undo } from '../../../platform/undo'
-import type { InstallDeps } from '../installFlow'
+import type { SessionFlow } from '../../../account/session/sessionFlow'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../../overlays/lazyOverlays'
+import type { Platform } from '../../../platform/platform'
+import type { Requests } from '../../../requests/requests'
+import type { Texts } from '../../../texts/texts'
+import type { Events } from '../../tracking/events'
+
+export interface InstallDeps {
+  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'artwork' | 'install'>
+  overlays: LazyOverlays
+  texts: Texts
+  events: Events
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+}
 
 /**
  * While the guide is open, an app put on the home screen of an iPhone begins with a code that signs the member in once: iOS

@@ -1,24 +1,12 @@
 import { isSignedIn } from '../../../account/session/session'
 import type { BrowserInstall } from '../../../platform/install/install'
 import type { Undo } from '../../../platform/undo'
-import { createStore, type StoreApi } from '../../../store/createStore'
+import { createStore } from '../../../store/createStore'
 import { chromeAddress } from '../chromeAddress'
-import { decideGuide, type GuideKind } from '../decideGuide'
-import type { InstallDeps } from '../installFlow'
+import { decideGuide } from '../decideGuide'
 import { installOptions } from '../installOptions'
-import { carrySignIn } from './carrySignIn'
-
-/** The props of the guide while it covers the screen. */
-export interface FoundGuide {
-  kind: GuideKind
-  /** Name under the icon. */
-  name: string
-  icon: string
-  store: StoreApi<'open' | 'closing'>
-  close(): void
-  /** Opens Chrome instead; absent where that does not help. */
-  openInChrome?: () => void
-}
+import { carrySignIn, type InstallDeps } from './carrySignIn'
+import type { FoundGuide } from './GuideScreen'
 
 /** Brings the guide over the screen: the player has pressed for it. */
 export const offerGuide = async (

@@ -2,8 +2,19 @@ import { isSignedIn } from '../../../account/session/session'
 import { decideDevice } from '../../../platform/device/decideDevice'
 import { readTracking } from '../../tracking/trackingParameters'
 import { ageInDays } from '../ageInDays'
-import type { InstallFacts } from '../decideInstall'
-import type { PromptDeps } from './offerPrompt'
+import type { OverlayQueue } from '../../../overlays/overlayQueue'
+import type { InstallSettings } from '../installSettings'
+import type { OccasionFlow } from '../occasions'
+import type { OfferPromptDeps, PromptShell } from '../offerPromptDeps'
+import type { InstallFacts } from '../findConditions'
+
+export interface PromptDeps {
+  services: OfferPromptDeps
+  shell: PromptShell
+  settings: InstallSettings
+  occasions: OccasionFlow
+  queue: Pick<OverlayQueue, 'offer' | 'reconsider' | 'store'>
+}
 
 /** What the rule is asked with, as it is now. */
 export const gatherFacts = ({ services, shell, occasions }: PromptDeps): InstallFacts => {

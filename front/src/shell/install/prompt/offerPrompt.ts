@@ -1,19 +1,7 @@
-import type { OverlayQueue } from '../../../overlays/overlayQueue'
 import type { Despite, OverlayRequest } from '../../../overlays/overlayPicker'
 import { decideInstall, type InstallDecision } from '../decideInstall'
-import type { InstallSettings } from '../installSettings'
-import type { OccasionFlow } from '../occasions'
-import type { OfferPromptDeps, PromptShell } from '../offerPromptDeps'
-import { gatherFacts } from './gatherFacts'
+import { gatherFacts, type PromptDeps } from './gatherFacts'
 import { createSheet } from './promptSheet'
-
-export interface PromptDeps {
-  services: OfferPromptDeps
-  shell: PromptShell
-  settings: InstallSettings
-  occasions: OccasionFlow
-  queue: Pick<OverlayQueue, 'offer' | 'reconsider' | 'store'>
-}
 
 /** Offers the install prompt to the overlay host, and records the outcome. */
 export const offerPrompt = (deps: PromptDeps): void => {

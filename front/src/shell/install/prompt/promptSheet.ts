@@ -3,7 +3,7 @@ import type { DownloadsState } from '../../downloads/downloadsFlow'
 import { chromeAddress } from '../chromeAddress'
 import { readBackground, type InstallBackground } from '../readBackground'
 import { installOptions } from '../installOptions'
-import type { PromptDeps } from './offerPrompt'
+import type { PromptDeps } from './gatherFacts'
 
 /** The props of the prompt's view while it covers the screen. */
 export interface FoundPrompt {
