@@ -6,7 +6,7 @@ import { root, workshop } from '../folders'
 import type { Finding } from '../report'
 
 /** A release that changes one screen by one line. */
-const changed = 'front/src/account/member/MemberScreen.tsx'
+const changed = 'front/src/app/member/MemberScreen.tsx'
 
 const oneLineMore = (): Plugin => ({
   name: 'one line more',

@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { mapPin } from '@playfront/kit/icons'
-import { Page } from '../shell/page/Page'
+import { Page } from '../page/Page'
 import { Text } from '../texts/Text'
 import { useTexts } from '../texts/TextsProvider'
 

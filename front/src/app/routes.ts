@@ -11,7 +11,7 @@ export const screenSources = {
   LoginScreen: 'src/account/login/LoginScreen.tsx',
   RegisterScreen: 'src/account/register/RegisterScreen.tsx',
   RecoveryScreen: 'src/account/recovery/RecoveryScreen.tsx',
-  MemberScreen: 'src/account/member/MemberScreen.tsx',
+  MemberScreen: 'src/app/member/MemberScreen.tsx',
   ChangePasswordScreen: 'src/account/password/ChangePasswordScreen.tsx',
   DevicesScreen: 'src/account/devices/DevicesScreen.tsx',
   SecurityScreen: 'src/account/security/SecurityScreen.tsx',

@@ -11,7 +11,7 @@ const loads: Record<ScreenName, () => Promise<ComponentType<AppServices>>> = {
   LoginScreen: () => import('../account/login/LoginScreen').then((module) => module.LoginScreen),
   RegisterScreen: () => import('../account/register/RegisterScreen').then((module) => module.RegisterScreen),
   RecoveryScreen: () => import('../account/recovery/RecoveryScreen').then((module) => module.RecoveryScreen),
-  MemberScreen: () => import('../account/member/MemberScreen').then((module) => module.MemberScreen),
+  MemberScreen: () => import('./member/MemberScreen').then((module) => module.MemberScreen),
   ChangePasswordScreen: () =>
     import('../account/password/ChangePasswordScreen').then((module) => module.ChangePasswordScreen),
   DevicesScreen: () => import('../account/devices/DevicesScreen').then((module) => module.DevicesScreen),

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { pushPath, readPushPayload, type PushNotice } from '../shell/push/readPushPayload'
+import { pushPath, readPushPayload, type PushNotice } from './readPushPayload'
 
 /** A window of the app, as the worker sees it. */
 interface AppWindow {

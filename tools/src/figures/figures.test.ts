@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircles, findMutualPairs } from './findCircles'
+import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
 import { countRepeats } from './findRepeats'
 import { readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../checks/sources/listFiles'
 import { type Module, isTestFile, readModules } from '../checks/sources/readModules'
 import { countRepeats } from './findRepeats'
-import { findCircles, findMutualPairs } from './findCircles'
+import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
 import { type Declarations, readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredWord } from '../checks/words/retiredWords'
 

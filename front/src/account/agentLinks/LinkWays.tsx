@@ -1,5 +1,5 @@
 import type { AgentLink } from '@playfront/contract/account/agentLinks'
-import { HandOn, type HandOnProps } from '../../money/referral/HandOn'
+import { HandOn, type HandOnProps } from './HandOn'
 import type { Platform } from '../../platform/platform'
 import { linkAddress } from './linkAddress'
 import css from './Links.module.css'

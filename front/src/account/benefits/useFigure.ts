@@ -1,6 +1,6 @@
 import type { RankConditionKind } from '@playfront/contract/account/memberBenefits'
 import { languageTags } from '@playfront/contract/languageTags'
-import { useMoney, type MoneyMerchant } from '../../shell/page/useMoney'
+import { useMoney, type MoneyMerchant } from '../../page/useMoney'
 import { useTexts } from '../../texts/TextsProvider'
 
 /** Writes what a condition counts: bets as a number, the rest as money. */

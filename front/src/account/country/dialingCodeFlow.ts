@@ -5,7 +5,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
-import { imageOrigin } from '../../shell/page/imageOrigin'
+import { imageOrigin } from '../../page/imageOrigin'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { decideDialingCode, type DialingCode, type DialingCodeFacts } from './decideDialingCode'
 

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import type { Events } from '../../shell/tracking/events'
+import type { Events } from '../../page/events'
 import type { Texts } from '../../texts/texts'
 import type { SessionFlow } from '../session/sessionFlow'
 

@@ -4,17 +4,17 @@ import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useState } from 'react'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './Protection.module.css'
 import { useFigure } from './useFigure'
 import type { PlayStretch } from '@playfront/contract/account/protection'
-import type { AppServices } from '../../app/services'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
 /** What the check outside games is handed. */
 export interface FoundSessionCheck {
-  merchant: AppServices['merchant']
+  merchant: MerchantSettings
   /** Today by the ledger; absent where nothing happened. */
   today?: PlayStretch
   check: { everyMinutes: number; choices: readonly number[] }

@@ -1,16 +1,25 @@
 import { chooseCheck, playHistory, protection } from '@playfront/contract/account/protection'
 import { minutes } from '@playfront/contract/time'
-import type { AppServices } from '../../app/services'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Attention } from '../../platform/attention/attention'
 import { browserAttention } from '../../platform/attention/browserAttention'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
 import { isSignedIn } from '../session/session'
+import type { SessionFlow } from '../session/sessionFlow'
 import { decideSessionCheck } from './decideSessionCheck'
 import type { FoundSessionCheck } from './SessionCheckSheet'
 
-export type SessionCheckDeps = Pick<
-  AppServices,
-  'merchant' | 'platform' | 'session' | 'requests' | 'overlays' | 'texts'
->
+export interface SessionCheckDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  session: SessionFlow
+  requests: Requests
+  overlays: LazyOverlays
+  texts: Texts
+}
 
 const tickMs = minutes(1)
 

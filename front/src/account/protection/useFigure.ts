@@ -1,7 +1,7 @@
 import type { LimitKind } from '@playfront/contract/account/protectionProfiles'
 import { languageTags } from '@playfront/contract/languageTags'
-import { formatPlayed } from '../../play/playTime/formatPlayed'
-import { useMoney, type MoneyMerchant } from '../../shell/page/useMoney'
+import { formatPlayed } from './formatPlayed'
+import { useMoney, type MoneyMerchant } from '../../page/useMoney'
 import { useTexts } from '../../texts/TextsProvider'
 
 /** Writes what a limit is on: money, or playing time. */

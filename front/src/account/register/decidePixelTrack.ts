@@ -1,4 +1,4 @@
-import { mayTrack, type ConsentFacts } from '../../shell/tracking/consent/mayTrack'
+import { mayTrack, type ConsentFacts } from '../../page/mayTrack'
 
 /**
  * The advertising ids that a registration includes: none without consent, and nothing when there are none

@@ -4,7 +4,7 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useStore } from '../../store/useStore'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import css from './Greeting.module.css'
 

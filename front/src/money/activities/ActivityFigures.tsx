@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
 import type { Activity } from './activity'

@@ -1,5 +1,5 @@
 import { AppBar } from '@playfront/kit/AppBar'
-import { Page } from '../../shell/page/Page'
+import { Page } from '../../page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { ActivityList } from './ActivityList'

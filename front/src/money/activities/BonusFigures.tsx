@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import type { Activity } from './activity'
 import { decideExample } from './decideExample'

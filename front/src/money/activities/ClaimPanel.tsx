@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
 import type { Activity } from './activity'

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Icon } from '@playfront/kit/Icon'
 import { check } from '@playfront/kit/icons'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import type { Activity } from './activity'
 import css from './RoundOfDays.module.css'

@@ -3,7 +3,7 @@ import type { MallGood } from '@playfront/contract/money/points'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import css from './Mall.module.css'
 

@@ -5,7 +5,7 @@ import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Platform } from '../../platform/platform'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
-import { HandOn } from './HandOn'
+import { HandOn } from '../../account/agentLinks/HandOn'
 import { inviteLink } from './inviteLink'
 import css from './InviteScreen.module.css'
 

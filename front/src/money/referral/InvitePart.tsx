@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { FailedPart } from '../../shell/page/FailedPart'
+import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
 import { InviteCard, type InviteCardProps } from './InviteCard'
 import type { InvitedFlow } from './invitedFlow'

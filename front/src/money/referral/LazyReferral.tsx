@@ -1,8 +1,7 @@
 import { useLazy } from '../../store/useLazy'
-import type { ServicePosition } from '../../shell/service/decideEntries'
 import type { Texts } from '../../texts/texts'
 import css from './LazyReferral.module.css'
-import type { ReferralEntryFlow } from './referralEntryFlow'
+import type { ReferralEntryFlow, ReferralPosition } from './referralEntryFlow'
 
 export interface LazyReferralProps {
   texts: Pick<Texts, 'load'>
@@ -14,7 +13,7 @@ export const LazyReferral = ({
   texts,
   shell,
   position,
-}: LazyReferralProps & { position: ServicePosition }) => {
+}: LazyReferralProps & { position: ReferralPosition }) => {
   const lazy = useLazy(true, () =>
     Promise.all([import('./ReferralRow'), shell.open(), texts.load(['referral'])]),
   )

@@ -5,16 +5,16 @@ import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import type { PromotionsFlow } from '../../shell/downloads/promotionsFlow'
-import type { ServicePosition } from '../../shell/service/decideEntries'
-import type { ServiceFlow } from '../../shell/service/serviceFlow'
 import { decideReferral, isReferralOn, type ReferralFacts } from './decideReferral'
+
+/** Where the referral entry stands; customer service is opened as from there. */
+export type ReferralPosition = 'home' | 'member'
 
 export interface ReferralEntryFlow {
   /** The referral promotion is on for the current visitor (REQ-REFERRAL-005, -006). */
   isOn(): Promise<boolean>
   /** Goes where the referral entry leads; to be called by a press. @param from where the entry stands */
-  press(from: ServicePosition): Promise<void>
+  press(from: ReferralPosition): Promise<void>
 }
 
 export interface ReferralEntryDeps {
@@ -23,7 +23,13 @@ export interface ReferralEntryDeps {
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
   dialogs: Pick<LazyOverlays['dialogs'], 'notice'>
-  shell: { open(): Promise<{ promotions: PromotionsFlow; service: ServiceFlow }> }
+  /** The merchant's promotions by their code, and its customer service. */
+  shell: {
+    open(): Promise<{
+      promotions: { ask(): Promise<Partial<Record<string, { enabled?: boolean }>>> }
+      service: { open(position: ReferralPosition): Promise<void> }
+    }>
+  }
 }
 
 /** The referral entry of home, of Me and of any other place that leads there. */

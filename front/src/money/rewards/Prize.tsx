@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { MoneyText } from '@playfront/kit/MoneyText'
-import { useMoney } from '../../shell/page/useMoney'
+import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 
 export interface PrizeProps {

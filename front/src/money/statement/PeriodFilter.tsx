@@ -2,7 +2,7 @@ import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { Field } from '@playfront/kit/Field'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { ChosenPeriod, Period } from './decideDays'
+import type { ChosenPeriod, Period } from '../../page/decideDays'
 import css from './PeriodFilter.module.css'
 
 interface PeriodFilterProps extends ChosenPeriod {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
 import { createFakeStreams } from '../../platform/network/fakeStreams'
-import { decideDays, decideExportDays } from './decideDays'
+import { decideDays, decideExportDays } from '../../page/decideDays'
 import { createStatementFlow } from './statementFlow'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')

@@ -11,7 +11,7 @@ import { saveTable } from '../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
 import { keepMoney, recallMoney } from '../wallet/keptMoney'
-import { areWrong, decideDays, decideExportDays, type ChosenPeriod } from './decideDays'
+import { areWrong, decideDays, decideExportDays, type ChosenPeriod } from '../../page/decideDays'
 
 export interface Choice extends ChosenPeriod {
   part?: StatementPart

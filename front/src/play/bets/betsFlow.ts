@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { memberSlips, type Slip } from '@playfront/contract/play/lottery/slip'
-import { areWrong, decideDays, type ChosenPeriod } from '../../money/statement/decideDays'
+import { areWrong, decideDays, type ChosenPeriod } from '../../page/decideDays'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'

@@ -1,5 +1,5 @@
 import { days, hours, type Milliseconds } from '@playfront/contract/time'
-import { dayAt, type Days } from '../../money/statement/decideDays'
+import { dayAt, type Days } from '../../page/decideDays'
 
 /** The instant at which a day of a zone begins. Zones lie within 14 hours of UTC, and their days begin on a quarter of an hour. */
 const startOf = (day: string, timeZone: string): Milliseconds => {

@@ -2,7 +2,7 @@ import type { GameLane } from '@playfront/contract/play/gameLanes'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'
-import { Page } from '../../shell/page/Page'
+import { Page } from '../../page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 

@@ -11,7 +11,7 @@ import type { WalletFlow } from '../../money/wallet/walletFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import type { Events } from '../../shell/tracking/events'
+import type { Events } from '../../page/events'
 
 export interface LaunchScreenProps {
   merchant: MerchantSettings

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { fetchOnce } from '../../store/fetchOnce'
-import type { Extras } from '../page/extras'
+import type { Extras } from '../../page/extras'
 import { isQuietPlace } from '../tracking/consent/isQuietPlace'
 import type { Texts } from '../../texts/texts'
 import type { ChatFlow, ChatDeps } from './chatFlow'

@@ -4,7 +4,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayQueue } from '../../overlays/overlayQueue'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Texts } from '../../texts/texts'
-import type { Extras } from '../page/extras'
+import type { Extras } from '../../page/extras'
 import type { FoundAppWindow } from './AppDownloadSheet'
 import type { DownloadBarFlow } from './downloadBarFlow'
 

@@ -5,7 +5,7 @@ import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
-import { createEvents } from '../tracking/events'
+import { createEvents } from '../../page/events'
 import { createDownloadsFlow } from './downloadsFlow'
 
 export const downloadCall = 'GET /wps/relay/WPSCORE_getDownloadSetting'

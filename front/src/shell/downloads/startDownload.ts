@@ -1,12 +1,12 @@
 import { options } from '../../options'
-import { imageOrigin } from '../page/imageOrigin'
+import { imageOrigin } from '../../page/imageOrigin'
 import type { Download } from './decideDownload'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
-import type { Events } from '../tracking/events'
+import type { Events } from '../../page/events'
 
 export interface DownloadsDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>

@@ -10,7 +10,7 @@ import { useStore } from '../../store/useStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { createExtras, type Extras } from '../page/extras'
+import { createExtras, type Extras } from '../../page/extras'
 import { startMiniGame } from './startMiniGame'
 import type { MemberState } from '../../account/member/learnMember'
 

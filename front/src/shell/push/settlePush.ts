@@ -1,6 +1,6 @@
 import { offerPush, type OfferPushDeps } from './offerPush'
 import type { PushFlow } from './pushFlow'
-import { pushPath } from './readPushPayload'
+import { pushPath } from '../../sw/readPushPayload'
 
 /** Starts push messages once the page is idle: the device's binding, the prompt, and where a press leads. */
 export const settlePush = (deps: OfferPushDeps, { push }: { push: PushFlow }): void => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackedMessage } from '@playfront/contract/shell/tracking.schema'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import { buildMessage, trackedCurrency } from './buildMessage'
-import type { TrackedPayload } from './events'
+import type { TrackedPayload } from '../../page/events'
 import { makeEventId } from './makeEventId'
 
 const id = makeEventId(Date.UTC(2026, 10, 21), 1, new Uint8Array(8))

@@ -1,6 +1,6 @@
 import type { TrackedMessage } from '@playfront/contract/shell/trackEvents'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
-import type { TrackedEvent } from './events'
+import type { TrackedEvent } from '../../page/events'
 
 const depositNames: readonly TrackedName[] = [
   'deposit',

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
-import type { Events } from './events'
+import type { Events } from '../../page/events'
 
 export interface FirstEventsDeps {
   platform: Pick<Platform, 'memory' | 'navigation'>

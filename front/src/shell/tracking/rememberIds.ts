@@ -4,7 +4,7 @@ import { readPartnerIds } from '../../platform/bridge/readPartnerIds'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { Platform } from '../../platform/platform'
-import { mayTrack } from './consent/mayTrack'
+import { mayTrack } from '../../page/mayTrack'
 import { keepPixelCookies, readPixelCookies } from './pixelCookies'
 import { readIds, someIds } from './readIds'
 

@@ -8,7 +8,7 @@ import type { Requests } from '../../requests/requests'
 import type { Undo } from '../../platform/undo'
 import { buildMessage } from './buildMessage'
 import { decideAfterFailure } from './decideAfterFailure'
-import type { TrackedEvent } from './events'
+import type { TrackedEvent } from '../../page/events'
 import { makeEventId } from './makeEventId'
 import { readIds, someIds } from './readIds'
 

@@ -3,7 +3,7 @@ import type { LinkVisitDeps } from '../../account/agentLinks/visit/countLinkVisi
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import { browserLeaving } from '../../platform/leaving/browserLeaving'
 import type { Texts } from '../../texts/texts'
-import type { Extras } from '../page/extras'
+import type { Extras } from '../../page/extras'
 import type { ConsentFlow } from './consent/consentFlow'
 import { openTracking, type TrackingDeps } from './trackingFeature'
 

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
 import { carryTracking } from './carryTracking'
 import { holdThings } from './consent/heldThings'
-import { mayTrack } from './consent/mayTrack'
+import { mayTrack } from '../../page/mayTrack'
 import { decideAttribution } from './decideAttribution'
 import { readTracking, type Tracking } from './trackingParameters'
 

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { ownWords } from '../page/ownWords'
+import { ownWords } from '../../page/ownWords'
 import css from './TrustFooter.module.css'
 
 /** What a player has a right to know, at the foot of the page: play money, age, in-house draws, licence (D-09). */

@@ -22,7 +22,7 @@ export const pushContent = z.object({
 export type PushContent = z.output<typeof pushContent>
 export type PushContentInput = z.input<typeof pushContent>
 
-/** What the device's worker is handed, as JSON; `front/src/shell/push/readPushPayload` reads it. */
+/** What the device's worker is handed, as JSON; `front/src/sw/readPushPayload` reads it. */
 export interface PushPayload {
   /** The message's id: the same message twice is shown once. */
   id: string

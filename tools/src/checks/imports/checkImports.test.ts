@@ -34,6 +34,31 @@ test('a re-export counts as an import, and so does import()', () => {
   expect(findings).toHaveLength(2)
 })
 
+test('the top folders of the front use each other in one order, types included, and a new one needs a place in it', () => {
+  const files = {
+    'front/src/account/member.ts': `import type { Wallet } from '../money/wallet'\nexport type Member = Wallet`,
+    'front/src/money/wallet.ts': `export type Wallet = object`,
+    'front/src/money/wallet.test.ts': `import { play } from '../play/play'\nexport const at = play`,
+    'front/src/play/play.ts': `import { wallet } from '../extra/wallet'\nexport const play = wallet`,
+    'front/src/extra/wallet.ts': `export const wallet = 1`,
+  }
+  expect(findingsIn(files)).toEqual([
+    'front/src/account/member.ts imports ../money/wallet: account/ may not use money/, which stands above it',
+    'front/src/play/play.ts imports ../extra/wallet: extra/ has no place in the order of folders',
+  ])
+})
+
+test('modules of the browser that reach each other are one finding, types included', () => {
+  const circle = (workspace: string) => ({
+    [`${workspace}/src/flow.ts`]: `export const open = () => import('./sheet')\nexport interface Found { at: number }`,
+    [`${workspace}/src/sheet.ts`]: `import type { Found } from './flow'\nexport const draw = (found: Found) => found`,
+  })
+  const [finding, ...rest] = findingsIn(circle('front'))
+  expect(rest).toEqual([])
+  expect(finding).toContain('they import each other')
+  expect(findingsIn(circle('server'))).toEqual([])
+})
+
 test('another package is entered by its name', () => {
   const [finding] = findingsIn({
     'front/src/at.ts': `import { path } from '../../contract/src/login'\nexport const at = path`,

@@ -1,5 +1,7 @@
 import { type CheckResult, resultOf } from '../check'
-import { type Module, readModules } from '../sources/readModules'
+import { type Module, isTestFile, readModules } from '../sources/readModules'
+import { findCircles } from './findCircles'
+import { withoutCircles } from './folderOrder'
 import { importRules } from './importRules'
 import { reachesOf } from './reachRules'
 
@@ -10,7 +12,22 @@ export function checkImports(root: string): CheckResult {
   const findings = modules
     .filter(({ path }) => !isBuildOption(path))
     .flatMap((module) => [...brokenRules(module), ...forbiddenReaches(module, byPath)])
-  return resultOf(findings, modules.length, 'modules')
+  return resultOf([...findings, ...circlesIn(modules)], modules.length, 'modules')
+}
+
+const circlesIn = (modules: Module[]): string[] => {
+  const read = modules.filter(
+    ({ path, workspace }) => withoutCircles.includes(workspace.folder) && !isTestFile(path),
+  )
+  const known = new Set(read.map(({ path }) => path))
+  const imports = read.map(
+    ({ path, imports: all }) =>
+      [path, all.flatMap(({ file }) => (file && known.has(file) ? [file] : []))] as const,
+  )
+  return findCircles(new Map(imports)).map(
+    (circle) =>
+      `${circle.join(', ')}: they import each other; let what they share stand in the lowest of them`,
+  )
 }
 
 /** How a package is built is no part of what it is: build settings may share their plugins. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Import, type Module, isTestFile } from '../sources/readModules'
+import { folderOrder, topFolderOf } from './folderOrder'
 import { sharedFiles, workspaceOrder } from './workspaceOrder'
 
 /** A rule looks at one import and says what is wrong with it, as half a sentence, or nothing. */
@@ -17,6 +18,19 @@ const packageOrder: ImportRule = ({ workspace }, { file }) => {
   if (owner && workspaceOrder[workspace.folder]?.includes(owner)) return undefined
   const isShared = sharedFiles[workspace.folder]?.test(file)
   return isShared ? undefined : `${workspace.folder} may not use ${owner ?? file}`
+}
+
+/** The top folders of a package use each other in one order only; a test may look across it. */
+const foldersInOrder: ImportRule = ({ path, workspace }, { file }) => {
+  const order = folderOrder[workspace.folder]
+  const from = topFolderOf(workspace.folder, path)
+  const to = file && topFolderOf(workspace.folder, file)
+  if (!order || isTestFile(path) || !from || !to || from === to) return undefined
+  const unplaced = [from, to].find((folder) => !order.includes(folder))
+  if (unplaced) return `${unplaced}/ has no place in the order of folders`
+  return order.indexOf(to) < order.indexOf(from)
+    ? undefined
+    : `${from}/ may not use ${to}/, which stands above it`
 }
 
 /** Another package is entered by its name, so that its `exports` say what is public. */
@@ -55,6 +69,7 @@ const isHarness = (path: string) => /^(?:journeys|bench|tools)\/|^(?:kit|front)\
 
 export const importRules: ImportRule[] = [
   packageOrder,
+  foldersInOrder,
   byName,
   platformAlone,
   flowsAreNotDrawn,

@@ -1,6 +1,6 @@
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { Field } from '@playfront/kit/Field'
-import type { Days } from '../../../money/statement/decideDays'
+import type { Days } from '../../../page/decideDays'
 import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import { isWrongChoice, type PeriodChoice } from './choosePeriod'

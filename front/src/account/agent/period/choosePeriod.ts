@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { areWrong, decideExportDays, type Days, type Period } from '../../../money/statement/decideDays'
+import { areWrong, decideExportDays, type Days, type Period } from '../../../page/decideDays'
 import type { Requests } from '../../../requests/requests'
 
 /** Which days an agent looks at; never all of them, so that a table and the page are of the same days. */

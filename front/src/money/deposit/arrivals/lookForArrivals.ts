@@ -4,8 +4,8 @@ import { deposits } from '@playfront/contract/money/deposits'
 import type { SessionFlow } from '../../../account/session/sessionFlow'
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
-import { decideDepositEvents } from '../../../shell/tracking/decideDepositEvents'
-import type { Events, TrackedPayload } from '../../../shell/tracking/events'
+import { decideDepositEvents } from './decideDepositEvents'
+import type { Events, TrackedPayload } from '../../../page/events'
 import { readDeposit, type SeenDeposit } from '../readDeposit'
 
 export interface ArrivalDeps {

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
-import { useMoney } from '../../../shell/page/useMoney'
+import { useMoney } from '../../../page/useMoney'
 import { Text } from '../../../texts/Text'
 import type { Method } from '../readDeposit'
 import type { AmountDecision } from './decideAmount'

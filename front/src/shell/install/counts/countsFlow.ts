@@ -4,7 +4,7 @@ import { onTokenChange, type SessionFlow } from '../../../account/session/sessio
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
 import { createStore, type StoreApi } from '../../../store/createStore'
-import type { Events } from '../../tracking/events'
+import type { Events } from '../../../page/events'
 import { askCounts } from '../askCounts'
 import { installOptions } from '../installOptions'
 import type { KnownCounts } from '../readCounts'

@@ -8,7 +8,7 @@ import type { LazyOverlays } from '../../../overlays/lazyOverlays'
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
 import type { Texts } from '../../../texts/texts'
-import type { Events } from '../../tracking/events'
+import type { Events } from '../../../page/events'
 
 export interface InstallDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../../platform/platform'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import { holdThings, keepThings } from './heldThings'
-import { mayTrack } from './mayTrack'
+import { mayTrack } from '../../../page/mayTrack'
 
 export interface ConsentState {
   /** Whether visits are counted. */

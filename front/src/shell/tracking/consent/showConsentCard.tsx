@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform'
 import type { Texts } from '../../../texts/texts'
-import type { Extras } from '../../page/extras'
+import type { Extras } from '../../../page/extras'
 import { ConsentCard } from './ConsentCard'
 import type { ConsentFlow } from './consentFlow'
 import { decideConsentCard } from './decideConsentCard'

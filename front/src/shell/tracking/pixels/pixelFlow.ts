@@ -4,7 +4,7 @@ import { trackingOptions } from '../trackingOptions'
 import type { Pixels, PixelValues } from '../../../platform/pixels/pixels'
 import type { Platform } from '../../../platform/platform'
 import { buildMessage } from '../buildMessage'
-import type { TrackedEvent } from '../events'
+import type { TrackedEvent } from '../../../page/events'
 import { decidePixels } from './decidePixels'
 import { pixelWord } from './pixelWords'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/testing/openApp'
-import { readRemembered, writeRemembered } from '../login/remembered'
+import { openApp } from '../testing/openApp'
+import { readRemembered, writeRemembered } from '../../account/login/remembered'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { languageTags } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { formatMoney } from '@playfront/contract/money'
-import { useTexts } from '../../texts/TextsProvider'
+import { useTexts } from '../texts/TextsProvider'
 
 export type MoneyMerchant = Pick<MerchantSettings, 'currency' | 'currencySymbol' | 'currencyPosition'>
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { hubPages, type HubGroupId } from './hubPages'
-import type { MemberFlow } from './memberFlow'
+import type { MemberFlow } from '../../account/member/memberFlow'
 
 export interface HubCardProps {
   group: HubGroupId

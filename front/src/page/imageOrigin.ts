@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Randomness } from '../../platform/randomness/randomness'
+import type { Randomness } from '../platform/randomness/randomness'
 import { decideImageHost } from './decideImageHost'
 
 /** A page has one merchant's settings for as long as it is open, so they stand for the page. */

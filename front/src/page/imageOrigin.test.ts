@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeMerchant } from '../../app/testing/fakeMerchant'
+import { fakeMerchant } from '../app/testing/fakeMerchant'
 import { decideImageHost } from './decideImageHost'
 import { imageOrigin } from './imageOrigin'
 

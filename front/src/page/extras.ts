@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { createStore, type StoreApi } from '../store/createStore'
 
 /** Elements beside the screens that do not cover them: each reserves its own place. */
 export type ExtraId = 'download-bar' | 'chat' | 'mini-game' | 'consent'

@@ -1,5 +1,5 @@
 import { days } from '@playfront/contract/time'
-import { options } from '../../options'
+import { options } from '../options'
 
 export type Period = 'all' | 'week' | 'month' | 'own'
 

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Memory } from '../../../platform/memory/memory'
+import type { Memory } from '../platform/memory/memory'
 
 export interface ConsentFacts {
   merchant: Pick<MerchantSettings, 'tracking'>

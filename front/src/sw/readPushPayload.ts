@@ -1,4 +1,4 @@
-import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import { safeInternalPath } from '../platform/navigation/safeAddress'
 
 /** A message as it is shown, in whichever format it arrived. */
 export interface PushNotice {
