@@ -44,7 +44,7 @@ export function PayoutCard({ payout, flow }: CardProps) {
             </>
           )}
         </p>
-        {account && <PayoutTerms payout={payout} />}
+        {account && !isRequested && <PayoutTerms payout={payout} />}
         <p className={css.reasons}>
           {reasons.map((reason) => (
             <Badge key={reason} tone="warning">
