@@ -1,3 +1,4 @@
+import { approvalKinds } from '@playfront/contract/console/approvals'
 import {
   approvingPermissions,
   groupScope,
@@ -38,10 +39,8 @@ interface Rules {
 
 /** What may be requested, with the permission to request and the one to approve. */
 const reviewed: readonly { kind: string; needs: Permission; approve: Permission }[] = [
-  { kind: 'payout', needs: 'withdrawals.prepare', approve: 'withdrawals.approve' },
-  { kind: 'excess deposit', needs: 'deposits.prepare', approve: 'deposits.approve' },
+  ...Object.entries(approvalKinds).map(([kind, { request, approve }]) => ({ kind, needs: request, approve })),
   { kind: 'correction of a result', needs: 'lottery.decide', approve: 'lottery.approve' },
-  { kind: 'adjustment', needs: 'members.prepare', approve: 'members.approve' },
   { kind: 'publish of a risky key', needs: 'settings.publish', approve: 'settings.approve' },
   { kind: 'promotion', needs: 'promotions.edit', approve: 'promotions.approve' },
   { kind: 'agent', needs: 'agents.approve', approve: 'agents.approve' },
@@ -213,7 +212,7 @@ test('the search finds what it looks for when either half of the rule is missing
   expect(before.reached.toSorted()).toEqual(reviewed.map(({ kind }) => kind).toSorted())
   // Those who only prepare are added by one person, who must not approve what they prepare.
   const ownNewcomers = search({ ...rules, decideSecondPerson: twoAreEnough }, owner)
-  expect(ownNewcomers.reached).toEqual(expect.arrayContaining(['payout', 'excess deposit', 'promotion']))
+  expect(ownNewcomers.reached).toEqual(expect.arrayContaining(['payout', 'paymentDecision', 'promotion']))
 })
 
 test('every permission to approve is one that only two people give', () => {
