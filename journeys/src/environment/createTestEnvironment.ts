@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { milliseconds, minutes, seconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
@@ -39,7 +39,7 @@ export interface TestEnvironmentOptions {
 const noon = '2026-11-21T05:10:05Z'
 
 /** The longest step of time without a check: shorter than any timeout of the product. A long wait is slow. */
-const strideOf = (time: Milliseconds): Milliseconds => (time < minutes(5) ? seconds(1) : seconds(5))
+const strideOf = (time: Milliseconds): Milliseconds => (time < seconds(30) ? seconds(1) : seconds(5))
 const patienceMs = seconds(60)
 
 /** The text on the phones' screens, to show why a journey stopped. */

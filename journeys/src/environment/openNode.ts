@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { createServer, type RunningServer } from '@playfront/server/createServer'
-import { fakePlatform, type FakePlatform } from '@playfront/server/platform/fakePlatform'
-import { realPlatform } from '@playfront/server/platform/realPlatform'
 import type { ServerOptions } from '@playfront/server/options'
-import type { Platform } from '@playfront/server/platform/platform'
 import type { Milliseconds } from '@playfront/contract/time'
+import { openNodeTime, type NodeTime } from './nodeTime'
 import { projectFolder } from './projectFolder'
 
 /** One server of the platform, as it runs in production, with a clock that the journey advances. */
@@ -36,7 +34,7 @@ export const openNode = async (
   startAtMs: number,
   { frontFolder, isWorkerOff }: NodeOptions = {},
 ): Promise<StoryNode> => {
-  const hand = fakePlatform(startAtMs)
+  const time = openNodeTime(startAtMs)
   const options: ServerOptions = {
     port: 0,
     dataDir,
@@ -47,23 +45,14 @@ export const openNode = async (
     callsPerMinute: 0,
     isWorkerOff,
   }
-  const server = await createServer(options, nodePlatform(hand), { drawsByHand: true, frontFolder })
-  sendStoryTime(server, hand)
-  return { port: server.port, server, passes: hand.passes, close: server.close }
-}
-
-/**
- * The journey's clock and real randomness. Single waits stay real: the store makes them between two tries, and that
- * time belongs to the database, not to the journey.
- */
-const nodePlatform = (hand: FakePlatform): Platform => {
-  const real = realPlatform()
-  return { ...real, clock: { ...hand.clock, after: real.clock.after } }
+  const server = await createServer(options, time.platform, { drawsByHand: true, frontFolder })
+  sendStoryTime(server, time)
+  return { port: server.port, server, passes: time.passes, close: server.close }
 }
 
 /** Responses carry the journey's time: the front end takes the server's clock from there. */
-const sendStoryTime = ({ app }: RunningServer, { clock }: FakePlatform): void => {
+const sendStoryTime = ({ app }: RunningServer, { now }: NodeTime): void => {
   app.server.prependListener('request', (_request, response) => {
-    response.setHeader('Date', new Date(clock.now()).toUTCString())
+    response.setHeader('Date', new Date(now()).toUTCString())
   })
 }
