@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './front/vite/compileMessages.ts'
 import { splitDictionaries } from './lottery/board/vite/splitDictionaries.ts'
+import SlowFirst from './tools/src/vitest/slowFirst.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 const onServer = ['server/src/**/*.test.ts']
 const inDom = ['**/*.dom.test.{ts,tsx}']
+// They replace `location`, which a window of its own does not allow.
+const withoutLocation = [
+  'front/src/boot/bootPage.dom.test.ts',
+  'lottery/board/src/platform/browserPage.dom.test.ts',
+]
 
 export default defineConfig({
   plugins: [compileMessages(), splitDictionaries()],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     // Nothing waits for real, so a limit is only there for what hangs; a busy machine needs room.
     testTimeout: 90_000,
     hookTimeout: 120_000,
@@ -35,8 +42,21 @@ export default defineConfig({
         test: {
           name: 'dom',
           // With its own modules and window for each file: what one leaves on a shared page fails another by chance.
+          // A worker keeps jsdom and the compiled packages; loading them again for each file took half of the time.
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
           environment: 'jsdom',
           include: inDom,
+          exclude: [...elsewhere, ...withoutLocation],
+          setupFiles: ['tools/src/vitest/nodeGlobals.ts', 'tools/src/vitest/patientDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom-location',
+          environment: 'jsdom',
+          include: withoutLocation,
           exclude: elsewhere,
           setupFiles: ['tools/src/vitest/patientDom.ts'],
         },
@@ -58,9 +78,13 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/src/**/*.journey.ts'],
           exclude: elsewhere,
+          setupFiles: ['journeys/src/environment/watchFailures.ts'],
           globalSetup: ['tools/src/vitest/postgresCluster.ts'],
-          // A journey drives a real browser and a real server: two at a time, and no hurry. The product is loaded once
-          // for all that a worker takes, as a process that runs two nodes loads it once.
+          // A journey drives a real browser and a real server, and one waits for the other: with three at a time two
+          // cores are busy. Its group is its own, because groups differ in how many run at a time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // The product is loaded once for all that a worker takes, as a process that runs two nodes loads it once.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

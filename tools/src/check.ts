@@ -8,8 +8,10 @@ const steps = isQuick
   ? [...typeSteps(), lintStep]
   : [...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]
 
-const checks = await runSteps(steps)
-const tests = await runTests(isQuick ? ['unit'] : ['unit', 'dom'])
+const [checks, tests] = await Promise.all([
+  runSteps(steps),
+  runTests(isQuick ? ['unit'] : ['unit', 'dom', 'dom-location'], { isBeside: true }),
+])
 const failed = checks.failed + tests.failed
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -72,7 +72,7 @@ for (const { id, mutant } of numbered)
 const needsServer = chosen.some(({ file }) => file.startsWith('server/'))
 const files = [...new Set(chosen.map(({ file }) => file))]
 const engine = await createEngine({
-  projects: ['unit', 'dom', ...(needsServer ? ['server'] : [])],
+  projects: ['unit', 'dom', 'dom-location', ...(needsServer ? ['server'] : [])],
   sources: new Map(
     files.map((file) => [
       file,

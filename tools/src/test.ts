@@ -2,13 +2,15 @@ import { buildStep, lintStep, sizeStep, sourceSteps, typeSteps } from './run/che
 import { runSteps } from './run/step'
 import { runTests } from './run/testSteps'
 
-/** `npm test`: everything. Each line of the check and each test counts one; the last line is the sum. */
-const counts = [
-  await runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]),
-  await runTests(['unit', 'dom']),
-  await runTests(['server']),
-  await runTests(['journeys']),
-]
+/**
+ * `npm test`: everything. Each line of the check and each test counts one; the last line is the sum. The checks use
+ * one core at a time, so the tests that need neither build nor database run beside them.
+ */
+const counts = await Promise.all([
+  runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]),
+  runTests(['unit', 'dom', 'dom-location'], { isBeside: true }),
+])
+counts.push(await runTests(['server']), await runTests(['journeys']))
 const sum = (part: 'passed' | 'failed') => counts.reduce((total, each) => total + each[part], 0)
 
 for (const name of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)

@@ -54,12 +54,13 @@ const openVitest = async ({ projects, testLimitMs }: EngineDeps, plugin: Plugin)
     if (typeof own?.name !== 'string' || !projects.includes(own.name)) return []
     const more = {
       runner: join(root, 'tools/src/vitest/mutantRunner.ts'),
+      pool: 'forks' as const,
       isolate: false,
       retry: 0,
       testTimeout: 90_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: testLimitMs / 2, interval: 10 } },
-      setupFiles: own.name === 'dom' ? [join(root, 'tools/src/vitest/impatientDom.ts')] : [],
+      setupFiles: own.name.startsWith('dom') ? [join(root, 'tools/src/vitest/impatientDom.ts')] : [],
       env: {
         MUTANTS_PLAN: planFile,
         MUTANTS_VERDICTS: verdictFile,

@@ -10,19 +10,29 @@ export interface TestCounts {
   failures: string[]
 }
 
+export interface TestOptions {
+  /** Whether other work writes its lines meanwhile: the progress is then not drawn over what stands there. */
+  isBeside?: boolean
+}
+
 /**
  * Runs one group of tests of vitest.config.ts with its progress shown.
  *
  * @param projects the names of vitest's projects
  * @returns counted tests; a run that broke down outside of any test counts as one failure
  */
-export async function runTests(projects: string[]): Promise<TestCounts> {
+export async function runTests(
+  projects: string[],
+  { isBeside = false }: TestOptions = {},
+): Promise<TestCounts> {
   const report = join(cache, 'tests', `${projects.join('-')}.json`)
   mkdirSync(join(cache, 'tests'), { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runCommand(['vitest', 'run', ...selected, ...reporters], { isShown: true })
+  // On a machine that calls itself one of continuous integration Vitest writes lines only.
+  const env: Record<string, string> = isBeside ? { CI: 'true' } : {}
+  const { code } = await runCommand(['vitest', 'run', ...selected, ...reporters], { isShown: true, env })
   return decideCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
 }
 

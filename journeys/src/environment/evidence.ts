@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFolder } from './projectFolder'
+
+/** Something that saw a journey: it writes what it knows into a folder. */
+export interface Witness {
+  leave(folder: string): Promise<void>
+}
+
+const witnesses = new Set<Witness>()
+
+/** Asks the witness when a test fails, until the answer is called. */
+export const addWitness = (witness: Witness): (() => void) => {
+  witnesses.add(witness)
+  return () => void witnesses.delete(witness)
+}
+
+/**
+ * Everything that servers and phones know about a failed test, in a folder of its own: a trace, a picture and a log of
+ * each phone, and a log of each server.
+ * @param names of the story's file and of the test
+ * @returns the folder
+ */
+export const keepEvidence = async (...names: string[]): Promise<string> => {
+  const folder = join(projectFolder, '.cache/failures', ...names.map(nameOfFolder))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const left = await Promise.allSettled([...witnesses].map((witness) => witness.leave(folder)))
+  const missing = left.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  if (missing.length > 0) await writeFile(join(folder, 'missing.txt'), missing.join('\n\n'))
+  return folder
+}
+
+/** Short enough for every file system. */
+const nameOfFolder = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '')
