@@ -3,6 +3,7 @@ import { createServer, type RunningServer } from '@playfront/server/createServer
 import type { ServerOptions } from '@playfront/server/options'
 import type { Milliseconds } from '@playfront/contract/time'
 import { openNodeTime, type NodeTime } from './nodeTime'
+import { witnessNode } from './nodeWitness'
 import { projectFolder } from './projectFolder'
 
 /** One server of the platform, as it runs in production, with a clock that the journey advances. */
@@ -39,15 +40,29 @@ export const openNode = async (
     port: 0,
     dataDir,
     databaseUrl,
-    logLevel: 'silent',
+    logLevel: 'info',
     trustedProxies: [],
     // The limit counts real minutes, and a journey simulates many of its own in one of them.
     callsPerMinute: 0,
     isWorkerOff,
   }
-  const server = await createServer(options, time.platform, { drawsByHand: true, frontFolder })
+  let port = 0
+  const log = witnessNode(() => `server-${port}`)
+  const server = await createServer(options, time.platform, {
+    logTo: log,
+    drawsByHand: true,
+    frontFolder,
+  }).catch((error: unknown) => {
+    log.forget()
+    throw error
+  })
+  port = server.port
   sendStoryTime(server, time)
-  return { port: server.port, server, passes: time.passes, close: server.close }
+  const close = async () => {
+    log.forget()
+    await server.close()
+  }
+  return { port, server, passes: time.passes, close }
 }
 
 /** Responses carry the journey's time: the front end takes the server's clock from there. */

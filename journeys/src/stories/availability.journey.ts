@@ -1,6 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
+import { opensUntilKept } from '../visitor/opensUntilKept'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -178,11 +179,7 @@ test('a header that any client can send redirects no one', async () => {
 
 test('the kept page of an installed front gives way to what the server says now', async () => {
   const an = await environment.visitor('lotus', { installs: true })
-  await an.opens('/m/home')
-  await environment.pass(seconds(8))
-  await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await an.opens('/m/home')
-  await environment.pass(seconds(6))
+  await opensUntilKept(an, environment)
   await press('lotus', { action: 'close', minutes: '5' })
   await an.opens('/m/home')
   await an.sees(closed(an, 'maintenance'))
@@ -211,11 +208,7 @@ test('offline a message is shown, and what failed to load is there when the netw
 
 test('an address opened offline is itself, says so, and recovers when the network is back (GAP-38, AMB-30)', async () => {
   const an = await environment.visitor('lotus', { installs: true })
-  await an.opens('/m/home')
-  await environment.pass(seconds(8))
-  await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await an.opens('/m/home')
-  await environment.pass(seconds(8))
+  await opensUntilKept(an, environment)
   // Chromium's switch reaches the page that is open; one that is opened afterwards is recognised by the name of its
   // window.
   await an.context.addInitScript(() =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seconds } from '@playfront/contract/time'
 import { askServer } from '../outside/askServer'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { opensUntilKept } from '../visitor/opensUntilKept'
 
 let environment: TestEnvironment
 beforeAll(async () => {
@@ -24,9 +24,7 @@ const manifestOf = async (merchant: string) => {
 
 test('the front end is cached on the device by a service worker, and opens offline (REQ-PWA-001)', async () => {
   const an = await environment.visitor('lotus', { installs: true })
-  await an.opens('/m/home')
-  await environment.pass(seconds(5))
-  await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await opensUntilKept(an, environment)
   const address = await an.page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.scriptURL,
   )
@@ -35,8 +33,6 @@ test('the front end is cached on the device by a service worker, and opens offli
   expect(Object.fromEntries(searchParams)).toEqual({ env: 'production', merchant: 'lotus' })
   const { status, headers } = await ask(`/m/sw.js${new URL(address ?? '').search}`)
   expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/javascript/)])
-  await an.opens('/m/home')
-  await environment.pass(seconds(5))
   await an.context.setOffline(true)
   await an.page.reload()
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))

@@ -3,6 +3,7 @@ import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { languages } from '@playfront/contract/languages'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { watchPage, type PageWatch, type WatchedCall } from '../browser/pageWatch'
+import { witnessPhone } from '../browser/phoneWitness'
 import { watchScripts } from '../browser/scriptWatch'
 import { watchUnderWay } from '../browser/underWay'
 import type { StoryTime } from '../environment/storyTime'
@@ -106,6 +107,7 @@ export const openVisitor = async ({
   if (options.chosenScheme) await context.addInitScript(rememberScheme, [merchant, options.chosenScheme])
   if (!options.appPictures) await context.addInitScript(rememberAppPictures, merchant)
   context.setDefaultTimeout(patienceMs)
+  await witnessPhone(context, merchant, time.now)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)
   const scripts = watchScripts(page)
