@@ -1,16 +1,79 @@
+import css from './Frame.module.css'
+import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
+import { useStore } from 'zustand'
+import { useServices, useTexts } from './ServicesContext'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type ConsolePage, pagesFor } from './pages'
+import type { PageProps } from './placeFlow'
 import type { MeAnswer } from '@playfront/contract/console/staff'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { IconButton } from '@playfront/kit/IconButton'
 import { Icon } from '@playfront/kit/Icon'
 import { menu, x } from '@playfront/kit/icons'
-import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
-import css from './Frame.module.css'
-import { useServices, useTexts } from './ServicesContext'
-import { LeaveDialog } from './LeaveDialog'
-import { PageFeature } from './PagePart'
-import { pagesFor, type ConsolePage } from './pages'
 import { SideBar } from './SideBar'
+
+/** Asks before something typed is lost. */
+export function LeaveDialog() {
+  const { place } = useServices()
+  const { t } = useTexts()
+  const { goOn } = useStore(place.leaving)
+  return (
+    <Dialog
+      open={goOn !== undefined}
+      title={t('frame.leave.title')}
+      onClose={place.stay}
+      actions={
+        <>
+          <Button variant="secondary" onClick={place.stay}>
+            {t('frame.leave.stay')}
+          </Button>
+          <Button variant="danger" onClick={place.leaveAnyway}>
+            {t('frame.leave.go')}
+          </Button>
+        </>
+      }
+    >
+      {t('frame.leave.text')}
+    </Dialog>
+  )
+}
+
+type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
+
+/** A page whose code loads on navigation. */
+export function PageFeature({ page, rest, query }: { page: ConsolePage; rest: string; query: string }) {
+  const { t } = useTexts()
+  const { learnWords } = useServices()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    Promise.all([page.load(), learnWords(page.areas ?? [])]).then(
+      ([module]) => !isGone && setLoaded(module),
+      () => !isGone && setLoaded('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [page, tries, learnWords])
+  if (loaded === undefined) return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (loaded === 'failed') {
+    const again = () => {
+      setLoaded(undefined)
+      setTries(tries + 1)
+    }
+    return (
+      <ErrorState title={t('frame.failed')} action={<Button onClick={again}>{t('frame.again')}</Button>}>
+        {t('frame.failed.text')}
+      </ErrorState>
+    )
+  }
+  const { Page } = loaded
+  return <Page rest={rest} query={new URLSearchParams(query)} />
+}
 
 const partsOf = (path: string): [first: string, rest: string] => {
   const [, first = '', ...rest] = path.split('/')

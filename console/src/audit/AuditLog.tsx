@@ -1,9 +1,10 @@
+import css from './AuditLog.module.css'
 import type { AuditEntry } from '@playfront/contract/console/audit'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../app/ServicesContext'
 import type { ListState } from '../parts/listFlow'
@@ -11,8 +12,31 @@ import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { Table } from '../parts/Table'
 import type { AuditFlow, CheckState } from './auditFlow'
-import css from './AuditLog.module.css'
-import { Facts } from './Facts'
+
+/** The facts of an entry, a line for each; nested ones as they were recorded. */
+export function Facts({ json }: { json: string | null }) {
+  if (json === null) return <span className={css.none}>–</span>
+  const facts = read(json)
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return <code>{json}</code>
+  return (
+    <dl className={css.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const read = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 /** A chain of entries: filter, pages, and its check. */
 export function AuditLog({

@@ -1,15 +1,103 @@
+import css from './Health.module.css'
 import { useTexts } from '../app/ServicesContext'
-import { speedMetrics, type SpeedAnswer, type SpeedMetric } from '@playfront/contract/console/health'
+import {
+  type SpeedAnswer,
+  type SpeedChange,
+  type SpeedMetric,
+  speedMetrics,
+} from '@playfront/contract/console/health'
+import { decideChart, minOfHour } from './decideChart'
+import { speedOf, toneOfSpeed } from './figures'
+import { Notice } from '@playfront/kit/Notice'
 import { Badge } from '@playfront/kit/Badge'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { Select } from '../parts/Select'
 import { Table } from '../parts/Table'
-import { speedOf, toneOfSpeed } from './figures'
-import css from './Health.module.css'
 import type { HealthFlow, HealthState, SpeedDevice } from './healthFlow'
 import { Known } from './Known'
-import { SpeedChart } from './SpeedChart'
-import { SpeedVerdicts } from './SpeedVerdicts'
+
+const field = { width: 960, height: 200 }
+
+/**
+ * The 75th percentile hour by hour, with a vertical line where settings or the build changed. The tables beside it have
+ * the same data.
+ */
+export function SpeedChart({ speed }: { speed: SpeedAnswer }) {
+  const words = useTexts()
+  const { t, date } = words
+  const chart = decideChart({ ...speed, ...field })
+  if (!chart) return null
+  const { width, height } = field
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        {t('health.chart', { metric: t(`health.metric.${speed.metric}`), count: minOfHour })}
+      </figcaption>
+      <div className={css.field}>
+        <svg viewBox={`-6 -14 ${width + 12} ${height + 18}`} role="img" aria-label={t('health.chart.spoken')}>
+          <line className={css.axis} x1="0" x2={width} y1={height} y2={height} />
+          <line className={css.good} x1="0" x2={width} y1={chart.goodY} y2={chart.goodY} />
+          {chart.marks.map(({ x, name, kind, version }) => (
+            <g key={`${kind} ${name}`} className={css.mark} data-kind={kind}>
+              <line x1={x} x2={x} y1="0" y2={height} />
+              <text x={x > width - 60 ? x - 4 : x + 4} y="-3" textAnchor={x > width - 60 ? 'end' : 'start'}>
+                {kind === 'build' ? t('health.build') : `v${version ?? name}`}
+              </text>
+            </g>
+          ))}
+          <path className={css.line} d={chart.line} />
+          {chart.dots.map(({ x, y }) => (
+            <circle key={x} className={css.dot} cx={x} cy={y} r="2.5" />
+          ))}
+        </svg>
+      </div>
+      <div className={css.legend}>
+        <span>{date(chart.from)}</span>
+        <span>{t('health.chart.top', { top: speedOf(words, speed.metric, chart.top) })}</span>
+        <span>{date(chart.to)}</span>
+      </div>
+    </figure>
+  )
+}
+
+/**
+ * The publication or build after which the pages became slower; that nothing stands out; or that too few visits
+ * reported.
+ */
+export function SpeedVerdicts({ verdicts }: Pick<SpeedAnswer, 'verdicts'>) {
+  const words = useTexts()
+  const { t, date, number } = words
+  const worse = verdicts.filter(({ verdict }) => verdict === 'worse')
+  const nameOf = (change: SpeedChange) =>
+    change.kind === 'build'
+      ? t('health.change.build', { build: change.name, at: date(change.at) })
+      : t('health.change.settings', {
+          version: change.version ?? 0,
+          by: change.by ?? t('health.change.machine'),
+          at: date(change.at),
+        })
+  if (worse.length > 0)
+    return worse.map(({ metric, after, before, now, samplesBefore, samplesAfter }) => (
+      <Notice
+        key={metric}
+        tone="negative"
+        title={t('health.worse', { metric: t(`health.metric.${metric}`) })}
+      >
+        {t('health.worse.text', {
+          change: after.map(nameOf).join(t('health.or')),
+          before: speedOf(words, metric, before),
+          now: speedOf(words, metric, now),
+          samplesBefore: number(samplesBefore),
+          samplesAfter: number(samplesAfter),
+        })}
+      </Notice>
+    ))
+  return verdicts.some(({ verdict }) => verdict === 'same') ? (
+    <Notice tone="positive">{t('health.same')}</Notice>
+  ) : (
+    <Notice>{t('health.few')}</Notice>
+  )
+}
 
 const devices: readonly SpeedDevice[] = ['all', 'phone', 'desktop']
 

@@ -9,7 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
-import { WaitsView } from './WaitsView'
+import { WaitsView } from './LotteryPage'
 
 afterEach(cleanup)
 

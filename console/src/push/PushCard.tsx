@@ -1,17 +1,33 @@
-import type { AdminPush } from '@playfront/contract/console/pushAdmin'
+import css from './Push.module.css'
+import type { AdminPush, PushGroup } from '@playfront/contract/console/pushAdmin'
+import { languages } from '@playfront/contract/languages'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { OtherWords } from '../parts/OtherWords'
-import { AudienceWords } from './AudienceWords'
-import css from './Push.module.css'
 import type { PushFlow, PushTerms } from './pushFlow'
 import { useWallTime } from './useWallTime'
+
+/** The audience of a message, in words. */
+export function AudienceWords({ audience }: { audience: PushGroup }) {
+  const { t } = useTexts()
+  const { types, minimumRank, maximumRank, language, seenDays, awayDays, names } = audience
+  const parts = [
+    types && (types.includes(0) ? t('push.for.players') : t('push.for.agents')),
+    minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
+    maximumRank !== undefined && t('push.for.maximumRank', { rank: maximumRank }),
+    language && languages[language].ownName,
+    seenDays !== undefined && t('push.for.seen', { days: seenDays }),
+    awayDays !== undefined && t('push.for.away', { days: awayDays }),
+    names && t('push.for.names', { count: names.length }),
+  ].filter(Boolean)
+  return <>{parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}</>
+}
 
 const tones: Record<AdminPush['state'], BadgeProps['tone']> = {
   draft: 'neutral',

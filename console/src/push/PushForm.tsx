@@ -1,21 +1,40 @@
-import type { AdminPush } from '@playfront/contract/console/pushAdmin'
-import { languages, type LanguageCode } from '@playfront/contract/languages'
+import css from './Push.module.css'
+import type { AdminPush, CountPushAnswer } from '@playfront/contract/console/pushAdmin'
+import { Notice } from '@playfront/kit/Notice'
+import { useMerchant, useTexts } from '../app/ServicesContext'
+import { useWallTime } from './useWallTime'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { hours } from '@playfront/contract/time'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
-import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import { AudienceForm } from './AudienceForm'
-import { CountNotice } from './CountNotice'
 import { decideAudience, fieldsOf } from './decideAudience'
-import css from './Push.module.css'
-import { countKey, type PushDraft, type PushFlow, type PushTerms } from './pushFlow'
+import { type PushDraft, type PushFlow, type PushTerms, countKey } from './pushFlow'
+
+/** Who would receive a message now, and when it would be sent. */
+export function CountNotice({ answer }: { answer: CountPushAnswer }) {
+  const { t } = useTexts()
+  const wallTime = useWallTime()
+  const { members, devices, silenced, without, unknown, leavesAt, isQuiet, needsSecond } = answer
+  return (
+    <Notice
+      tone={members === 0 || unknown.length > 0 ? 'warning' : 'info'}
+      title={t('push.reach', { members, devices })}
+      role="status"
+    >
+      <p>{t('push.reach.others', { silenced, without })}</p>
+      <p>{t(isQuiet ? 'push.leaves.quiet' : 'push.leaves', { at: wallTime(leavesAt) })}</p>
+      {unknown.length > 0 && <p>{t('push.unknown', { names: unknown.join(', ') })}</p>}
+      {needsSecond && <p>{t('push.needsSecond')}</p>}
+    </Notice>
+  )
+}
 
 /** Which message is written: a new one, or one that was saved. */
 export interface FormOf {

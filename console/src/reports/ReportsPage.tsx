@@ -1,22 +1,67 @@
-import type { ReportSheet } from '@playfront/contract/console/reports'
+import css from './Reports.module.css'
 import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
+import { type DaySpan, spanLengths } from './decideSpan'
+import type { ReportSheet } from '@playfront/contract/console/reports'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
-import { RangeForm } from './RangeForm'
 import { ReportPicture } from './ReportPicture'
 import { ReportTable } from './ReportTable'
-import css from './Reports.module.css'
-import { createReportsFlow, shownReports, type AskedReport, type ReportsFlow } from './reportsFlow'
+import { type AskedReport, type ReportsFlow, createReportsFlow, shownReports } from './reportsFlow'
 import type { PageProps } from '../app/placeFlow'
+
+/** The days a report is over: some that end today, or any. */
+export function RangeForm({
+  span,
+  last,
+  onSpan,
+}: {
+  span: DaySpan
+  last: (count: number) => DaySpan
+  onSpan: (span: DaySpan) => void
+}) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(span)
+  const choose = (chosen: DaySpan) => {
+    setTyped(chosen)
+    onSpan(chosen)
+  }
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    onSpan(typed)
+  }
+  return (
+    <form className={css.range} onSubmit={show}>
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={t(`reports.${end}`)}
+          type="date"
+          required
+          value={typed[end]}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+        />
+      ))}
+      <Button type="submit">{t('reports.show')}</Button>
+      <span className={css.lengths}>
+        {spanLengths.map((days) => (
+          <Button key={days} variant="quiet" size="small" onClick={() => choose(last(days))}>
+            {t('reports.last', { days })}
+          </Button>
+        ))}
+      </span>
+    </form>
+  )
+}
 
 /** Figures over days of the merchant's calendar; `/reports/<report>?from=…&to=…`. */
 export function Page({ rest, query }: PageProps) {

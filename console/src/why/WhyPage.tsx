@@ -1,16 +1,58 @@
+import css from './Why.module.css'
+import { useFlow, useTexts } from '../app/ServicesContext'
+import type { WhyAnswer } from '@playfront/contract/console/why'
 import { Button } from '@playfront/kit/Button'
+import { Notice } from '@playfront/kit/Notice'
+import { Link } from '../app/Link'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useState, type FormEvent } from 'react'
-import { useFlow, useTexts } from '../app/ServicesContext'
+import { type FormEvent, useState } from 'react'
 import { PageHead } from '../parts/PageHead'
-import { AskedPart } from './AskedPart'
 import { ReportCard } from './ReportCard'
-import css from './Why.module.css'
-import { createWhyFlow, type WhyFlow, type WhyState } from './whyFlow'
+import { type WhyFlow, type WhyState, createWhyFlow } from './whyFlow'
 import type { PageProps } from '../app/placeFlow'
+
+export interface AskedPartProps {
+  answer: WhyAnswer
+  isBusy: boolean
+  onAsk: () => void
+}
+
+/** Which member it is, whether their device is being asked, and the way to ask it. */
+export function AskedPart({ answer, isBusy, onAsk }: AskedPartProps) {
+  const { t, date } = useTexts()
+  const { member, asked, reports } = answer
+  if (!member) return null
+  const isAnswered = asked !== null && reports.some(({ toldAt }) => toldAt >= asked.at)
+  return (
+    <section className={css.asked}>
+      <h2>
+        <Link to={`/members/${member.id}`}>{member.userName}</Link>
+      </h2>
+      {asked ? (
+        <Notice
+          tone={isAnswered ? 'positive' : 'info'}
+          title={t(isAnswered ? 'why.answered' : 'why.waiting')}
+        >
+          {t(isAnswered ? 'why.answered.text' : 'why.waiting.text', {
+            name: asked.byName,
+            at: date(asked.at),
+            until: date(asked.until),
+          })}
+        </Notice>
+      ) : (
+        <p className={css.quiet}>{t(reports.length > 0 ? 'why.told' : 'why.untold')}</p>
+      )}
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={onAsk}>
+          {t(asked ? 'why.askAgain' : 'why.ask')}
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 /** Why an overlay was shown on a member's screen, or was not: by member, or by the code that a device shows. */
 export function Page({ query }: PageProps) {

@@ -1,15 +1,58 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { AppServices, LazyRoutes } from './services'
+import type { Links } from './links'
 import { useStore } from '../store/useStore'
+import type { Route } from './routes'
 import { isSignedIn } from '../account/session/session'
 import { TextsProvider } from '../texts/TextsProvider'
 import { AppFrame } from './AppFrame'
 import { decideAccess } from './decideAccess'
-import type { AppServices } from './services'
 import { RouteScreen } from './RouteScreen'
-import { useArrival } from './useArrival'
-import { useLinks } from './useLinks'
 import { usePlace } from './usePlace'
-import { useRoute, type FirstPlace } from './useRoute'
+
+/** Has every screen arrived at but one that the page was opened with, which brought its metadata along. */
+export const useArrival = (services: AppServices, path: string, isTitled: boolean): void => {
+  const { texts, ways } = services
+  const language = texts.language()
+  const shown = useRef(isTitled ? path + language : '')
+  useEffect(() => {
+    const before = shown.current
+    shown.current = path + language
+    if (before === shown.current) return
+    ways.open().then(
+      ({ arrive }) => arrive(services, { path, language, isFirst: before === '' }),
+      () => undefined,
+    )
+  }, [path, language, services, ways])
+}
+
+/**
+ * Hands clicks to the ways through the app. A link that is pressed before they are there is followed by the browser: all
+ * of them are plain ones.
+ */
+export const useLinks = (ways: LazyRoutes): Links =>
+  useMemo(
+    () => ({
+      onClick: (event) => ways.store.getState()?.links.onClick(event),
+      onPointerDown: (event) => void ways.open().then(({ links }) => links.onPointerDown(event), ignore),
+    }),
+    [ways],
+  )
+
+const ignore = () => undefined
+
+export interface FirstPlace {
+  /** The path that the page was opened with. */
+  path: string
+  /** Undefined where it could not be looked up offline. */
+  route: Route | undefined
+}
+
+/** The route of a path; undefined while the ways are being fetched that know it. */
+export const useRoute = ({ store }: LazyRoutes, first: FirstPlace, path: string): Route | undefined => {
+  const ways = useStore(store)
+  return (path === first.path && first.route) || ways?.routeOf(path)
+}
 
 export interface AppProps {
   services: AppServices

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakePlatform } from '../platform/fakePlatform'
-import { chooseLanguage } from './chooseLanguage'
+import { chooseLanguage } from './start'
 import { fakeMerchant } from './testing/fakeMerchant'
 
 const lottery = '/m/launchGame?prize_mode=Lott&code=MB1'

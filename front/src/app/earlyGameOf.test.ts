@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyGameOf } from './earlyGameOf'
+import { earlyGameOf } from './renderPage'
 import { fakeMerchant } from './testing/fakeMerchant'
 
 const inside = (whitelabelVal: Record<string, boolean>) =>

@@ -1,15 +1,35 @@
-import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type {
+  BuiltFile,
+  IsKnownPath,
+  PageInput,
+  PageOutput,
+  RenderPage,
+  RenderedParts,
+  RenderedScreen,
+} from './page'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { bootScript, gameBootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
 import { renderActivities } from '../money/activities/renderActivities'
 import { renderLobby } from '../play/games/renderedLobby'
 import { decidePageFiles } from './decidePageFiles'
-import { earlyGameOf } from './earlyGameOf'
-import type { BuiltFile, IsKnownPath, PageInput, RenderedParts, RenderedScreen, RenderPage } from './page'
 import { renderScreen } from './renderScreen'
-import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
+import { type Route, findRoute, laterSources, notFound, screenSources, waysSource } from './routes'
 import { areasOf } from './screenAreas'
+
+/**
+ * Where a page that opens games may show the operator's own board; nowhere when games open in the native app alone
+ * (REQ-LAUNCH-002).
+ */
+export const earlyGameOf = ({
+  language,
+  settings: { merchant },
+}: Pick<PageInput, 'language' | 'settings'>): PageOutput['earlyGame'] =>
+  hasFlag(merchant.whitelabelVal, 'STARTGAMEINAPP3')
+    ? undefined
+    : { host: merchant.domains.gameHost, language }
 
 export { renderClosed } from './renderClosed'
 

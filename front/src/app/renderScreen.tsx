@@ -1,3 +1,9 @@
+import { GameFrame } from '../play/launch/GameFrame'
+import { createStore } from '../store/createStore'
+import { TextsProvider } from '../texts/TextsProvider'
+import { AppFrame } from './AppFrame'
+import type { AppServices } from './services'
+import type { Route } from './routes'
 import { renderToString } from 'react-dom/server'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
@@ -5,11 +11,33 @@ import { App } from './App'
 import { createServices } from './createServices'
 import { prepareSections } from './home/LazySections'
 import type { PageInput, RenderedParts } from './page'
-import type { Route } from './routes'
 import { prepareScreen } from './screens'
 import { createStillPlatform } from './stillPlatform'
 import { createLazyRoutes } from './lazyRoutes'
-import { GameWaiting } from './GameWaiting'
+
+const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })) }
+const nothingHeld = { store: createStore(() => ({})) }
+const nothingHappens = () => undefined
+
+/** What the server renders where a game will open: its bar and the loading sign, in their final places. */
+export const GameWaiting = ({ services, route }: { services: AppServices; route: Route }) => (
+  <TextsProvider texts={services.texts}>
+    <AppFrame services={services} route={route}>
+      <GameFrame
+        state={{ name: 'asking' }}
+        frame={{ current: null }}
+        backPath="/m/home"
+        onBack={nothingHappens}
+        merchant={services.merchant}
+        wallet={services.wallet}
+        balanceHold={nothingHeld}
+        playTime={nothingPlayed}
+        flow={{ frameLoaded: nothingHappens, banish: nothingHappens }}
+        isResting={false}
+      />
+    </AppFrame>
+  </TextsProvider>
+)
 
 export interface RenderInput extends Pick<PageInput, 'path' | 'language' | 'settings' | 'home'> {
   parts?: RenderedParts

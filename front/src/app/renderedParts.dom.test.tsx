@@ -16,7 +16,7 @@ import { renderScreen } from './renderScreen'
 import { findRoute } from './routes'
 import { fillDomGaps } from './testing/fillDomGaps'
 import { fakeMerchant } from './testing/fakeMerchant'
-import { startServices } from './startServices'
+import { startServices } from './start'
 import { createLazyRoutes } from './lazyRoutes'
 
 const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })

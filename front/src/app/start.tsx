@@ -1,19 +1,66 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { Platform } from '../platform/platform'
+import { type BarePageData, readPageData } from './readPageData'
+import { startAutoSignIn } from '../account/login/startAutoSignIn'
+import { onTokenChange } from '../account/session/sessionFlow'
+import type { AppServices } from './services'
 import { fetchedDictionaries } from '../texts/fetchedDictionaries'
 import { createTexts } from '../texts/texts'
 import { isSignedIn } from '../account/session/session'
 import type { HandOver } from '../boot/handOver'
 import { options } from '../options'
-import type { Platform } from '../platform/platform'
 import { App } from './App'
 import { createServices } from './createServices'
-import { chooseLanguage } from './chooseLanguage'
 import { hydrateApp } from './hydrateApp'
 import { prepareFirstScreen } from './firstScreen'
 import { onFirstMove } from './firstMove'
-import type { AppServices } from './services'
-import { readPageData } from './readPageData'
-import { startServices } from './startServices'
 import { createLazyRoutes, hasToCarry } from './lazyRoutes'
+
+/**
+ * The language to begin with. For server-rendered pages the server has already considered the browser's preferences, so
+ * only the visitor's choice on this device can still change it; pages without server rendering apply the full rule,
+ * which is loaded on demand (AMB-12).
+ */
+export const chooseLanguage = async (
+  { memory, navigation, device }: Pick<Platform, 'memory' | 'navigation' | 'device'>,
+  { language: rendered, merchant }: BarePageData,
+): Promise<LanguageCode> => {
+  const explicit = new URLSearchParams(navigation.query()).get('language')
+  const stored = memory.read('language')
+  const { supported } = merchant.languages
+  if (rendered !== undefined && explicit === null)
+    return stored !== undefined && supported.includes(stored) ? stored : rendered
+  const [{ decideLanguage }, { decideDefaultLanguage }] = await Promise.all([
+    import('../shell/language/decideLanguage'),
+    import('../shell/language/decideDefaultLanguage'),
+  ])
+  return decideLanguage({
+    explicit,
+    stored: stored ?? rendered,
+    browser: device.facts().languages,
+    supported,
+    ...decideDefaultLanguage(merchant.languages, navigation.path(), navigation.query()),
+  }).language
+}
+
+/** Starts what follows the session. The token of the address comes last, because it may replace what is remembered. */
+export const startServices = (services: AppServices, handedToken: string): void => {
+  const { session, requests, member, wallet, language, handOff } = services
+  onTokenChange(session.store, requests.forgetAnswers)
+  session.start()
+  startAutoSignIn(services, handedToken !== '')
+  member.start()
+  wallet.start()
+  member.store.subscribe(({ member: known }, before) => {
+    if (known !== before.member) void language.memberChanged(known)
+  })
+  if (handedToken === '') return
+  // Members' screens wait for what becomes of it.
+  handOff.store.setState({ name: 'checking' }, true)
+  void import('./takeHandedToken')
+    .then(({ takeHandedToken }) => takeHandedToken(services, handedToken))
+    .catch(handOff.decline)
+}
 
 /** The boot list: what happens between the script's arrival and a living page, in order, each line with its reason. */
 export const start = async (browser: Platform, handOver: HandOver): Promise<void> => {

@@ -1,6 +1,23 @@
-import { startInstalled } from '../account/session/startInstalled'
+import type { AskedHandOff } from '../account/session/HandOffSheet'
 import type { AppServices } from './services'
-import { offerHandOff } from './offerHandOff'
+import { startInstalled } from '../account/session/startInstalled'
+
+/** Shows the dialog about another member's token while it is open (D-11). */
+export const offerHandOff = async ({ overlays, handOff, session }: AppServices): Promise<void> => {
+  const { queue } = await overlays.open()
+  queue.offer({
+    id: 'hand-off',
+    decide() {
+      const state = handOff.store.getState()
+      if (state.name !== 'confirming')
+        return { show: false, reason: 'no other member’s token in the address' }
+      const { userName: current } = session.store.getState()
+      const found: AskedHandOff = { userName: state.userName, current, ...handOff }
+      return { show: true, reason: 'a link brought another member’s token', found }
+    },
+  })
+  handOff.store.subscribe(queue.reconsider)
+}
 
 /** Does with the token of the address what it is for; one that is the session already is nothing new. */
 export const takeHandedToken = async (services: AppServices, handedToken: string): Promise<void> => {

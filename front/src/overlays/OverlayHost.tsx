@@ -1,11 +1,39 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { useStore } from '../store/useStore'
-import { declineAll } from './declineAll'
-import type { ExplainAbsence } from './explainOverlays'
-import { OverlayBoundary } from './OverlayBoundary'
 import type { OverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
 import type { AskedQuestion, QuestionKind } from './dialogs'
+import { Component, type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+import { useStore } from '../store/useStore'
+import type { ExplainAbsence } from './WhyPanel'
+
+/** After a dialog's view broke: its caller gets a "no" instead of waiting forever. */
+export const declineAll = (queue: Pick<OverlayQueue, 'store'>, id: OverlayId): void => {
+  for (;;) {
+    const { shown } = queue.store.getState()
+    if (shown?.id !== id) return
+    const question = shown.found as AskedQuestion
+    question.answer('declined')
+  }
+}
+
+interface OverlayBoundaryProps {
+  onBroken: () => void
+  children: ReactNode
+}
+
+/** Keeps an overlay whose code is missing or wrong from taking the screen below down with it. */
+export class OverlayBoundary extends Component<OverlayBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override componentDidCatch() {
+    this.props.onBroken()
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
 
 /** Draws what its candidate found; usually lazy, since most visits see none of them. */
 export type OverlayView = ComponentType<{ found: never }>

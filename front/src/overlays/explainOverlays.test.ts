@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainOverlays } from './explainOverlays'
+import { explainOverlays } from './WhyPanel'
 import { overlayOrder } from './overlayOrder'
 
 test('everything that may cover the screen has one row, with the reason of the feature that decides it', () => {

@@ -1,12 +1,26 @@
+import { ToastRegion } from '@playfront/kit/ToastRegion'
+import { useStore } from '../store/useStore'
+import { Text } from '../texts/Text'
+import { TextsProvider, useTexts } from '../texts/TextsProvider'
+import { type ShownToast, type Toasts, createToasts } from './toasts'
 import type { ComponentType } from 'react'
 import type { Clock } from '../platform/clock/clock'
-import { createOverlayQueue, type OverlayQueue, type OverlayDeps } from './overlayQueue'
+import { type OverlayDeps, type OverlayQueue, createOverlayQueue } from './overlayQueue'
 import { OverlayHost, type OverlayHostProps } from './OverlayHost'
-import { createDialogs, type Dialogs } from './dialogs'
-import { ToastHost } from './ToastHost'
-import { TextsProvider } from '../texts/TextsProvider'
+import { type Dialogs, createDialogs } from './dialogs'
 import type { Texts } from '../texts/texts'
-import { createToasts, type Toasts } from './toasts'
+
+const drawn = ({ id, words, tone }: ShownToast) => ({
+  id,
+  tone,
+  text: 'words' in words ? words.words : <Text id={words.key} values={words.values} />,
+})
+
+/** The region where toasts appear and are read out. Drawn once, at the end of the page. */
+export const ToastHost = ({ toasts }: { toasts: Toasts }) => {
+  const { t } = useTexts()
+  return <ToastRegion label={t('toasts')} toasts={useStore(toasts.store).map(drawn)} />
+}
 
 export interface OverlaysDeps extends OverlayDeps {
   clock: Clock

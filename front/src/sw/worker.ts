@@ -1,8 +1,19 @@
-import { cacheNames } from './cacheNames'
-import { decideFetch, homePage, type FetchPlan } from './decideFetch'
-import { decideKeep } from './decideKeep'
 import type { WorkerParameters } from './readParameters'
+import { type FetchPlan, decideFetch, homePage } from './decideFetch'
+import { decideKeep } from './decideKeep'
 import type { WorkerMessage } from '../platform/scripts/workerMessage'
+
+/** Caches of one build for one merchant; another build starts with empty ones. */
+export const cacheNames = ({ env, merchant }: WorkerParameters, build: string) => {
+  const prefix = `playfront-${env}-${merchant}-`
+  return {
+    pages: `${prefix}${build}-pages`,
+    files: `${prefix}${build}-files`,
+    /** Whether a cache was left behind by an earlier build. */
+    isOutdated: (name: string): boolean =>
+      name.startsWith('playfront-') && !name.startsWith(`${prefix}${build}-`),
+  }
+}
 
 /** What the worker needs of its world. */
 export interface FakeWorkerScope {

@@ -1,3 +1,6 @@
+import css from './LazyQrCode.module.css'
+import { useLazy } from '../../store/useLazy'
+import { useTexts } from '../../texts/TextsProvider'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
@@ -7,8 +10,15 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
-import { LazyQrCode } from './LazyQrCode'
+
+/** The link as a QR code; the code that draws it loads on demand. */
+export const LazyQrCode = ({ url }: { url: string }) => {
+  const { t } = useTexts()
+  const lazy = useLazy(true, () => import('../security/QrCode'))
+  return (
+    <div className={css.picture}>{lazy && <lazy.QrCode text={url} label={t('referral.qr.label')} />}</div>
+  )
+}
 
 export interface HandOnProps {
   merchant: Pick<MerchantSettings, 'name'>

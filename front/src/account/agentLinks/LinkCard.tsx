@@ -1,4 +1,7 @@
-import type { AgentLinkLine } from '@playfront/contract/account/agentLinks'
+import css from './Links.module.css'
+import type { AgentLink, AgentLinkLine } from '@playfront/contract/account/agentLinks'
+import { HandOn, type HandOnProps } from './HandOn'
+import type { Platform } from '../../platform/platform'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -10,9 +13,35 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { Figures } from './Figures'
 import { LinkDays } from './LinkDays'
-import css from './Links.module.css'
 import type { LinksFlow } from './linksFlow'
-import { LinkWays, type LinkWaysProps } from './LinkWays'
+
+/**
+ * The address that an agent hands out: the merchant's registration with the link's code, on the host that the agent is at.
+ * @param origin scheme and host
+ */
+export const linkAddress = (origin: string, code: string): string => {
+  const url = new URL('/m/register', origin)
+  url.searchParams.set('affiliateCode', code)
+  return url.href
+}
+
+export interface LinkWaysProps extends Pick<HandOnProps, 'merchant' | 'toasts' | 'clipboard' | 'share'> {
+  platform: { navigation: Pick<Platform['navigation'], 'origin'> }
+  link: AgentLink
+}
+
+/** A link's address, and the ways to hand it on. */
+export const LinkWays = ({ platform, link, ...deps }: LinkWaysProps) => {
+  const url = linkAddress(platform.navigation.origin(), link.code)
+  return (
+    <>
+      <p className={css.address} dir="ltr">
+        {url}
+      </p>
+      <HandOn {...deps} url={url} className={css.ways} />
+    </>
+  )
+}
 
 export interface LinkCardProps extends Omit<LinkWaysProps, 'link'> {
   requests: Requests

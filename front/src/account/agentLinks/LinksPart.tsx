@@ -14,11 +14,10 @@ import { PeriodChips } from '../agent/period/PeriodChips'
 import { SaveTable } from '../agent/period/SaveTable'
 import type { TableFlow } from '../agent/period/tableFlow'
 import { Figures } from './Figures'
-import { LinkCard } from './LinkCard'
+import { LinkCard, type LinkWaysProps } from './LinkCard'
 import { LinkForm } from './LinkForm'
 import css from './Links.module.css'
 import { createLinksFlow, type LinksFlow } from './linksFlow'
-import type { LinkWaysProps } from './LinkWays'
 
 export interface LinksPartProps extends Omit<LinkWaysProps, 'link' | 'merchant' | 'platform'> {
   merchant: MerchantSettings

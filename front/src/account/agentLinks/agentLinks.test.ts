@@ -1,7 +1,7 @@
 import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
 import { expect, test } from 'vitest'
 import { openVisit } from '../../shell/tracking/trackingHarness'
-import { linkAddress } from './linkAddress'
+import { linkAddress } from './LinkCard'
 import { createLinksFlow } from './linksFlow'
 import { countLinkVisit } from './visit/countLinkVisit'
 

@@ -1,14 +1,30 @@
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type {
+  CaptchaDeps,
+  CaptchaFields,
+  CaptchaFlow,
+  CaptchaPurpose,
+  CaptchaState,
+  CaptchaTrouble,
+} from './captcha'
+import { type CaptchaEnd, CaptchaFailure, CaptchaRefusal, loadCodes } from './captchaFailure'
 import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import { createStore } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { TextKey } from '../../texts/dictionaries'
-import type { CaptchaFields, CaptchaFlow, CaptchaPurpose, CaptchaDeps, CaptchaState } from './captcha'
-import { CaptchaRefusal, type CaptchaEnd } from './captchaFailure'
 import { captchaAreas } from './captchaOptions'
 import { fetchCaptcha } from './fetchCaptcha'
 import { createMockCaptcha } from './mockCaptcha'
 import type { CaptchaWidget } from './openWidget'
-import { troubleOf } from './troubleOf'
+
+/** The part of a failure that is shown to the player (REQ-CAPTCHA-028). */
+export const troubleOf = (failure: unknown): CaptchaTrouble => {
+  if (failure instanceof CaptchaFailure) return { code: failure.code, words: failure.words }
+  if (failure instanceof RequestFailure) {
+    return { code: failure.code || loadCodes.script, words: failure.serverMessage || undefined }
+  }
+  return { code: loadCodes.script }
+}
 
 /** One verification under way. */
 interface Running {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExpiry } from './readExpiry'
+import { readExpiry } from './codeCountdown'
 
 const now = Date.UTC(2026, 10, 21, 13)
 

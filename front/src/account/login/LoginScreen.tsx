@@ -1,3 +1,6 @@
+import formCss from '../form.module.css'
+import css from './LoginScreen.module.css'
+import type { Credentials } from './rememberSignIn'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { useEffect, useState } from 'react'
@@ -10,12 +13,20 @@ import { isRequired } from '../captcha/decideCaptcha'
 import { PasswordField } from '../form/PasswordField'
 import { submitForm } from '../form/submitForm'
 import { UsernameField } from '../form/UsernameField'
-import formCss from '../form.module.css'
-import { findMissing, type MissingCredentials } from './findMissing'
 import { createLazyLogin } from './lazyLogin'
 import type { LoginPageDeps } from './loginDeps'
-import css from './LoginScreen.module.css'
 import { Remember } from './Remember'
+
+export interface MissingCredentials {
+  username?: 'field.username.missing'
+  password?: 'field.password.missing'
+}
+
+/** What is left empty; anything else about a name or a password is for the server to say (REQ-CONST-005). */
+export const findMissing = ({ username, password }: Credentials): MissingCredentials => ({
+  ...(username === '' && { username: 'field.username.missing' as const }),
+  ...(password === '' && { password: 'field.password.missing' as const }),
+})
 
 /**
  * Signing in by username and password, or by what takes their place (REQ-ROUTE-005). Fields keep what was typed before the

@@ -1,3 +1,4 @@
+import formCss from '../form.module.css'
 import { Button } from '@playfront/kit/Button'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,14 +8,29 @@ import { DialingCodeField } from '../country/DialingCodeField'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { submitForm } from '../form/submitForm'
 import { createLazyCaptcha } from '../form/useCaptcha'
-import formCss from '../form.module.css'
 import { focusFirstError, readForm } from '../readForm'
 import { NumberCodeField } from '../register/NumberCodeField'
 import { createNumberCodeFlow } from '../register/numberCodeFlow'
-import { findMissingSms, type MissingSms } from './findMissingSms'
 import type { LoginDeps } from './loginDeps'
 import { Remember } from './Remember'
 import type { LazyLogin } from './loginFlow'
+
+export interface MissingSms {
+  mobileNum?: 'field.mobile.missing'
+  password?: 'register.code.missing'
+}
+
+/** What is left empty of a number and its code; the rest is for the server to say (REQ-CONST-005). */
+export const findMissingSms = ({
+  mobileNum,
+  password,
+}: {
+  mobileNum: string
+  password: string
+}): MissingSms => ({
+  ...(mobileNum === '' && { mobileNum: 'field.mobile.missing' as const }),
+  ...(password === '' && { password: 'register.code.missing' as const }),
+})
 
 const createFlows = (deps: LoginDeps) => {
   const dialing = createDialingCodeFlow(deps, { requested: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findMissing } from './findMissing'
-import { findMissingSms } from './findMissingSms'
+import { findMissing } from './LoginScreen'
+import { findMissingSms } from './SmsForm'
 
 test.each([
   [{ username: 'an', password: 'p' }, {}],

@@ -1,3 +1,7 @@
+import { unbindMemberIdentity } from '@playfront/contract/account/identities'
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import { identityProviderNames } from '../social/identityProviderNames'
+import type { SecurityParts } from './securityFlowParts'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'
@@ -5,11 +9,32 @@ import { useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { identityProviderNames } from '../social/identityProviderNames'
-import { createIdentityPart } from './identityPart'
 import { Section } from './Section'
-import type { SecurityParts } from './securityFlowParts'
 import { useDay } from './useDay'
+
+export interface IdentityPart {
+  /** Takes it off after asking. */
+  unbind(channel: IdentityChannel): Promise<void>
+}
+
+/** The identity provider accounts that sign the member in. */
+export const createIdentityPart = ({ deps, store, attempt, done }: SecurityParts): IdentityPart => ({
+  async unbind(channel) {
+    const { requests, dialogs } = deps
+    const answer = await dialogs.confirm({
+      title: { key: 'security.identities.question', values: { provider: identityProviderNames[channel] } },
+      text: { key: 'security.identities.text', values: { provider: identityProviderNames[channel] } },
+      agree: { key: 'security.remove' },
+      danger: true,
+    })
+    if (answer !== 'agreed') return
+    await attempt(channel, async () => {
+      const { identities } = await requests.valueOf(unbindMemberIdentity, { channel })
+      store.setState({ identities })
+      done('security.identities.removed')
+    })
+  },
+})
 
 /** The identity provider accounts that sign the member in. Nothing for a merchant without them, unless one is bound. */
 export const IdentitiesSection = ({ parts }: { parts: SecurityParts }) => {

@@ -1,3 +1,7 @@
+import { memberIdentities } from '@playfront/contract/account/identities'
+import { passkeys } from '@playfront/contract/account/passkeys'
+import { twoFactor } from '@playfront/contract/account/twoFactor'
+import { type SecurityParts, createSecurityParts } from './securityFlowParts'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Card } from '@playfront/kit/Card'
@@ -22,10 +26,25 @@ import { ContactsSection } from './ContactsSection'
 import { createFactorPart } from './factorPart'
 import { FactorsSection } from './FactorsSection'
 import { IdentitiesSection } from './IdentitiesSection'
-import { loadSecurity } from './loadSecurity'
 import { PasskeysSection } from './PasskeysSection'
 import { Section } from './Section'
-import { createSecurityParts, type SecurityParts } from './securityFlowParts'
+
+/** Requests everything at once; a screen that has loaded already stays when it fails. */
+export const loadSecurity = async ({ deps, store }: SecurityParts): Promise<void> => {
+  const { requests, passkeys: device } = deps
+  const quietly = { alert: false } as const
+  try {
+    const [factors, { passkeys: kept }, { identities }, canHoldPasskey] = await Promise.all([
+      requests.valueOf(twoFactor, {}, quietly),
+      requests.valueOf(passkeys, {}, quietly),
+      requests.valueOf(memberIdentities, {}, quietly),
+      device.isAvailable(),
+    ])
+    store.setState({ name: 'ready', twoFactor: factors, passkeys: kept, identities, canHoldPasskey })
+  } catch {
+    if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
+  }
+}
 
 export interface SecurityScreenProps {
   merchant: MerchantSettings

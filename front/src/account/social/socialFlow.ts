@@ -1,23 +1,101 @@
 import {
+  type IdentityArguments,
+  type IdentityChannel,
   isIdentityChannel,
   isIdentityReady,
-  type IdentityChannel,
 } from '@playfront/contract/identityChannels'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import { isSignedIn, sessionOf } from '../session/session'
+import { askLoginChoice } from './askLoginChoice'
+import { identityProviderNames } from './identityProviderNames'
+import { type SocialDeps, loginByIdentity, openAccountByIdentity } from './identityCalls'
+import { dropIdentity, keepIdentity } from './keptIdentity'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import { completeSignIn } from '../login/completeSignIn'
+import { type SocialOrigin, decideBinding } from './decideBinding'
 import { NativeFailure } from '../../platform/bridge/askNativeApp'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
 import { identityOptions } from '../../platform/identity/identityOptions'
 import type { Undo } from '../../platform/undo'
-import { createStore, type StoreApi } from '../../store/createStore'
-import { isSignedIn } from '../session/session'
+import { type StoreApi, createStore } from '../../store/createStore'
 import { askForIdentity } from './askForIdentity'
-import type { SocialOrigin } from './decideBinding'
-import { decideSocialPath, type SocialPath } from './decideSocialPath'
+import { type SocialPath, decideSocialPath } from './decideSocialPath'
 import { decideTokenAge } from './decideTokenAge'
-import { enterByIdentity } from './enterByIdentity'
 import { showIdentityFailure } from './showIdentityFailure'
-import type { SocialDeps } from './identityCalls'
+
+/** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
+export const openAccount = async (deps: SocialDeps, identity: IdentityArguments): Promise<void> => {
+  const { session, merchant, platform, events } = deps
+  events.publish('registerSubmit')
+  try {
+    const answer = await openAccountByIdentity(deps, identity)
+    const opened = sessionOf(answer, merchant.code, { firstTimeLogin: true })
+    session.open(opened)
+    events.publish('register', { customerId: opened.id, customerName: opened.userName })
+    platform.navigation.replace('/m/home')
+  } catch (thrown) {
+    // What a call says against it has been shown.
+    if (!(thrown instanceof RequestFailure)) throw thrown
+  } finally {
+    dropIdentity(session)
+  }
+}
+
+/** Lets the person choose between their account and a new one (REQ-SOCIAL-015 to -017). */
+export const chooseAccount = async (
+  deps: SocialDeps,
+  identity: IdentityArguments,
+  mayRegister: boolean,
+): Promise<void> => {
+  const { overlays, session, merchant, platform } = deps
+  const provider = identityProviderNames[identity.firebaseChannel]
+  const { name, account } = merchant
+  const choice = await askLoginChoice(overlays, {
+    mayRegister,
+    values: { provider, merchant: name, age: account.minimumAge },
+  })
+  if (choice === 'register') return openAccount(deps, identity)
+  if (choice === 'closed') return dropIdentity(session)
+  keepIdentity(session, identity)
+  overlays.toasts.show({ key: 'social.bind', values: { provider } })
+  if (platform.navigation.path() !== '/m/login') platform.navigation.push('/m/login')
+}
+
+/**
+ * Signs in with the ID token (REQ-SOCIAL-012), or leads to an account for someone who has none here yet. Failures of a
+ * call have been shown when it resolves, and the arguments are gone then (A§8).
+ */
+export const enterByIdentity = async (
+  deps: SocialDeps,
+  identity: IdentityArguments,
+  from: SocialOrigin,
+): Promise<void> => {
+  try {
+    const answer = await loginByIdentity(deps, identity)
+    dropIdentity(deps.session)
+    completeSignIn(deps, answer, { wanted: wantedOf(deps) })
+  } catch (thrown) {
+    const isUnknownHere = thrown instanceof RequestFailure && thrown.code === 'bind_customer_required'
+    if (isUnknownHere) return lead(deps, identity, from)
+    dropIdentity(deps.session)
+    if (!isTold(thrown)) throw thrown
+  }
+}
+
+/** Failed calls are shown by the request layer, and a person who cancelled the second factor knows it. */
+const isTold = (thrown: unknown): boolean =>
+  thrown instanceof RequestFailure || (thrown instanceof Error && thrown.name === 'SecondFactorDropped')
+
+const lead = async (deps: SocialDeps, identity: IdentityArguments, from: SocialOrigin): Promise<void> => {
+  const mayCreate = hasFlag(deps.merchant.whitelabelVal, 'FIREBASECREATEACC3')
+  const binding = decideBinding({ from, mayCreate })
+  if (binding.do === 'register') await openAccount(deps, identity)
+  else await chooseAccount(deps, identity, binding.mayRegister)
+}
+
+const wantedOf = ({ platform }: SocialDeps) =>
+  new URLSearchParams(platform.navigation.query()).get('redirectUrl')
 
 /** `asking` waits for the identity provider, and another press replaces it; `entering` waits for our server. */
 export type SocialState =

@@ -1,17 +1,54 @@
+import {
+  type FactorFlags,
+  type LoginVerificationRequest,
+  loginVerification,
+} from '@playfront/contract/account/loginVerification'
+import { type FactorTab, methodOf } from './decideFactors'
+import { type FactorField, type FactorFields, findEmpty } from './findEmpty'
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import { type FactorFlags, loginVerification } from '@playfront/contract/account/loginVerification'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { FactorTab } from './decideFactors'
 import type { CodeChannel, FactorCodes, TwoFactorDeps } from './factorCodes'
-import { findEmpty, type FactorField, type FactorFields } from './findEmpty'
 import { twoFactorOptions } from './twoFactorOptions'
 import { isAttemptOver, wordsOf } from './wordsOf'
-import { writeVerification } from './writeVerification'
+
+export interface VerificationFacts {
+  tab: FactorTab
+  fields: FactorFields
+  username?: string
+  password?: string
+  attempt?: string
+  /** Goes with an attempt, and only then. */
+  loginDeviceId?: string
+  /** The provider's word for the number, on the third-party phone path (REQ-TWOFA-010). */
+  firebaseIdToken?: string
+}
+
+/** The payload as the documents name it (A§3); attempt and device are ours, for a server that brought an attempt. */
+export const writeVerification = (facts: VerificationFacts): LoginVerificationRequest => {
+  const { tab, username, password, attempt, loginDeviceId } = facts
+  return {
+    username,
+    password,
+    method: methodOf[tab],
+    ...dataOf(facts),
+    ...(attempt && { attempt, loginDeviceId }),
+  }
+}
+
+const dataOf = ({ tab, fields, firebaseIdToken }: VerificationFacts): Partial<LoginVerificationRequest> => {
+  const data: Record<FactorTab, Partial<LoginVerificationRequest>> = {
+    payeeName: { payeeName: fields.payeeName },
+    ga: { authCode: fields.authCode },
+    email: { email: fields.email, verificationCode: fields.emailCode || undefined },
+    sms: { mobileNum: fields.mobileNum, verificationCode: fields.smsCode, firebaseIdToken },
+  }
+  return data[tab]
+}
 
 /** What a login was refused with, and what it was tried with. */
 export interface FactorQuestion {

@@ -1,3 +1,7 @@
+import css from './HubGroup.module.css'
+import { type ReactNode, useId } from 'react'
+import type { TextKey } from '../../texts/dictionaries'
+import { Text } from '../../texts/Text'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
@@ -21,14 +25,25 @@ import { LazyReferral, type LazyReferralProps } from '../../money/referral/LazyR
 import { LazyService, type LazyServiceProps } from '../../shell/service/LazyService'
 import { LazyPush, type LazyPushProps } from '../../shell/push/LazyPush'
 import { LazyConsent, type LazyConsentProps } from '../../shell/tracking/consent/LazyConsent'
-import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { signOut } from '../../account/session/signOut'
 import { LazyBenefits } from '../../account/benefits/LazyBenefits'
 import { HubCard } from './HubCard'
-import { HubGroup } from './HubGroup'
 import { MemberCard } from '../../account/member/MemberCard'
 import type { MemberFlow } from '../../account/member/memberFlow'
+
+/** Pages that belong together, under their name. */
+export const HubGroup = ({ title, children }: { title: TextKey; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        <Text id={title} />
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 export interface MemberScreenProps {
   merchant: MerchantSettings

@@ -1,12 +1,30 @@
-import { isLanguageCode } from '@playfront/contract/languageTags'
-import { pageSettings, type PageSettings } from '@playfront/contract/shell/settings'
+import { type InstallTag, installTags } from '@playfront/contract/shell/installTags'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { isLanguageCode } from '@playfront/contract/languageTags'
+import { type PageSettings, pageSettings } from '@playfront/contract/shell/settings'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { namedMerchant } from '../../platform/page/namedMerchant'
 import type { Platform } from '../../platform/platform'
 import { createRequests } from '../../requests/requests'
 import { fillSettings } from './fillSettings'
-import { staticTags } from './staticTags'
+
+/** What the head of a page without our server says of the merchant: install tags, theme colours, description. */
+export const staticTags = (
+  merchant: MerchantSettings,
+  { light, dark }: ReturnType<typeof deriveTheme>,
+): InstallTag[] =>
+  [
+    ...installTags(merchant),
+    themeColour('light', light.surface),
+    themeColour('dark', dark.surface),
+    meta({ name: 'description', content: merchant.install.description }),
+  ].filter(({ attributes: { href, content } }) => href !== '' && content !== '')
+
+const themeColour = (scheme: 'light' | 'dark', content: string): InstallTag =>
+  meta({ name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content })
+
+const meta = (attributes: Record<string, string>): InstallTag => ({ tag: 'meta', attributes })
 
 type SettingsPlatform = Pick<Platform, 'page' | 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
 

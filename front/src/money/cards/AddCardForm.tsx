@@ -1,21 +1,40 @@
+import formCss from '../../account/form.module.css'
+import css from './Cards.module.css'
+import { type NumberRule, findWay, payoutWays } from '@playfront/contract/money/cards/ways'
+import type { TextKey } from '../../texts/dictionaries'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { pixKinds, type PixKind } from '@playfront/contract/money/cards/pixKey'
-import { findWay, payoutWays } from '@playfront/contract/money/cards/ways'
+import { type PixKind, pixKinds } from '@playfront/contract/money/cards/pixKey'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { submitForm } from '../../account/form/submitForm'
-import formCss from '../../account/form.module.css'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import css from './Cards.module.css'
 import type { CardsFlow, NewCard } from './cardsFlow'
-import { findCardMistakes, readTypedCard, type CardMistakes } from './findCardMistakes'
-import { numberFieldOf } from './numberField'
+import { type CardMistakes, findCardMistakes, readTypedCard } from './findCardMistakes'
 import { WayChoice } from './WayChoice'
+
+export interface NumberField {
+  label: TextKey
+  hint?: TextKey
+  inputMode: 'numeric' | 'tel' | 'text'
+}
+
+const fields: Record<NumberRule['rule'], NumberField> = {
+  digits: { label: 'cards.number', inputMode: 'numeric' },
+  phone: { label: 'cards.number.phone', inputMode: 'tel' },
+  promptPay: { label: 'cards.number', hint: 'cards.hint.promptPay', inputMode: 'numeric' },
+  pix: { label: 'cards.number.key', inputMode: 'text' },
+  iban: { label: 'cards.number', inputMode: 'text' },
+  tron: { label: 'cards.number.address', inputMode: 'text' },
+}
+
+/** How the number of such an account is asked for. A branch's account can end in a letter. */
+export const numberFieldOf = (rule: NumberRule): NumberField =>
+  rule.rule === 'digits' && rule.branch ? { ...fields.digits, inputMode: 'text' } : fields[rule.rule]
 
 export interface AddCardFormProps {
   merchant: MerchantSettings

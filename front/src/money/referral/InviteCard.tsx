@@ -1,3 +1,4 @@
+import css from './InviteScreen.module.css'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
@@ -6,8 +7,16 @@ import type { Platform } from '../../platform/platform'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
 import { HandOn } from '../../account/agentLinks/HandOn'
-import { inviteLink } from './inviteLink'
-import css from './InviteScreen.module.css'
+
+/**
+ * The address that a friend opens: the merchant's registration with the member's code, on the host that the member is at.
+ * @param origin scheme and host
+ */
+export const inviteLink = (origin: string, code: string): string => {
+  const url = new URL('/m/register', origin)
+  url.searchParams.set('r', code)
+  return url.href
+}
 
 export interface InviteCardProps {
   merchant: Pick<MerchantSettings, 'name' | 'timeZone'>

@@ -1,4 +1,17 @@
+import css from './InviteScreen.module.css'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { FailedPart } from '../../page/FailedPart'
+import { useStore } from '../../store/useStore'
+import { InviteCard, type InviteCardProps } from './InviteCard'
+import { type InvitedFlow, createInvitedFlow } from './invitedFlow'
+import { InvitedList } from './InvitedList'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { users } from '@playfront/kit/icons'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
 import { AppBar } from '@playfront/kit/AppBar'
 import { useEffect, useState } from 'react'
 import { isSignedIn } from '../../account/session/session'
@@ -11,12 +24,44 @@ import { browserShare } from '../../platform/share/browserShare'
 import type { Share } from '../../platform/share/share'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
-import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
-import { InvitePart } from './InvitePart'
-import { createInvitedFlow } from './invitedFlow'
-import { VisitorPart } from './VisitorPart'
+
+export interface InvitePartProps extends Omit<InviteCardProps, 'code' | 'merchant'> {
+  merchant: MerchantSettings
+  flow: InvitedFlow
+}
+
+/** The member's link and those who came by it. */
+export const InvitePart = ({ flow, ...services }: InvitePartProps) => {
+  const state = useStore(flow.store)
+  if (state.name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (state.name === 'failed') return <FailedPart why="referral.failed" onRetry={() => void flow.load()} />
+  return (
+    <>
+      <InviteCard {...services} code={state.code} />
+      <InvitedList merchant={services.merchant} state={state} onMore={() => void flow.more()} />
+    </>
+  )
+}
+
+/** What inviting is, for a visitor who has no link yet, and how to get one. */
+export const VisitorPart = () => (
+  <EmptyState
+    title={useTexts().t('referral.visitor.title')}
+    picture={<Icon of={users} size="huge" />}
+    action={
+      <div className={css.ways}>
+        <Button href="/m/register" wide>
+          <Text id="register.submit" />
+        </Button>
+        <Button href="/m/login?redirectUrl=%2Fm%2FinviteFriends" variant="secondary" wide>
+          <Text id="login.submit" />
+        </Button>
+      </div>
+    }
+  >
+    <Text id="referral.visitor.text" />
+  </EmptyState>
+)
 
 export interface InviteScreenProps {
   merchant: MerchantSettings

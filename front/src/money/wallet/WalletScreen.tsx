@@ -1,9 +1,14 @@
+import css from './WaysOfMoney.module.css'
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { arrowDownToLine, arrowUpFromLine, hourglass, refreshCw } from '@playfront/kit/icons'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import type { WalletFlow } from './walletFlow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Card } from '@playfront/kit/Card'
-import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
-import { hourglass, refreshCw } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SessionFlow } from '../../account/session/sessionFlow'
@@ -12,7 +17,6 @@ import { browserStreams } from '../../platform/network/browserStreams'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
-import { Text } from '../../texts/Text'
 import type { Texts } from '../../texts/texts'
 import { useTexts } from '../../texts/TextsProvider'
 import { EntryPage } from '../statement/EntryPage'
@@ -20,8 +24,22 @@ import { StatementPart } from '../statement/StatementPart'
 import { createStatementFlow } from '../statement/statementFlow'
 import { BalanceCard } from './BalanceCard'
 import { BesideCash } from './BesideCash'
-import { WaysOfMoney } from './WaysOfMoney'
-import type { WalletFlow } from './walletFlow'
+
+/** The ways to pay in and to take out; none while the wallet stands still, because both would be refused. */
+export const WaysOfMoney = ({ wallet }: { wallet: WalletFlow }) => {
+  const isFrozen = useStore(wallet.store, (state) => state.wallet?.frozen === true)
+  if (isFrozen) return null
+  return (
+    <div className={css.ways}>
+      <Button href="/m/voucherCenter" wide icon={<Icon of={arrowDownToLine} />}>
+        <Text id="wallet.deposit" />
+      </Button>
+      <Button href="/m/withdraw" variant="secondary" wide icon={<Icon of={arrowUpFromLine} />}>
+        <Text id="wallet.withdraw" />
+      </Button>
+    </div>
+  )
+}
 
 export interface WalletScreenProps {
   merchant: MerchantSettings

@@ -1,14 +1,21 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import css from './Bets.module.css'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useMoment } from '../../money/wallet/useMoment'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
-import css from './Bets.module.css'
 import { decideBetState } from './decideBetState'
-import { drawHref, slipHref } from './betHrefs'
+
+/** The board of a slip's lottery, opened at the slip. The board is on its own origin: the address alone carries it. */
+export const slipHref = ({ prizeMode, lottery, slipId }: Pick<Slip, 'prizeMode' | 'lottery' | 'slipId'>) =>
+  `/m/launchGame?${new URLSearchParams({ prize_mode: prizeMode, code: lottery, slip: slipId })}`
+
+/** The same, with the check of one of its draws. */
+export const drawHref = (slip: Parameters<typeof slipHref>[0], issueId: string) =>
+  `${slipHref(slip)}&${new URLSearchParams({ draw: issueId })}`
 
 const maxNumbers = 8
 

@@ -1,10 +1,33 @@
+import { type Milliseconds, days, hours } from '@playfront/contract/time'
+import { type ChosenPeriod, type Days, areWrong, dayAt, decideDays } from '../../page/decideDays'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { memberSlips, type Slip } from '@playfront/contract/play/lottery/slip'
-import { areWrong, decideDays, type ChosenPeriod } from '../../page/decideDays'
+import { type Slip, memberSlips } from '@playfront/contract/play/lottery/slip'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
-import { fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
-import { spanOfDays } from './spanOfDays'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, type Paged, fetchNextPage } from '../../store/fetchPages'
+
+/** The instant at which a day of a zone begins. Zones lie within 14 hours of UTC, and their days begin on a quarter of an hour. */
+const startOf = (day: string, timeZone: string): Milliseconds => {
+  const inUtc = Date.parse(`${day}T00:00:00Z`)
+  let [before, after] = [inUtc - hours(15), inUtc + hours(15)]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayAt(middle, timeZone) < day) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/** Days of a calendar, both included, as the instants from and before which something happened. */
+export const spanOfDays = (
+  { from, to }: Days,
+  timeZone: string,
+): { from?: Milliseconds; until?: Milliseconds } => ({
+  ...(from !== undefined && { from: startOf(from, timeZone) }),
+  ...(to !== undefined && {
+    until: startOf(new Date(Date.parse(`${to}T00:00:00Z`) + days(1)).toISOString().slice(0, 10), timeZone),
+  }),
+})
 
 export const betStates = ['all', 'pending', 'settled', 'refunded'] as const
 export type BetState = (typeof betStates)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOfDays } from './spanOfDays'
+import { spanOfDays } from './betsFlow'
 
 test.each([
   ['Asia/Ho_Chi_Minh', '2026-11-19T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],

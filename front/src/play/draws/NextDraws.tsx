@@ -1,16 +1,41 @@
+import css from './NextDraws.module.css'
+import { useStore } from '../../store/useStore'
+import { options } from '../../options'
+import { Text } from '../../texts/Text'
+import { type NextDraw, decideCountdown, writeCountdown } from './decideNextDraw'
+import type { DrawsFlow } from './drawsFlow'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'
-import { useStore } from '../../store/useStore'
 import type { CatalogFlow } from '../games/catalogFlow'
-import { options } from '../../options'
-import { Text } from '../../texts/Text'
 import { decideHeadline } from './decideHeadline'
-import { DrawTime } from './DrawTime'
-import type { DrawsFlow } from './drawsFlow'
-import { LastResult } from './LastResult'
-import css from './NextDraws.module.css'
 import type { UpcomingDraw } from './upcomingDraws'
+
+export interface DrawTimeProps {
+  draws: DrawsFlow
+  draw: Pick<NextDraw, 'closeAt' | 'drawAt'>
+}
+
+/** The time left to a draw, in figures that do not dance. */
+export const DrawTime = ({ draws, draw }: DrawTimeProps) => {
+  const nowMs = useStore(draws.store, (state) => state.nowMs)
+  const { soonMs, fullRingMs: fullMs } = options.draws
+  const { phase, leftMs } = decideCountdown(draw, nowMs, { soonMs, fullMs })
+  if (phase === 'drawing') return <Text id="draw.drawing" />
+  return (
+    <bdi className={css.time} data-phase={phase}>
+      {writeCountdown(leftMs)}
+    </bdi>
+  )
+}
+
+/** The first prize of the last draw. */
+export const LastResult = ({ number }: { number: string }) => (
+  <span className={css.last}>
+    <Text id="home.results.last" />
+    <bdi className={css.number}>{number}</bdi>
+  </span>
+)
 
 export interface NextDrawsProps {
   draws: DrawsFlow

@@ -1,6 +1,13 @@
-import { Picture } from '@playfront/kit/Picture'
 import css from './GameCover.module.css'
-import { tintOf } from './tintOf'
+import { gamesOptions } from './gamesOptions'
+import { Picture } from '@playfront/kit/Picture'
+
+/** The colour a game is drawn in while its cover is not there; always the same one for a game. */
+export const tintOf = (name: string): number => {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
+  return sum % gamesOptions.tints
+}
 
 /** Covers are portrait, three to four. */
 const size = { width: 300, height: 400 }

@@ -10,7 +10,13 @@ import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
 import type { BalanceHold } from './balanceHold'
 import css from './GameFrame.module.css'
-import type { Fullscreen } from './useFullscreen'
+
+export interface Fullscreen {
+  /** iPhones offer it to videos only. */
+  isPossible: boolean
+  isOn: boolean
+  toggle: () => void
+}
 
 export interface GameBarProps {
   title: string

@@ -1,22 +1,112 @@
+import css from './GameFrame.module.css'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type EarlyGame, nameEarlyGame, placeEarlyGame } from './earlyGame'
+import { launchOptions } from './launchOptions'
+import { decideFocus } from './decideFocus'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { chevronDown } from '@playfront/kit/icons'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
-import { useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
 import { useTexts } from '../../texts/TextsProvider'
 import { PlayTimeStrip, TrialStrip } from '../playTime/PlayTimeStrip'
 import type { PlayTimeFlow } from '../playTime/playTimeFlow'
 import type { BalanceHold } from './balanceHold'
-import { GameBar } from './GameBar'
-import { EarlyFrame } from './EarlyFrame'
-import type { EarlyGame } from './earlyGame'
+import { type Fullscreen, GameBar } from './GameBar'
 import { boardLeave, gameLeave } from './frameLeave'
-import css from './GameFrame.module.css'
 import type { LaunchFlow, LaunchState } from './launchFlow'
-import { useFullscreen } from './useFullscreen'
-import { useKeptFocus } from './useKeptFocus'
+
+interface EarlyFrameProps {
+  early: EarlyGame
+  frame: RefObject<HTMLIFrameElement | null>
+  title: string
+  isResting: boolean
+}
+
+/** The frame that was in the page before the app, in its place on the screen. */
+export const EarlyFrame = ({ early, frame, title, isResting }: EarlyFrameProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useImperativeHandle(frame, () => early.frame, [early])
+  useLayoutEffect(() => placeEarlyGame(early, place.current), [early])
+  useEffect(() => nameEarlyGame(early, title, isResting), [early, title, isResting])
+  return <div className={css.frame} ref={place} />
+}
+
+const follow = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+/** Full screen for an element, and whether it is on, however that came (REQ-LAUNCH-014). */
+export const useFullscreen = (element: RefObject<HTMLElement | null>): Fullscreen => {
+  const isPossible = useSyncExternalStore(
+    follow,
+    () => document.fullscreenEnabled === true,
+    () => false,
+  )
+  const isOn = useSyncExternalStore(
+    follow,
+    () => Boolean(document.fullscreenElement),
+    () => false,
+  )
+  const toggle = () => {
+    const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen()
+    // Refused by the browser, the screen simply stays as it is.
+    change?.catch(() => undefined)
+  }
+  return { isPossible, isOn, toggle }
+}
+
+/**
+ * Watches what moves the focus into the game's frame. A game that takes it from a keyboard user gives it back; one that
+ * tries too often is reported (T42).
+ */
+export const useKeptFocus = (
+  screen: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onSeized: () => void,
+): void => {
+  useEffect(() => {
+    let last: { element: HTMLElement; wasRinged: boolean } | undefined
+    let tabAtMs: number | undefined
+    let isPointerOverFrame = false
+    let thefts = 0
+    const stop = new AbortController()
+    const { signal } = stop
+    const subscribe = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
+      target?.addEventListener(name, listener, { signal })
+
+    subscribe(screen.current, 'focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target !== frame.current)
+        last = { element: target, wasRinged: target.matches(':focus-visible') }
+    })
+    subscribe(window, 'keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Tab') tabAtMs = event.timeStamp
+    })
+    subscribe(screen.current, 'pointerover', ({ target }) => {
+      isPointerOverFrame = target === frame.current
+    })
+    subscribe(window, 'blur', ({ timeStamp }) => {
+      if (!last || document.activeElement !== frame.current) return
+      const sinceTabMs = tabAtMs === undefined ? undefined : timeStamp - tabAtMs
+      if (!decideFocus({ wasRinged: last.wasRinged, sinceTabMs, isPointerOverFrame }).giveBack) return
+      last.element.focus()
+      thefts += 1
+      if (thefts > launchOptions.maxFocusThefts) onSeized()
+    })
+    return () => stop.abort()
+  }, [screen, frame, onSeized])
+}
 
 export interface GameFrameProps {
   state: Extract<LaunchState, { name: 'asking' | 'open' | 'left' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFrameUrl } from './safeFrameUrl'
+import { safeFrameUrl } from './launchFlow'
 
 const mayFrame = (gameUrl: string, ownOrigin = 'https://lotus.example', gameHost = 'games.lotus.example') =>
   safeFrameUrl({ gameUrl, ownOrigin, gameHosts: [gameHost, 'studio.example'] }) !== undefined

@@ -1,10 +1,22 @@
+import type { RequestFailure } from './requestFailure'
 import type { Call } from '@playfront/contract/call'
 import { systemStatus } from '@playfront/contract/shell/system'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import { requestOptions } from '../requestOptions'
-import { decideFailure, type FailureOutcome, type FailureText } from './decideFailure'
-import type { RequestFailure } from './requestFailure'
-import { tellsClosed } from './tellsClosed'
+import { type FailureOutcome, type FailureText, decideFailure } from './decideFailure'
+
+const codes = ['system.maintenance', 'system.restricted']
+
+/**
+ * Whether a failure says that the merchant is closed to this visitor: by its code, or as the error body of the status
+ * call, by what the value says (AMB-58).
+ */
+export const tellsClosed = ({ code, value }: RequestFailure, isStatusCall: boolean): boolean => {
+  if (codes.includes(code)) return true
+  if (!isStatusCall || typeof value !== 'object' || value === null) return false
+  const said = value as Record<string, unknown>
+  return said['maintenance'] === true || said['regionRestriction'] === true
+}
 
 /** What the request layer asks of the rest of the front when a call fails. */
 export interface FailureEvents {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RequestFailure } from './requestFailure'
-import { tellsClosed } from './tellsClosed'
+import { tellsClosed } from './failureReaction'
 
 const failure = (code: string, value?: unknown) =>
   new RequestFailure({ kind: 'answered', status: 503, code, body: { success: false, value } })

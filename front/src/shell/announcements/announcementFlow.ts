@@ -1,16 +1,44 @@
-import { isSignedIn, type SessionInfo } from '../../account/session/session'
+import type { AnnouncementList, ReadAnnouncement } from './announcement'
+import { type SessionInfo, isSignedIn } from '../../account/session/session'
 import { onTokenChange } from '../../account/session/sessionFlow'
-import { createStore, type StoreApi } from '../../store/createStore'
-import type { AnnouncementList } from './announcement'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { announcementOptions } from './announcementOptions'
 import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
-import { announcementsFor } from './announcementsFor'
 import { askAnnouncements } from './askAnnouncements'
-import { contentHash } from './contentHash'
-import { decideAnnouncement, type AnnouncementDecision, type ListHarness } from './decideAnnouncement'
-import { openAnnouncements, type OpenAnnouncements } from './openAnnouncements'
+import { type AnnouncementDecision, type ListHarness, decideAnnouncement } from './decideAnnouncement'
+import { type OpenAnnouncements, openAnnouncements } from './openAnnouncements'
 import { prepareAnnouncements } from './prepareAnnouncements'
+
+export interface Reader {
+  isSignedIn: boolean
+  isFirstTimeLogin: boolean
+}
+
+/** What of a list is for this reader: B for visitors, A for members, F besides at a first sign-in (B§4). */
+export const announcementsFor = (
+  announcements: readonly ReadAnnouncement[],
+  { isSignedIn, isFirstTimeLogin }: Reader,
+): ReadAnnouncement[] => {
+  const meant = isSignedIn ? (isFirstTimeLogin ? 'AF' : 'A') : 'B'
+  return announcements.filter(({ execution }) => meant.includes(execution))
+}
+
+/** One of two independent halves, so that two contents hardly ever meet. */
+const half = (words: string, seed: number): string => {
+  let hash = seed
+  for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * Distinguishes one content from another. It protects no secret, so it needs no cipher, which plain http would not
+ * offer.
+ */
+export const contentHash = ({ id, title, content }: ReadAnnouncement): string => {
+  const words = JSON.stringify([id, title, content])
+  return half(words, 0x811c9dc5) + half(words, 0x1b873593)
+}
 
 export interface AnnouncementState {
   list: ListHarness

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from './announcementHarness'
-import { announcementsFor } from './announcementsFor'
-import { contentHash } from './contentHash'
+import { announcementsFor, contentHash } from './announcementFlow'
 import { readAnnouncements } from './readAnnouncements'
 
 const mixed = readAnnouncements({ announcements: [item('A'), item('B'), item('F')] }).announcements

@@ -2,17 +2,19 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { launchChat, unreadCount } from '@playfront/contract/shell/chat'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { MemberFlow } from '../../account/member/memberFlow'
-import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { browserNamedWindow } from '../../platform/navigation/browserNamedWindow'
 import type { OpenNamedWindow } from '../../platform/navigation/namedWindow'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
-import { chatLanguage } from './chatLanguage'
-import { decideChat, type ChatVerdict } from './decideChat'
+import { type ChatVerdict, decideChat } from './decideChat'
 import { decideChatAddress } from './decideChatAddress'
+
+/** The language code sent to the chat: both Chinese scripts are CN to it (REQ-CHAT-010, AMB-63). */
+export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language)
 
 export interface ChatState {
   /** Messages from the operator that the member has not seen. */

@@ -1,9 +1,10 @@
-import { domainRoute, type DomainRoute } from '@playfront/contract/shell/system'
+import type { Attribution } from '../../platform/memory/rememberedThings'
+import { type DomainRoute, domainRoute } from '@playfront/contract/shell/system'
 import { listStatement } from '@playfront/contract/shell/lineStatements'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import type { MemberFlow } from '../../account/member/memberFlow'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import { verifySignature } from '../../platform/ciphers/verifySignature'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -12,7 +13,18 @@ import type { Events } from '../../page/events'
 import { decideEntrants } from './decideEntrants'
 import type { Contact } from './decideContact'
 import { raceLines, raceTimeoutMs } from './raceLines'
-import { retryAddress } from './retryAddress'
+
+/** The home of another line; only where the visitor came from goes along, and never a session (REQ-DOMAIN-012, SEC-07). */
+export const retryAddress = (
+  scheme: string,
+  host: string,
+  { affiliateCode, referralCode }: Attribution,
+): string => {
+  const url = new URL('/m/index.html', `${scheme}//${host}`)
+  if (affiliateCode) url.searchParams.set('affiliateCode', affiliateCode)
+  if (referralCode) url.searchParams.set('r', referralCode)
+  return url.href
+}
 
 /** The address that is out of use may not answer for its list either; the page's own list is used then. */
 const listTimeoutMs = seconds(3)

@@ -1,11 +1,34 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import {
+  type DownloadLinks,
+  type KnownDownloads,
+  type TrustedHosts,
+  noDownloads,
+  readDownloads,
+} from './downloadLinks'
 import { downloadSettings } from '@playfront/contract/shell/downloads'
 import { decideDevice } from '../../platform/device/decideDevice'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
-import { decideDownload, type Download } from './decideDownload'
-import { noDownloads, readDownloads, type DownloadLinks, type KnownDownloads } from './downloadLinks'
+import { type Download, decideDownload } from './decideDownload'
 import { type DownloadsDeps, startDownload } from './startDownload'
-import { trustedHosts } from './trustedHosts'
+
+/**
+ * The hosts that the merchant lets us send players to for an app: its own addresses and those its settings name
+ * (SEC-17).
+ * @param origin scheme and host of the page
+ */
+export const trustedHosts = (
+  { domains, shell }: Pick<MerchantSettings, 'domains' | 'shell'>,
+  origin: string,
+): TrustedHosts => {
+  const own = [new URL(origin).host, ...domains.hosts]
+  return {
+    origin,
+    downloads: [...own, ...shell.externalHosts],
+    pictures: [...own, ...shell.imageHosts],
+  }
+}
 
 export type { DownloadLinks }
 

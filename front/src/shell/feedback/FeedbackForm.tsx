@@ -1,3 +1,5 @@
+import formCss from '../../account/form.module.css'
+import css from './Feedback.module.css'
 import { feedbackCategories, maxFeedbackLength } from '@playfront/contract/shell/feedbackLimits'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 import { Button } from '@playfront/kit/Button'
@@ -5,14 +7,33 @@ import { Card } from '@playfront/kit/Card'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { useId, useState } from 'react'
 import { submitForm } from '../../account/form/submitForm'
-import formCss from '../../account/form.module.css'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import css from './Feedback.module.css'
 import type { FeedbackFlow } from './feedbackFlow'
-import { findMistakes, readFeedback, type FeedbackMistakes } from './findMistakes'
 import { PictureChoice } from './PictureChoice'
+
+export interface TypedFeedback {
+  category: FeedbackCategory | undefined
+  text: string
+}
+
+export interface FeedbackMistakes {
+  category?: 'feedback.category.missing'
+  text?: 'feedback.text.missing' | 'feedback.text.long'
+}
+
+export const readFeedback = ({ category = '', text = '' }: Record<string, string>): TypedFeedback => ({
+  category: feedbackCategories.find((one) => one === category),
+  text,
+})
+
+/** What keeps feedback from being sent. */
+export const findMistakes = ({ category, text }: TypedFeedback): FeedbackMistakes => ({
+  ...(!category && { category: 'feedback.category.missing' }),
+  ...(text === '' && { text: 'feedback.text.missing' }),
+  ...(text.length > maxFeedbackLength && { text: 'feedback.text.long' }),
+})
 
 /** What it is about, the words, and up to three pictures. */
 export const FeedbackForm = ({ flow }: { flow: FeedbackFlow }) => {

@@ -1,16 +1,37 @@
+import css from './MiniGame.module.css'
+import { miniGameMessages } from '@playfront/contract/shell/miniGame'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { MiniGameFlow } from './miniGameFlow'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { languageTags } from '@playfront/contract/languageTags'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
-import { dices, refreshCw, x as cross } from '@playfront/kit/icons'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { x as cross, dices, refreshCw } from '@playfront/kit/icons'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import css from './MiniGame.module.css'
-import type { MiniGameFlow } from './miniGameFlow'
 import { closingKey, dragHands } from './dragHands'
-import { useFrameWords } from './useFrameWords'
+
+const wordOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+
+/**
+ * Receives the messages of the mini-game's frame. Only the frame itself is accepted, and only from the opaque origin.
+ */
+export const useFrameWords = ({ ready, close }: MiniGameFlow) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const subscribe = ({ data, source, origin }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== 'null') return
+      const word = wordOf(data)
+      if (word === miniGameMessages.ready) ready()
+      if (word === miniGameMessages.escape) close()
+    }
+    addEventListener('message', subscribe)
+    return () => removeEventListener('message', subscribe)
+  }, [ready, close])
+  return frame
+}
 
 export interface MiniGameProps {
   flow: MiniGameFlow

@@ -1,20 +1,27 @@
-import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
-import type { Surroundings } from '../../platform/page/surroundings'
-import type { Platform } from '../../platform/platform'
-import type { Undo } from '../../platform/undo'
-import { createStore, type StoreApi } from '../../store/createStore'
 import {
+  type Place,
+  type Size,
+  type Spot,
   decideSpot,
   nextCorner,
   placeOf,
   spotOf,
   withinBounds,
-  type Place,
-  type Size,
-  type Spot,
 } from './decideSpot'
+import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
+import type { Surroundings } from '../../platform/page/surroundings'
+import type { Platform } from '../../platform/platform'
+import type { Undo } from '../../platform/undo'
+import { type StoreApi, createStore } from '../../store/createStore'
 import { miniGameOptions } from './miniGameOptions'
-import { readPlace } from './readPlace'
+
+const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+
+/** A place that was written down; a damaged one is none. */
+export const readPlace = (found: Record<string, unknown> | undefined): Place | undefined => {
+  const { x, y } = found ?? {}
+  return isPart(x) && isPart(y) ? { x, y } : undefined
+}
 
 export interface MiniGameState {
   /** The screen is one where it may be seen. */

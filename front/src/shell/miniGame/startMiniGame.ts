@@ -1,12 +1,12 @@
+import { type MiniGameVariant, miniGameFrame, miniGameMessages } from '@playfront/contract/shell/miniGame'
 import { captchaOrigins as originsOf } from '@playfront/contract/account/captchaHosts'
 import { languageTags } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { miniGameFrame } from '@playfront/contract/shell/miniGame'
 import { createElement } from 'react'
 import { decideSilence } from '../../account/member/decideSilence'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { isSignedIn } from '../../account/session/session'
-import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import { browserSurroundings } from '../../platform/page/browserSurroundings'
 import type { Surroundings } from '../../platform/page/surroundings'
 import type { Platform } from '../../platform/platform'
@@ -15,8 +15,35 @@ import type { Texts } from '../../texts/texts'
 import type { Extras } from '../../page/extras'
 import { decideMiniGame } from './decideMiniGame'
 import type { MiniGameProps } from './MiniGame'
-import { miniGameDocument, type MiniGameDocumentParts } from './miniGameDocument'
-import { createMiniGameFlow, type MiniGameFlow } from './miniGameFlow'
+import { type MiniGameFlow, createMiniGameFlow } from './miniGameFlow'
+
+export interface MiniGameDocumentParts {
+  /** Origin of the mini-game's script. */
+  scriptOrigin: string
+  variant: MiniGameVariant
+  language: { tag: string; direction: 'ltr' | 'rtl' }
+  /** The side of the page's theme. */
+  side: 'light' | 'dark'
+}
+
+/** Escape closes the game; the button appears once the script has run. */
+const bootScript = `addEventListener('keydown',({key})=>key==='Escape'&&parent.postMessage({type:'${miniGameMessages.escape}'},'*'));const ready=()=>parent.postMessage({type:'${miniGameMessages.ready}'},'*')`
+
+/** Where the script of a variant is (REQ-MINIGAME-002). */
+export const miniGameScript = ({
+  scriptOrigin,
+  variant,
+}: Pick<MiniGameDocumentParts, 'scriptOrigin' | 'variant'>): string =>
+  `${scriptOrigin}/mini-game/${variant}/minigame.js`
+
+/**
+ * The document that the game draws itself into, for the `srcdoc` of a sandboxed frame: what a page without our server has in
+ * place of the frame's own address. It knows nothing of the player and reads nothing of the page (SEC-09).
+ */
+export const miniGameDocument = (parts: MiniGameDocumentParts): string => {
+  const { tag, direction } = parts.language
+  return `<!doctype html><html lang="${tag}" dir="${direction}" data-side="${parts.side}"><head><meta charset="utf-8"><title>Mini-game</title><script>${bootScript}</script></head><body><script src="${miniGameScript(parts)}" onload="ready()"></script></body></html>`
+}
 
 export interface MiniGameDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { HeadTag } from './decideSearch'
-import { writeHeadTags } from './writeHeadTags'
+import { writeHeadTags } from './showMetadata'
 
 const description = (content: string): HeadTag => ({
   tag: 'meta',

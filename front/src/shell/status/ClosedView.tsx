@@ -1,4 +1,9 @@
+import english from 'virtual:dictionary/restriction'
+import css from './ClosedView.module.css'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { TextKey } from '../../texts/dictionaries'
+import { type Texts, createTexts } from '../../texts/texts'
+import { writeDate } from '../../texts/writeDate'
 import { languageTags } from '@playfront/contract/languageTags'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
@@ -8,9 +13,36 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { Contact } from '../domains/decideContact'
 import { Logo } from '../../page/Logo'
-import css from './ClosedView.module.css'
-import { inEnglish } from './inEnglish'
-import { writeEnd } from './writeEnd'
+
+/**
+ * The English texts beside the visitor's own (REQ-STATUS-011, -015), available offline.
+ * @returns undefined when they are the same
+ */
+export const inEnglish = (
+  key: TextKey,
+  { t }: Pick<Texts, 't'>,
+  merchant: Pick<MerchantSettings, 'texts'>,
+): string | undefined => {
+  const texts = createTexts({ language: 'EN', source: () => english, ownWords: merchant.texts })
+  void texts.load(['restriction'])
+  const said = texts.t(key)
+  return said === t(key) ? undefined : said
+}
+
+/**
+ * When it is over, as people say it: day and time, in the device's own zone unless another is named. Digits are those
+ * of the rest of the product; there is no year, because calendars count them differently.
+ * @param locale BCP 47
+ */
+export const writeEnd = (endMs: number, locale: string, timeZone?: string): string =>
+  writeDate(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
+  })(endMs)
 
 export interface ClosedViewProps {
   kind: 'maintenance' | 'access-denied'

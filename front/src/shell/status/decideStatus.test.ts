@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decideClosed } from './decideClosed'
 import { decideRecheck } from './decideRecheck'
 import { readStatus } from './readStatus'
-import { writeEnd } from './writeEnd'
+import { writeEnd } from './ClosedView'
 
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
 const open = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }

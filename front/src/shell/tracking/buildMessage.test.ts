@@ -3,7 +3,7 @@ import { trackedMessage } from '@playfront/contract/shell/tracking.schema'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import { buildMessage, trackedCurrency } from './buildMessage'
 import type { TrackedPayload } from '../../page/events'
-import { makeEventId } from './makeEventId'
+import { makeEventId } from './sendingFlow'
 
 const id = makeEventId(Date.UTC(2026, 10, 21), 1, new Uint8Array(8))
 const build = (name: TrackedName, payload: TrackedPayload = {}) => buildMessage({ name, payload }, id)

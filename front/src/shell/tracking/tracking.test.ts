@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createFakePlatform } from '../../platform/fakePlatform'
-import { carryTracking } from './carryTracking'
+import { carryTracking, createTrackingFlow } from './trackingFlow'
 import { decideAttribution } from './decideAttribution'
-import { createTrackingFlow } from './trackingFlow'
 import { readTracking, trackingParameters } from './trackingParameters'
 
 const open = (path: string, origin?: string) => {

@@ -1,14 +1,36 @@
+import type { Platform } from '../../platform/platform'
+import type { Undo } from '../../platform/undo'
+import type { Events } from '../../page/events'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { OnLeaving } from '../../platform/leaving/leaving'
-import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { ConsentFlow } from './consent/consentFlow'
-import type { Events } from '../../page/events'
-import { notifyFirstEvents } from './firstEvents'
 import { dropPixelCookies, keepPixelCookies } from './pixelCookies'
-import type { PixelFlow, PixelDeps } from './pixels/pixelFlow'
+import type { PixelDeps, PixelFlow } from './pixels/pixelFlow'
 import { createSendingFlow } from './sendingFlow'
+
+export interface FirstEventsDeps {
+  platform: Pick<Platform, 'memory' | 'navigation'>
+  events: Pick<Events, 'publish'>
+  isHome(path: string): boolean
+}
+
+/** The first open of this browser, and the first look at home in this session (REQ-TRACK-001, -009). */
+export const notifyFirstEvents = ({ platform, events, isHome }: FirstEventsDeps): Undo => {
+  const { memory, navigation } = platform
+  if (memory.read('firstOpened') === undefined) {
+    memory.write('firstOpened', '1')
+    events.publish('firstOpen')
+  }
+  const look = () => {
+    if (memory.read('viewed') !== undefined || !isHome(navigation.path())) return
+    memory.write('viewed', '1')
+    events.publish('viewContent')
+  }
+  look()
+  return navigation.onChange(look)
+}
 
 export interface TrackingDeps {
   platform: Platform

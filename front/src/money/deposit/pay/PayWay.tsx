@@ -1,3 +1,7 @@
+import css from './DepositPage.module.css'
+import { type CurrencyCode, currencyDigits } from '@playfront/contract/money'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Navigation } from '../../../platform/navigation/navigation'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
@@ -10,10 +14,27 @@ import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import type { SeenDeposit, Way } from '../readDeposit'
 import { CopyRow, type PayPageDeps } from './CopyRow'
-import { writePlain } from './writePlain'
 import { writeLeft } from './decidePay'
-import css from './DepositPage.module.css'
-import { pageHosts } from './pageHosts'
+
+/** An amount as a bank's form takes it: digits, and a point where the currency has parts. */
+export const writePlain = (amount: number, currency: CurrencyCode): string => {
+  const digits = currencyDigits[currency]
+  if (digits === 0) return String(amount)
+  const written = String(amount).padStart(digits + 1, '0')
+  return `${written.slice(0, -digits)}.${written.slice(-digits)}`
+}
+
+/** Hosts of providers' pages; in the demonstration they stand on the port of the front. */
+export const pageHosts = ({
+  merchant,
+  platform,
+}: {
+  merchant: Pick<MerchantSettings, 'payments'>
+  platform: { navigation: Pick<Navigation, 'origin'> }
+}): string[] => {
+  const { port } = new URL(platform.navigation.origin())
+  return merchant.payments.pageHosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`]))
+}
 
 export interface PayWayProps {
   deps: PayPageDeps

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePlain } from './writePlain'
+import { writePlain } from './PayWay'
 
 test.each([
   [100_000, 'VND', '100000'],

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Scene } from './guideSteps'
 import css from './StepDrawing.module.css'
+
+/** What a step's drawing shows. */
+export type Scene =
+  | 'shareBelow'
+  | 'shareAbove'
+  | 'dotsAbove'
+  | 'addToHome'
+  | 'openElsewhere'
+  | 'confirm'
+  | 'homeScreen'
+  | 'guide'
 
 export interface StepDrawingProps {
   scene: Scene
