@@ -40,7 +40,7 @@ const sharedBox = (prizes: readonly string[]): Rule =>
     return win && { ...win, category: String(arrangements(pick)) }
   })
 
-/** Rules 3.2, numbers of four digits. */
+/** Lottery 3.2, numbers of four digits. */
 export const fourD: Rules = {
   D4_BIG: straight(every),
   D4_SMALL: straight(topThree),

@@ -9,7 +9,7 @@ const eitherOrder: Rule = single((pick, draw) => {
   return won(drawn === pick || drawn === pick.split('-').toReversed().join('-'))
 })
 
-/** Rules 3.5. */
+/** Lottery 3.5. */
 export const philippines: Rules = {
   PH_3D: straight,
   PH_3R6: anyOrder,

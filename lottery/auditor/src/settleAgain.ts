@@ -29,7 +29,7 @@ export const auditedTypes: readonly string[] = Object.keys(rules)
 
 /**
  * What a bet cost and pays, in minor units, found without the first settlement's help. Every division is cut off towards
- * zero, once for each line (rules 1.3 and 1.4).
+ * zero, once for each line (lottery 1.3 and 1.4).
  * @throws RangeError for a bet type, a prize or a price that it does not know: what cannot be audited is not to be paid.
  */
 export const settleAgain = (ticket: Ticket, draw: Draw): AuditedBet => {

@@ -39,7 +39,7 @@ const oddOrEven: Test = (pick, digits) => ('13579'.includes(digits.slice(-1)) ? 
 const threeOf = (prize: string) =>
   single((pick, draw) => wonTimes(numbersOf(draw, prize).filter((number) => number === pick).length))
 
-/** Rules 3.1 of the SEA-traditional mode. */
+/** Lottery 3.1 of the SEA-traditional mode. */
 export const thai: Rules = {
   TH_4TOP: top(4, same),
   TH_4TOD: top(4, anyOrder),

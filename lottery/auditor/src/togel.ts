@@ -78,7 +78,7 @@ const base = (number: string): string => {
 
 const onBase: Rule = onNumber((pick, number) => won(attributes[pick]?.(base(number)) ?? false))
 
-/** Rules 3.4, the number of four positions. */
+/** Lottery 3.4, the number of four positions. */
 export const togel: Rules = {
   TG_4D: slice(0, 4),
   TG_3D: slice(1, 4),

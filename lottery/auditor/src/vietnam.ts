@@ -79,7 +79,7 @@ const inRunning: Rule = {
   judge: ([pick = ''], draw, { revealed = 0 }) => wonTimes(ending(asShown(draw).slice(revealed), pick)),
 }
 
-/** Rules 2.4 to 2.6 of the Vietnam mode. */
+/** Lottery 2.4 to 2.6 of the Vietnam mode. */
 export const vietnam: Rules = {
   VN_LO2: lot(perNumber),
   VN_LO2_1K: lot(1),

@@ -1,6 +1,6 @@
 import { hours, milliseconds, minutes, seconds } from '@playfront/contract/time'
 
-/** Every number the board promises, on one page. Clauses in brackets are those of the lottery specification. */
+/** Every number the board promises, on one page. A section in brackets is one of `docs/spec/lottery-rules.md`. */
 export const options = {
   requests: {
     timeoutMs: seconds(10),
@@ -11,7 +11,7 @@ export const options = {
   phase: {
     /** Issues with a shorter life than this are fast ones. */
     fastIssueMs: minutes(15),
-    /** The closing phase of fast and of daily issues (4.2). */
+    /** The closing phase of fast and of daily issues (lottery 4.2). */
     closingFastMs: seconds(10),
     closingDailyMs: minutes(5),
     /** The last part of the closing phase, where the ring turns red. */
@@ -28,7 +28,7 @@ export const options = {
     quietMs: seconds(30),
   },
   placing: {
-    /** Waits between two requests for a slip whose outcome is unknown; the last is repeated (4.4). */
+    /** Waits between two requests for a slip whose outcome is unknown; the last is repeated (lottery 4.4). */
     checkAfterMs: [milliseconds(500), seconds(1), seconds(2), seconds(4), seconds(8)],
     /** How often a slip that never arrived is sent again by itself. */
     resendTimes: 2,
@@ -50,7 +50,7 @@ export const options = {
   },
   picking: {
     quickPicks: [1, 5, 10],
-    /** Unit stakes one tap away, in steps of the smallest stake (8.3). */
+    /** Unit stakes one tap away, in steps of the smallest stake (lottery 8.3). */
     presetPoints: [1, 5, 10, 50, 100],
   },
   results: { page: 20 },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildStale } from '../build/buildStale'
 import type { CheckResult } from '../checks/check'
+import { checkCitations } from '../checks/citations/checkCitations'
 import { checkPorts } from '../checks/ports/checkPorts'
 import { checkLedgerWriters } from '../checks/ports/checkLedgerWriters'
 import { checkExpressions } from '../checks/expressions/checkExpressions'
@@ -41,6 +42,7 @@ export const sourceSteps: Step[] = [
   checkStep('regular expressions', checkExpressions),
   checkStep('plain words', checkWords),
   checkStep('links of documents', checkLinks),
+  checkStep('citations', checkCitations),
   checkStep('specification map', checkSpec),
   commandStep('dead code', ['knip', '--no-progress', '--no-config-hints']),
 ]

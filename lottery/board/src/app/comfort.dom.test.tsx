@@ -33,7 +33,7 @@ const said = () => document.body.textContent ?? ''
 test.each([
   ['MB1', /compared with every prize/],
   ['TH-GLO', /its own part of the draw/],
-])('who opens %s for the first time finds four steps, and answers (8.5)', async (lottery, words) => {
+])('who opens %s for the first time finds four steps, and answers (lottery 8.5)', async (lottery, words) => {
   const { pass } = await open(`launch=c0de&view=betting&lottery=${lottery}&lang=EN`)
   await turnTo('How it works')
   await pass(0)
@@ -43,7 +43,7 @@ test.each([
   expect(said()).toContain('A slip that arrives later is refused and costs nothing.')
 })
 
-test('sound is off, and plays once it is turned on (8.3)', async () => {
+test('sound is off, and plays once it is turned on (lottery 8.3)', async () => {
   const { pass, signals } = await open()
   await turnTo('How it works')
   await pass(0)
@@ -55,7 +55,7 @@ test('sound is off, and plays once it is turned on (8.3)', async () => {
   expect(signals.given).toContain('sound closing')
 })
 
-test('one stake can be set for every bet of the slip (8.4)', async () => {
+test('one stake can be set for every bet of the slip (lottery 8.4)', async () => {
   const { services, pass } = await open()
   services.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
   services.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 5_000 })
@@ -67,7 +67,7 @@ test('one stake can be set for every bet of the slip (8.4)', async () => {
   expect(services.slip.store.getState().entries.map(({ stake }) => stake)).toEqual([3_000, 3_000])
 })
 
-test('own bets stand by their day and can be narrowed; results can be looked up by their day (8.5)', async () => {
+test('own bets stand by their day and can be narrowed; results can be looked up by their day (lottery 8.5)', async () => {
   const { asked, services, pass } = await open()
   services.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
   services.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 1_000 })
@@ -90,7 +90,7 @@ test('own bets stand by their day and can be narrowed; results can be looked up 
   expect(results()).not.toContain('before=')
 })
 
-test('the numbers of a draw can be copied (8.5)', async () => {
+test('the numbers of a draw can be copied (lottery 8.5)', async () => {
   const { services, page, pass } = await open()
   const [result] = services.round.store.getState().board?.results ?? []
   if (!result) throw new Error('nothing was drawn')

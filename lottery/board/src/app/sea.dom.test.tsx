@@ -46,7 +46,7 @@ test.each(fakeLotteries.map(({ code }) => code))(
   },
 )
 
-test('a number whose chance is smaller than its type’s says so before it is bought (5.2)', async () => {
+test('a number whose chance is smaller than its type’s says so before it is bought (lottery 5.2)', async () => {
   const { services, pass } = await open({ query: at('TH-GLO') })
   const { offer } = services.picking.store.getState()
   expect(offer?.row.code).toBe('TH_3TOP')
@@ -62,7 +62,7 @@ test('a number whose chance is smaller than its type’s says so before it is bo
   expect(notice?.textContent).not.toContain('012')
 })
 
-test('one number is staked on top and on any order with separate amounts, and both are charged (8.3)', async () => {
+test('one number is staked on top and on any order with separate amounts, and both are charged (lottery 8.3)', async () => {
   const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
   press(/^3 any order/)
@@ -78,7 +78,7 @@ test('one number is staked on top and on any order with separate amounts, and bo
   ])
 })
 
-test('a written list bets what is on the list, never what was picked before it (8.3)', async () => {
+test('a written list bets what is on the list, never what was picked before it (lottery 8.3)', async () => {
   const { services, pass, platformServices } = await open({ query: at('TH-GLO') })
   press('012')
   services.picking.turnTo('list')
@@ -101,7 +101,7 @@ test('a written list bets what is on the list, never what was picked before it (
   expect(services.picking.store.getState().numbers).toEqual(['012'])
 })
 
-test('hand, written list and several draws survive a kill, and a placed slip leaves nothing behind (8.6)', async () => {
+test('hand, written list and several draws survive a kill, and a placed slip leaves nothing behind (lottery 8.6)', async () => {
   const first = await open({ query: at('TH-GLO') })
   press('012')
   press(/^3 any order/)
@@ -118,7 +118,7 @@ test('hand, written list and several draws survive a kill, and a placed slip lea
   expect(services.series.store.getState().multiples).toEqual([2, 2, 2])
 })
 
-test('a slip over three draws is charged for each, and stops after a win when asked to (4.5)', async () => {
+test('a slip over three draws is charged for each, and stops after a win when asked to (lottery 4.5)', async () => {
   const { services, pass, platformServices } = await open({ query: at('TG3') })
   services.picking.toggle('012')
   await pass(0)
@@ -136,7 +136,7 @@ test('a slip over three draws is charged for each, and stops after a win when as
   expect(platformServices.slips[0]?.issues.map(({ multiple }) => multiple)).toEqual([1, 1, 5])
 })
 
-test('practice is labelled, pays from no wallet and sends nothing (8.5)', async () => {
+test('practice is labelled, pays from no wallet and sends nothing (lottery 8.5)', async () => {
   const { services, pass, platformServices } = await open({ query: at('YK15') })
   const before = platformServices.wallet.balance
   services.practice.turn(true)
@@ -157,7 +157,7 @@ test('a draw of the SEA-traditional mode opens in its own layout, with what it m
   for (const word of ['AS', 'KOP', 'KEPALA', 'EKOR', 'What won']) expect(said()).toContain(word)
 })
 
-test('a starred lottery comes first in its tab, and stays starred (8.2)', async () => {
+test('a starred lottery comes first in its tab, and stays starred (lottery 8.2)', async () => {
   const first = await open({ query: 'launch=c0de&view=lobby&lang=EN' })
   first.services.lobby.turnTo('thai')
   await first.pass(0)

@@ -34,7 +34,7 @@ const thai = 'launch=c0de&view=betting&lottery=TH-GLO&lang=EN'
 const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name)
 
-test('the countdown ticks without one number, chip or button of the board being drawn again (P9, 8.6)', async () => {
+test('the countdown ticks without one number, chip or button of the board being drawn again (P9, lottery 8.6)', async () => {
   const { services, pass, commitsOf } = await openCounted(thai)
   await pass(500)
   // The grid, the picks and the bet bar all read the selection: none of them does so at a tick.

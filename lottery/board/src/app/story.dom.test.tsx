@@ -78,7 +78,7 @@ test('a stake of small money is shown in reais, not in centavos', async () => {
   expect(stake.value).toBe('0,50')
 })
 
-test('simulated draw, play money and the return are in sight from the start (5.2)', async () => {
+test('simulated draw, play money and the return are in sight from the start (lottery 5.2)', async () => {
   await open()
   expect(screen.getByText('Simulated')).toBeTruthy()
   expect(screen.getByText('Play money')).toBeTruthy()
@@ -206,7 +206,7 @@ test('what was picked and laid on the slip survives a reload', async () => {
   expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
 })
 
-test('after the app was killed, the slip being built is shown once it is launched again (8.6)', async () => {
+test('after the app was killed, the slip being built is shown once it is launched again (lottery 8.6)', async () => {
   const memory = createFakeMemory()
   const first = await open({ memory })
   press('12')
@@ -219,7 +219,7 @@ test('after the app was killed, the slip being built is shown once it is launche
   expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
 })
 
-test('a phone that was killed while a bet was on its way asks what became of it, and it is charged once (8.6, F1)', async () => {
+test('a phone that was killed while a bet was on its way asks what became of it, and it is charged once (lottery 8.6, F1)', async () => {
   const memory = createFakeMemory()
   let platform: Network | undefined
   const isPlacing = ({ method, url }: Parameters<Network['send']>[0]) =>
@@ -343,7 +343,7 @@ const playOne = async (number: string) => {
 }
 
 test.each([true, false])(
-  'a win offers the same numbers again, a loss does not: won %s (5.2)',
+  'a win offers the same numbers again, a loss does not: won %s (lottery 5.2)',
   async (won) => {
     // The fake platform's draw is the same for every number that is bet on.
     const { services } = await playOne('00')

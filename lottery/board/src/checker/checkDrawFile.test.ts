@@ -117,7 +117,7 @@ test('every field of the file is among those tampered with', () => {
 const round1000 =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
 
-test('quicknet’s signature of round 1000 passes, and for round 1001 it does not (6.6)', () => {
+test('quicknet’s signature of round 1000 passes, and for round 1001 it does not (lottery 6.6)', () => {
   expect(isQuicknetSignature(1_000, round1000)).toBe(true)
   expect(isQuicknetSignature(1_001, round1000)).toBe(false)
   expect(isQuicknetSignature(1_000, `a${round1000.slice(1)}`)).toBe(false)

@@ -125,7 +125,7 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
 
 /**
  * What to do with a drawn issue: check it and, after a win, play the same again. It is not suggested after a loss
- * (5.2).
+ * (lottery 5.2).
  */
 const Footer = ({ result }: { result: LotteryResult }) => {
   const t = useT()

@@ -40,7 +40,7 @@ test('both modes and every kind of bet are there', () => {
 })
 
 test.each(every)(
-  '%s %s: the marked digits are those that settlement matched, and it pays what is shown (8.5)',
+  '%s %s: the marked digits are those that settlement matched, and it pays what is shown (lottery 8.5)',
   (_, type, board) => {
     const lesson = lessonOf(board, type)
     const { family, numbers, stake, prepared, row } = lesson
@@ -88,7 +88,7 @@ test('the example came once where the draw has such a number: 22 in lô, whose 8
   expect(lessonOf(mb1, 'VN_XIEN2').numbers).toEqual(['22', '88'])
 })
 
-test('a player’s own example is gone through prize by prize: 89 in the second and twice in the third (2.5)', () => {
+test('a player’s own example is gone through prize by prize: 89 in the second and twice in the third (lottery 2.5)', () => {
   const lesson = lessonOf(mb1, 'VN_LO2', ['89'])
   const hits = lesson.steps.flatMap((step) => (step.kind === 'tier' ? [[step.tier, step.hits]] : []))
   expect(hits.filter(([, count]) => count !== 0)).toEqual([
@@ -164,7 +164,7 @@ test('before the first draw the numbers are made up, and no source is named', ()
   }
 })
 
-test('a result that lacks a prize the type compares gives way to the one before it (4.9)', () => {
+test('a result that lacks a prize the type compares gives way to the one before it (lottery 4.9)', () => {
   const [whole] = mb1.results
   if (!whole) throw new Error('nothing was drawn')
   const { DB: _, ...others } = whole.numbers
@@ -173,7 +173,7 @@ test('a result that lacks a prize the type compares gives way to the one before 
   expect(lessonOf(board, 'VN_DE_G1').source?.issueId).toBe('partial')
 })
 
-test('a number at reduced odds is paid the part it is sold at, and a closed one is neither taken nor shown (3.1)', () => {
+test('a number at reduced odds is paid the part it is sold at, and a closed one is neither taken nor shown (lottery 3.1)', () => {
   const board = boardOf('TH-GLO')
   const rule = (token: string, factorBps: number) => ({ ...board, numberRules: [{ token, factorBps }] })
   const [number = ''] = lessonOf(board, 'TH_2TOP').numbers

@@ -39,7 +39,7 @@ const learn = async ({ services, pass }: Opened, type: string) => {
 const sentence = (lesson: ReturnType<typeof within>) => lesson.getByRole('status').textContent
 const marks = () => [...document.querySelectorAll('section mark')].map(({ textContent }) => textContent)
 
-test('the rules show a type on the last true result, step by step at the player’s own pace (8.5)', async () => {
+test('the rules show a type on the last true result, step by step at the player’s own pace (lottery 8.5)', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
   const lesson = await learn(board, 'Lô, 2 digits')

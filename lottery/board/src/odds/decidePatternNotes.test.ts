@@ -49,7 +49,7 @@ const picksOf = (type: BetType): readonly string[] => {
 }
 
 test.each(offers)(
-  '%s %s %s: a pick that returns less than the usual one of its type says so with its own figures (5.2)',
+  '%s %s %s: a pick that returns less than the usual one of its type says so with its own figures (lottery 5.2)',
   (code, family, type) => {
     const board = boardOf(code, family)
     const usual = odds(family, code, type)?.rtp ?? 0

@@ -11,7 +11,7 @@ import { tokenText } from './tokenText'
 type RuleKey = Extract<TextKey, `rule.${string}`>
 type SoldType = Exclude<VietnamBetType, 'VN_LOLIVE2'>
 
-/** Which sentence explains which bet type; the compiler counts the rows. In-running lô is not sold on committed draws (2.6). */
+/** Which sentence explains which bet type; the compiler counts the rows. In-running lô is not sold on committed draws (lottery 2.6). */
 const rules: Readonly<Record<SoldType, RuleKey>> = {
   VN_LO2: 'rule.tailAny',
   VN_LO2_1K: 'rule.tailAny',

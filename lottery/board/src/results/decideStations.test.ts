@@ -25,7 +25,7 @@ const offered = (codes?: readonly string[], lastAt?: number): LobbyLottery[] =>
       last: lastAt === undefined ? null : { issueId: `${code}-1`, drawAt: lastAt, numbers: {} },
     }))
 
-test('beside the North stand the stations of that weekday: two or three Central ones, three or four Southern ones (2.2, 8.5)', () => {
+test('beside the North stand the stations of that weekday: two or three Central ones, three or four Southern ones (lottery 2.2, 8.5)', () => {
   // A Thursday.
   const then = decideStations(offered(), 'MB', dayOf('2026-01-15')).filter(({ drawsThen }) => drawsThen)
   expect(then.map(({ code }) => code)).toEqual([
@@ -63,7 +63,7 @@ test('without a day nothing is said of one, and a lottery that the rules do not 
   expect(decideStations(unknown, 'NEW', dayOf('2026-01-15'))[0]?.drawsThen).toBeUndefined()
 })
 
-test('a draw that was moved onto the day counts, whatever the timetable says (2.2)', () => {
+test('a draw that was moved onto the day counts, whatever the timetable says (lottery 2.2)', () => {
   const day = dayOf('2026-01-14')
   const government = (lastAt?: number) =>
     decideStations(offered(['TH-GLO'], lastAt), 'TH-GLO', day)[0]?.drawsThen

@@ -35,7 +35,7 @@ const openResults = async (lottery: string, breakLobby = () => false) => {
 const opener = () => screen.getByRole('button', { name: /^Lottery or station/ })
 const said = () => document.body.textContent ?? ''
 
-test('a player goes from the North to another lottery of its kind without leaving the results, and its draw opens in its own shape (8.5)', async () => {
+test('a player goes from the North to another lottery of its kind without leaving the results, and its draw opens in its own shape (lottery 8.5)', async () => {
   const { services, pass, lastResults } = await openResults('MB1')
   expect(opener().textContent).toBe('Miền Bắc 1 phút')
   fireEvent.click(opener())
@@ -57,7 +57,7 @@ test('a player goes from the North to another lottery of its kind without leavin
   expect(screen.getByRole('rowheader', { name: '8th', hidden: true })).toBeTruthy()
 })
 
-test('the day stays chosen from station to station, and one without a draw that day says so in words (8.5)', async () => {
+test('the day stays chosen from station to station, and one without a draw that day says so in words (lottery 8.5)', async () => {
   const { pass, lastResults } = await openResults('LAO')
   // A Wednesday: the Lao lottery draws, the government's does not.
   fireEvent.change(screen.getByLabelText('Up to the day'), { target: { value: '2026-01-14' } })

@@ -52,7 +52,7 @@ const findOffers = (board: Pick<LotteryBoard, 'family' | 'betTypes'>): readonly 
   })
 }
 
-/** The live prices as a prize mode, so that the rules work out odds, costs and payouts from what is sold now (5.2). */
+/** The live prices as a prize mode, so that the rules work out odds, costs and payouts from what is sold now (lottery 5.2). */
 export const soldMode = (
   board: Pick<LotteryBoard, 'prizeMode' | 'oddsVersion' | 'family' | 'betTypes'>,
 ): PrizeMode => {

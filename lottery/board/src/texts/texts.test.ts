@@ -39,7 +39,7 @@ test.each(dictionaries)(
 )
 
 /**
- * Ideas that no text may carry (5.2, 8.5, no near miss): a miss presented as if it were close, a number that is "due"
+ * Ideas that no text may carry (lottery 5.2, 8.5, no near miss): a miss presented as if it were close, a number that is "due"
  * or "hot", luck that can be forced, a sure win, a push to go on. By language, since the ideas have their own words in
  * each.
  */
@@ -70,7 +70,7 @@ const forbidden: Record<string, RegExp> = {
 }
 
 test.each(folders)(
-  'no word of %s speaks of a near miss, of a number that is due or of a sure win (5.2, 8.5)',
+  'no word of %s speaks of a near miss, of a number that is due or of a sure win (lottery 5.2, 8.5)',
   (folder) => {
     const ideas = forbidden[folder]
     if (!ideas) throw new Error(`nobody has written down what may not be said in ${folder}`)

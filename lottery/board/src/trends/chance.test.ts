@@ -7,7 +7,7 @@ test('a two-digit number is expected 8.1 times in 30 Northern draws, and 3 to 14
   expect([low, high]).toEqual([3, 14])
 })
 
-test('absent from ten Northern draws: 6.63 %, from twenty 0.44 %; Southern 16.38 % and 2.68 % (8.5)', () => {
+test('absent from ten Northern draws: 6.63 %, from twenty 0.44 %; Southern 16.38 % and 2.68 % (lottery 8.5)', () => {
   const [north, south] = [1 - 0.99 ** 27, 1 - 0.99 ** 18]
   expect(absence(10, north)).toBeCloseTo(0.0663, 4)
   expect(absence(20, north)).toBeCloseTo(0.0044, 4)

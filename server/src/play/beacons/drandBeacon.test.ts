@@ -5,7 +5,7 @@ import { fakePlatform } from '../../platform/fakePlatform'
 import { drandOrigins, openDrandBeacon } from './drandBeacon'
 import { isQuicknetSignature } from './verifyRound'
 
-/** Rounds that quicknet published in 2023. The value of round 1000 is the one that the lottery document draws with (6.6). */
+/** Rounds that quicknet published in 2023. The value of round 1000 is the one that the lottery document draws with (lottery 6.6). */
 const published = [
   {
     round: 123,

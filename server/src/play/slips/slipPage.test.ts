@@ -48,7 +48,7 @@ test('one issue can be looked at alone', async () => {
   expect(ids(await page({ issueId, limit: 10 }))).toEqual(placed.slice(0, 2))
 })
 
-test('one lottery can be looked at alone, and everything before an instant (8.5)', async () => {
+test('one lottery can be looked at alone, and everything before an instant (lottery 8.5)', async () => {
   expect(ids(await page({ lottery: 'MB1', limit: 10 }))).toEqual(placed)
   expect(ids(await page({ lottery: 'MN1', limit: 10 }))).toEqual([])
   const { slips } = await page({ limit: 10 })
