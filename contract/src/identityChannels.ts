@@ -1,7 +1,3 @@
-import type { IdentitySettings } from './settings/account.schema'
-
-export type { IdentitySettings }
-
 /** Identity providers whose accounts can sign in here; `firebaseChannel` has one of these names (REQ-SOCIAL-001). */
 export const identityChannels = ['google', 'facebook', 'twitter', 'line'] as const
 
@@ -17,13 +13,19 @@ export interface IdentityArguments {
   firebaseIdToken: string
 }
 
+/** What the merchant settings say about the provider. */
+interface ProviderSettings {
+  firebase: boolean
+  apiKey: string
+  phoneCodes: boolean
+}
+
 /** Whether the provider can be used: its flag is on and its key is set (REQ-SOCIAL-003). */
 export const isIdentityReady = ({
   firebase,
   apiKey,
-}: Pick<IdentitySettings, 'firebase' | 'apiKey'>): boolean => firebase && apiKey !== ''
+}: Pick<ProviderSettings, 'firebase' | 'apiKey'>): boolean => firebase && apiKey !== ''
 
 /** Whether phone numbers get their codes from the provider: it is ready and meant to (A§5). */
-export const sendsPhoneCodes = (
-  settings: Pick<IdentitySettings, 'firebase' | 'apiKey' | 'phoneCodes'>,
-): boolean => isIdentityReady(settings) && settings.phoneCodes
+export const sendsPhoneCodes = (settings: ProviderSettings): boolean =>
+  isIdentityReady(settings) && settings.phoneCodes

@@ -14,6 +14,7 @@ import { tucanoAnnouncements } from './tucano/tucanoAnnouncements'
 import { tucanoArtist } from './tucano/tucanoArtist'
 import { tucanoPromotions } from './tucano/tucanoPromotions'
 import { tucanoSettings } from './tucano/tucanoSettings'
+import type { OwnSettings } from './ownSettings'
 
 /** A merchant of the demonstration: what it has set, what it announces and gives away, and who draws its pictures. */
 export interface DemonstrationMerchant {
@@ -22,12 +23,6 @@ export interface DemonstrationMerchant {
   promotions: PromotionList
   artist: Artist
 }
-
-/** What a merchant writes by hand; the rest follows from its code and its artist. */
-export type OwnSettings = Omit<
-  MerchantSettingsDocument,
-  'artwork' | 'domains' | 'downloads' | 'identity' | 'miniGame' | 'payments' | 'screenshots' | 'version'
->
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
   logo: `/m/art/${code}/logo.svg`,

@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from './http/watch/metrics'
 import { hasNoStaff } from './console/staff/staffRepository'
 import { listen } from './listen'
 import { openRedis } from './openRedis'
-import { createServices, type ServerServices } from './createServices'
+import { createServices } from './createServices'
 import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadFrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
@@ -21,6 +21,7 @@ import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
 import { openSimulatedPlayers } from './sandbox/trafficSimulator/openSimulatedPlayers'
 import type { Store } from './store/store'
 import { inProject } from './inProject'
+import type { ServerServices } from './serverServices'
 
 export interface ServerExtras {
   /** Called with a sentence about each step that takes time. */

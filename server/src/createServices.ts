@@ -1,46 +1,36 @@
 import { resolve } from 'node:path'
 import { minutes } from '@playfront/contract/time'
-import type { FastifyBaseLogger } from 'fastify'
 import { accountHandlers } from './account/accountHandlers'
-import type { IdentityTrust } from './account/identity/identityClaim'
 import { openIdentityTrust } from './account/identity/identityTrust'
 import { openPasswords } from './account/passwords/passwords'
-import { openSessionRepository, type SessionRepository } from './account/session/sessionRepository'
+import { openSessionRepository } from './account/session/sessionRepository'
 import { claimMode } from './claimMode'
-import type { Closing } from './closeInReverse'
 import { logAuditHead } from './console/audit/logAuditHead'
 import { watchAuditHeads, type AuditHeadWatch } from './console/audit/watchAuditHeads'
-import type { ConsoleHandlers } from './console/consoleContext'
 import { consoleHandlers } from './console/consoleHandlers'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
-import type { Handlers } from './http/calls/handlers'
-import type { MerchantDirectory } from './http/place/merchantDirectory'
-import { openCallFigures, type CallFigures } from './http/watch/callFigures'
-import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
+import { openCallFigures } from './http/watch/callFigures'
+import { loadSealKeys } from './http/sealing/sealKeys'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
-import { openPayments, type Payments } from './openPayments'
+import { openPayments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
-import { openVendorGames, type VendorGames } from './openVendorGames'
-import { defaultConsoleHost, type ServerOptions } from './options'
-import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
-import { openSecrets, type Secrets } from './platform/keys/secrets'
-import type { Platform } from './platform/platform'
+import { openVendorGames } from './openVendorGames'
+import { defaultConsoleHost } from './options'
+import { loadMasterKey } from './platform/keys/masterKey'
+import { openSecrets } from './platform/keys/secrets'
 import { playHandlers } from './play/playHandlers'
 import { watchClockMargin, type ClockMarginWatch } from './play/clockMargin/watchClockMargin'
-import type { Beacon } from './play/draws/beacon'
 import { readDatabaseNow } from './play/issues/readIssues'
-import type { FeedRepository } from './play/feeds/feedRepository'
-import type { FeedAdmin } from './sandbox/feeds/feedAdmin'
 import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
 import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
-import { openDemonstrationStaff, type DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
+import { openDemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 import { openChatNews } from './sandbox/chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
-import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
-import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
+import { openSandboxPush } from './sandbox/push/sandboxPush'
+import { openSandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/sandboxKeys'
-import { openAvailability, type AvailabilityAdmin } from './shell/availability/availability'
+import { openAvailability } from './shell/availability/availability'
 import { loadLineKeys } from './shell/domains/lineKeys'
 import { loadPushKeys } from './shell/push/pushKeys'
 import { shellHandlers } from './shell/shellHandlers'
@@ -54,55 +44,7 @@ import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { sweepExpired } from './store/sweepExpired'
 import { tableOfCalls } from './tableOfCalls'
-
-export interface RealtimeDeps {
-  options: ServerOptions
-  platform: Platform
-  log: FastifyBaseLogger
-  /** Called with a sentence about each step that takes time. */
-  say: (line: string) => void
-  /** Whatever was opened adds here how it is closed. */
-  closing: Closing
-}
-
-/** The platform behind the app: what it remembers, knows and answers. */
-export interface ServerServices {
-  store: Store
-  masterKey: MasterKey
-  secrets: Secrets
-  identities: IdentityTrust
-  merchants: MerchantDirectory
-  sessions: SessionRepository
-  keys: SealKeys
-  beacon: Beacon
-  /** Sources that issues may still be bound to. */
-  formerBeacons: readonly Beacon[]
-  /** Official results; absent where no source reports any. */
-  feeds?: FeedRepository
-  /** The demonstration's hand on official results; none in production. */
-  feedAdmin?: FeedAdmin
-  /** The demonstration's telephone; there is none in production. */
-  phone?: SandboxPhone
-  /** The demonstration's push service; there is none in production. */
-  push?: SandboxPush
-  /** The demonstration's chat; there is none in production. */
-  chat?: SandboxChat
-  availability: AvailabilityAdmin
-  /** Opens and closes merchants in the demonstration; absent in production. */
-  sandboxAvailability?: SandboxAvailability
-  vendorGames: VendorGames
-  payments: Payments
-  handlers: Handlers
-  consoleHandlers: ConsoleHandlers
-  /** Errors of this node's last hour. */
-  callFigures: CallFigures
-  /** The ends of the audit log's chains, copied out of the database. */
-  auditHeads: AuditHeadWatch
-  /** How much time lies between the end of bets and the beacon's value. */
-  clockMargin: ClockMarginWatch
-  /** People of the staff who are there for looking around; none in production. */
-  demonstrationStaff: readonly DemonstrationStaff[]
-}
+import type { RealtimeDeps, ServerServices } from './serverServices'
 
 /** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, MasterKeyError or ModeError with a sentence. */
 export const createServices = async (deps: RealtimeDeps): Promise<ServerServices> => {

@@ -3,7 +3,7 @@ import { createMerchantDirectory, type MerchantDirectory } from './http/place/me
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { seedPromotions } from './money/promotions/seedPromotions'
-import type { RealtimeDeps } from './createServices'
+import type { RealtimeDeps } from './serverServices'
 import { withFirstPicture } from './page/art/renderFirstPicture'
 import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
 import { withListKey, type LineKeys } from './shell/domains/lineKeys'

@@ -5,7 +5,7 @@ import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './money/ledger/watchLedger'
 import { watchPoints } from './money/points/watchPoints'
 import { watchRewards } from './money/rewards/watchRewards'
-import type { RealtimeDeps } from './createServices'
+import type { RealtimeDeps } from './serverServices'
 import type { Store } from './store/store'
 
 /**

@@ -1,4 +1,4 @@
-import { approvalKinds } from '@playfront/contract/console/approvals'
+import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { MeAnswer, StaffMerchant } from '@playfront/contract/console/staff'
 import {

@@ -1,4 +1,4 @@
-import { approvalKinds, type Approval } from '@playfront/contract/console/approvals'
+import type { Approval } from '@playfront/contract/console/approvals'
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
@@ -11,6 +11,7 @@ import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import css from './Approvals.module.css'
 import type { ApprovalsFlow } from './approvalsFlow'
+import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
 

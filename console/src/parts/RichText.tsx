@@ -1,4 +1,4 @@
-import { maxMarkupLength } from '@playfront/contract/console/brand'
+import { maxMarkupLength } from '@playfront/contract/console/markupLength'
 import { Notice } from '@playfront/kit/Notice'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useFlow, useTexts } from '../app/ServicesContext'

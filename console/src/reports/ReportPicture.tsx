@@ -1,10 +1,11 @@
-import type { ReportColumn, ReportSheet } from '@playfront/contract/console/reports'
+import type { ReportSheet } from '@playfront/contract/console/reports'
 import { useTexts } from '../app/ServicesContext'
 import { BarList, type Bar } from './charts/BarList'
 import { DayChart } from './charts/DayChart'
 import { HeatGrid } from './charts/HeatGrid'
 import type { ShownReport } from './reportsFlow'
 import { figureOf, useFigures, valuesOf } from './useFigures'
+import type { ReportColumn } from '@playfront/contract/console/reportColumns'
 
 /** A report as a picture; the table below it says the same and more. */
 export function ReportPicture({ sheet }: { sheet: ReportSheet }) {

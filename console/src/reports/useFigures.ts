@@ -1,13 +1,9 @@
-import {
-  type ReportCell,
-  type ReportColumn,
-  type ReportSheet,
-  reportColumns,
-} from '@playfront/contract/console/reports'
+import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
 import { languages } from '@playfront/contract/languages'
 import { toDisplayNumber } from '@playfront/contract/money'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
+import { type ReportColumn, reportColumns } from '@playfront/contract/console/reportColumns'
 
 export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 

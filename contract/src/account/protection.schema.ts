@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { amount, currencyCode, instant, isoDay, nothing, signedAmount, uuid } from '../schemaParts'
 import { breakTerms, exclusionTerms, limitKinds, limitPeriods } from './protectionProfiles'
-import type { CallName } from '../calls'
 import type { CallSchemas } from '../callSchemas'
 
 const kind = z.enum(limitKinds)
@@ -188,4 +187,4 @@ export const protectionSchemas = {
   },
   playHistory: { request: playHistoryRequest, answer: playHistoryAnswer, errors: [] },
   askHistory: { request: askHistoryRequest, answer: askHistoryAnswer, errors: ['protection.not.offered'] },
-} satisfies Partial<Record<CallName, CallSchemas>>
+} satisfies Record<string, CallSchemas>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, instant, signedAmount, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
-import type { agentsAdminCalls } from './agentsAdmin'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
@@ -188,7 +187,7 @@ export type CommissionFile = z.output<typeof commissionFileAnswer>
 export type ProposeCorrectionRequest = z.output<typeof proposeCorrectionRequest>
 
 /** Shapes and refusals of the calls about agents and commission. */
-export const agentsAdminSchemas: Record<keyof typeof agentsAdminCalls, CallSchemas> = {
+export const agentsAdminSchemas = {
   adminAgents: { request: adminAgentsRequest, answer: adminAgentsAnswer, errors: [] },
   agentApplications: { request: agentApplicationsRequest, answer: agentApplicationsAnswer, errors: [] },
   putAgentForward: {
@@ -223,4 +222,4 @@ export const agentsAdminSchemas: Record<keyof typeof agentsAdminCalls, CallSchem
     answer: done,
     errors: ['request.not.found', 'staff.moved.on'],
   },
-}
+} satisfies Record<string, CallSchemas>

@@ -3,9 +3,9 @@ import type { CallSchemas } from '../callSchemas'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
 import { hex, instant, uuid } from '../schemaParts'
-import { approvalKindNames, type approvalCalls } from './approvals'
 import { secondPersonErrors } from './secondPersonErrors'
 import { done } from './staff.schema'
+import { approvalKindNames } from './approvalKinds'
 
 const kind = z.enum(approvalKindNames)
 
@@ -114,7 +114,7 @@ export type ApprovalChange = Approval['changes'][number]
 export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
 
 /** Shapes and refusals of requests that another person decides. */
-export const approvalSchemas: Record<keyof typeof approvalCalls, CallSchemas> = {
+export const approvalSchemas = {
   approvals: { request: approvalsRequest, answer: approvalsAnswer, errors: ['staff.not.allowed'] },
   readApproval: {
     request: approvalRequest,
@@ -144,4 +144,4 @@ export const approvalSchemas: Record<keyof typeof approvalCalls, CallSchemas> = 
     answer: done,
     errors: ['staff.not.allowed', 'staff.same.person', 'staff.moved.on'],
   },
-}
+} satisfies Record<string, CallSchemas>

@@ -6,33 +6,9 @@ import type {
   DecideApprovalRequest,
 } from './approvals.schema'
 import { defineConsoleCall } from './consoleCall'
-import type { Permission } from './permissions'
 import type { Done } from './staff.schema'
 
 export type { Approval, ApprovalsRequest }
-
-interface ApprovalRights {
-  read: Permission
-  request: Permission
-  approve: Permission
-}
-
-/** Every action that one person requests and another decides, with the permissions for it. */
-export const approvalKinds = {
-  balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
-  commissionCorrection: {
-    read: 'commission.read',
-    request: 'commission.approve',
-    approve: 'commission.approve',
-  },
-  payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
-  paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
-  manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
-} as const satisfies Record<string, ApprovalRights>
-
-export type ApprovalKind = keyof typeof approvalKinds
-
-export const approvalKindNames = Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]
 
 /**
  * Requests that the caller may read: those that wait, the oldest first; with a subject the newest about it; or all of a
@@ -42,7 +18,6 @@ export const approvals = defineConsoleCall<ApprovalsRequest, ApprovalsAnswer>({
   method: 'GET',
   path: '/console/api/approvals',
   needs: 'anyRole',
-  isQuiet: true,
 })
 
 /** One request, waiting or decided. */

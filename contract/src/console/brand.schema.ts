@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureBodyBytes } from '../shell/pictures'
-import { maxMarkupLength } from './brand'
+import { maxMarkupLength } from './markupLength'
 
 export const uploadPictureRequest = z.object({
   /** The file in base64. */

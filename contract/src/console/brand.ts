@@ -41,6 +41,3 @@ export const cleanMarkup = defineConsoleCall<CleanMarkupRequest, CleanMarkupAnsw
   needs: 'settings.read',
   maxBytes: 128 * 1_024,
 })
-
-/** The maximum length of a text with HTML in the console, in characters. */
-export const maxMarkupLength = 20_000

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { speedDevices, speedMetrics } from '../shell/vitalNames'
 import { instant, nothing } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
-import type { healthCalls } from './health'
 
 const count = z.int().min(0)
 
@@ -145,8 +144,8 @@ export type SpeedChange = z.output<typeof speedChange>
 export type SpeedVerdict = z.output<typeof speedVerdict>
 export type SpeedAnswer = z.output<typeof speedAnswer>
 
-export const healthSchemas: Record<keyof typeof healthCalls, CallSchemas> = {
+export const healthSchemas = {
   health: { request: nothing, answer: healthAnswer, errors: [] },
   healthSpeed: { request: speedRequest, answer: speedAnswer, errors: [] },
   healthProcess: { request: nothing, answer: processHealthAnswer, errors: [] },
-}
+} satisfies Record<string, CallSchemas>

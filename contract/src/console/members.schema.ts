@@ -4,7 +4,6 @@ import { limitKinds, limitPeriods } from '../account/protectionProfiles'
 import { largestAmount } from '../money'
 import { amount, instant, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
-import type { memberActionCalls } from './members'
 import { done } from './staff.schema'
 
 export const memberStates = ['active', 'restricted', 'closed'] as const
@@ -163,7 +162,7 @@ const simple = {
 } satisfies CallSchemas
 
 /** Shapes and refusals of what the staff does about a member's account and balance. */
-export const memberActionSchemas: Record<keyof typeof memberActionCalls, CallSchemas> = {
+export const memberActionSchemas = {
   blockMember: simple,
   unblockMember: simple,
   closeMember: { ...simple, errors: [...simple.errors, 'closing.blocked'] },
@@ -196,4 +195,4 @@ export const memberActionSchemas: Record<keyof typeof memberActionCalls, CallSch
       'payment.blocked',
     ],
   },
-}
+} satisfies Record<string, CallSchemas>

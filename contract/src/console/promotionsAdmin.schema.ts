@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type PromotionDraft, draftedPromotion, promotionKinds } from '../money/promotions.schema'
 import { amount, currencyCode, instant, languageCode, nothing, uuid } from '../schemaParts'
 import type { CallSchemas } from '../callSchemas'
-import type { promotionsAdminCalls } from './promotionsAdmin'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './secondPersonErrors'
 
@@ -148,7 +147,7 @@ export type PromotionClaim = z.output<typeof claim>
 export type ProposeClaimRequest = z.output<typeof proposeClaimRequest>
 
 /** Shapes and refusals of the calls about promotions and claims. */
-export const promotionsAdminSchemas: Record<keyof typeof promotionsAdminCalls, CallSchemas> = {
+export const promotionsAdminSchemas = {
   adminPromotions: { request: nothing, answer: adminPromotionsAnswer, errors: [] },
   adminPromotion: {
     request: adminPromotionRequest,
@@ -188,4 +187,4 @@ export const promotionsAdminSchemas: Record<keyof typeof promotionsAdminCalls, C
       'staff.moved.on',
     ],
   },
-}
+} satisfies Record<string, CallSchemas>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, instant } from '../schemaParts'
-import { type ReportColumn, reportColumns } from './reports'
+import { type ReportColumn, reportColumns } from './reportColumns'
 import type { CallSchemas } from '../callSchemas'
 
 export const reportNames = [

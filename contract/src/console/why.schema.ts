@@ -3,7 +3,6 @@ import { instant, uuid } from '../schemaParts'
 import { toldVisit } from '../shell/tracking.schema'
 import type { CallSchemas } from '../callSchemas'
 import { done } from './staff.schema'
-import type { whyCalls } from './why'
 
 export const whyRequest = z.object({
   /** A member's id or name, or the code that a device shows; with or without its dash. */
@@ -34,7 +33,7 @@ export type WhyReport = z.output<typeof whyReport>
 export type WhyRequest = z.output<typeof whyRequest>
 export type AskWhyRequest = z.output<typeof askWhyRequest>
 
-export const whySchemas: Record<keyof typeof whyCalls, CallSchemas> = {
+export const whySchemas = {
   why: { request: whyRequest, answer: whyAnswer, errors: [] },
   askWhy: { request: askWhyRequest, answer: done, errors: ['request.not.found'] },
-}
+} satisfies Record<string, CallSchemas>

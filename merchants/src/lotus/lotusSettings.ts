@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../demonstration'
+import type { OwnSettings } from '../ownSettings'
 import { lotusBanners } from './lotusBanners'
 import { vietnameseStationCodes } from '../lotteries'
 import { ranksIn } from '../ranks'

@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../demonstration'
+import type { OwnSettings } from '../ownSettings'
 import { sandboxCaptcha } from '../sandboxCaptcha'
 import { tucanoBanners } from './tucanoBanners'
 import { ranksIn } from '../ranks'

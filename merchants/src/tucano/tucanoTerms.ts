@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../demonstration'
+import type { OwnSettings } from '../ownSettings'
 
 /** What a new member agrees to; version 1. */
 export const tucanoTerms: OwnSettings['operator']['terms'] = {

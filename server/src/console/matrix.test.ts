@@ -1,4 +1,4 @@
-import { approvalKinds } from '@playfront/contract/console/approvals'
+import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import { uploadPicture } from '@playfront/contract/console/brand'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'

@@ -18,7 +18,7 @@ import { pageKey, renderPage, type PageRequest } from './cache/renderPage'
 import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
 import { chooseEncoding, makeReady } from './cache/readyPage'
 import { createClosedPages } from './closed/closedPages'
-import type { Origin } from './document/frontPolicy'
+import type { Origin } from './document/origin'
 import { pageLanguage } from './language/pageLanguage'
 import { bareStock, isStocked, openPageStock, type StockDeps } from './stock/pageStock'
 

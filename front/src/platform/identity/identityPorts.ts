@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@playfront/contract/identityChannels'
+import type { IdentitySettings } from '@playfront/contract/settings/account.schema'
 import type { NativeBridge } from '../bridge/nativeBridge'
 import type { FacebookScript } from './facebookScript'
 import type { GoogleOneTap } from './googleOneTap'

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
-import { sendCode, type CodeRequest } from './sendCode'
+import { sendCode } from './sendCode'
 import { spendCode } from './spendCode'
+import type { CodeRequest } from './spendBudgets'
 
 let harness: Harness
 let drawn = 0

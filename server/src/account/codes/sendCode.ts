@@ -7,16 +7,8 @@ import { groupOf } from './budgets'
 import { checkBreaker } from './checkBreaker'
 import { codeHashes, type CodeHashes } from './codeHashes'
 import { codeOptions } from './codeOptions'
-import type { CodeBinding } from './codePurpose'
 import { newCode } from './newCode'
-import { spendBudgets } from './spendBudgets'
-
-export interface CodeRequest extends CodeBinding {
-  /** The device that asks, as its front names itself. */
-  deviceId?: string
-  /** No member at this address may have a code: everything happens as usual, but no message is sent. */
-  toNobody?: boolean
-}
+import { type CodeRequest, spendBudgets } from './spendBudgets'
 
 export interface SentCode {
   expiresInSeconds: number

@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { networkOf } from '../login/networkOf'
 import { budgetsOf, type Budget } from './budgets'
 import { codeOptions } from './codeOptions'
-import type { CodeRequest } from './sendCode'
+import type { CodeBinding } from './codePurpose'
 
 /**
  * Counts a code against every budget before it is sent; in the transaction that sends it, so that what cannot be counted
@@ -70,4 +70,11 @@ const spendStatement: PreparedStatement = {
     where kept.ends_at <= platform_now()
       or kept.sent < ($3::int[])[array_position($2::text[], kept.subject)]
     returning subject`,
+}
+
+export interface CodeRequest extends CodeBinding {
+  /** The device that asks, as its front names itself. */
+  deviceId?: string
+  /** No member at this address may have a code: everything happens as usual, but no message is sent. */
+  toNobody?: boolean
 }

@@ -1,4 +1,4 @@
-import type { LoginWay } from '../login/completeLogin'
+import type { LoginWay } from '../login/loginWay'
 
 export interface DeviceNoticeFacts {
   isNew: boolean

@@ -6,13 +6,14 @@ import type { MemberRow } from '../../store/tables/member'
 import { completeLogin } from '../login/completeLogin'
 import { countRegistration } from '../register/countRegistration'
 import { makeUsername } from '../register/makeUsername'
-import { openAccount, type Registration } from '../register/openAccount'
+import { openAccount } from '../register/openAccount'
 import { signInNewMember } from '../register/signInNewMember'
 import { decideIdentityRegistration } from './decideIdentityRegistration'
 import { findIdentityMember, writeIdentity } from './identityRepository'
 import type { IdentityArguments, ProvenIdentity } from './identityClaim'
 import { proveIdentity } from './proveIdentity'
 import { spendToken } from './spendToken'
+import type { Registration } from '../register/newAccount'
 
 export type IdentityRegistration = Registration & IdentityArguments
 

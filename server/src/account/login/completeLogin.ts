@@ -1,24 +1,9 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { BroughtIdentity } from '../identity/broughtIdentity'
 import type { MemberRow } from '../../store/tables/member'
 import { enterMember, enteringOf, presentEntered } from './enterMember'
-
-/** How the first factor was passed, and what the caller wants besides. */
-export interface LoginWay {
-  /** The device as its front names it; two sign-ins with one id are the same device. */
-  deviceId?: string
-  method: 'password' | 'sms' | 'identity' | 'passkey' | 'remembered' | 'installed' | 'register'
-  /** The member asked to be remembered on this device (D-04). */
-  remember?: boolean
-  /** The second factor has been passed as well, or the way needs none. */
-  secondFactorPassed?: boolean
-  /** The password is one that the merchant hands out for a start (AMB-04). */
-  initialPassword?: boolean
-  /** Signs the member in as well, once they are in. */
-  brought?: BroughtIdentity
-}
+import type { LoginWay } from './loginWay'
 
 /**
  * Finishes a sign-in whose first factor has been passed: asks for the second where the member has one, else opens the

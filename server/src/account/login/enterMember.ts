@@ -16,7 +16,7 @@ import { passGate } from '../protection/passGate'
 import { openMemberSession } from '../session/openSession'
 import { neededFactors } from '../twoFactor/neededFactors'
 import { openAttempt } from '../twoFactor/openAttempt'
-import type { LoginWay } from './completeLogin'
+import type { LoginWay } from './loginWay'
 import { resetAttempt, giveNetworkBack } from './loginAttempts'
 import { presentLogin } from './presentLogin'
 

@@ -1,5 +1,3 @@
-import type { registerRequest } from '@playfront/contract/account/registration.schema'
-import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { openWallet } from '../../money/ledger/openWallet'
 import { noteInvitation } from '../../money/referral/noteInvitation'
@@ -10,26 +8,7 @@ import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import { noteLinkRegistration } from '../agentLinks/counting/noteLinkRegistration'
 import { writeMember } from './writeMember'
-
-/** The registration data that every method of opening an account has. */
-export type Registration = Omit<z.output<typeof registerRequest>, 'username' | 'password'>
-
-/** What the account is to be. */
-export interface NewAccount {
-  id: string
-  username: string
-  /** Without one no password opens the account (D-14). */
-  passwordHash?: string
-  mobile?: NewMobile
-}
-
-export interface NewMobile {
-  dialingCode: string
-  /** Without its leading zero. */
-  number: string
-  /** A code showed that the number is the member's. */
-  proven: boolean
-}
+import type { NewAccount, Registration } from './newAccount'
 
 /**
  * Opens an account with its wallet and the merchant's welcome of play money, inside the transaction of the connection.

@@ -4,7 +4,7 @@ import type { MerchantConnection } from '../../store/store'
 import { upsertDevice } from '../devices/upsertDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
 import { openMemberSession } from '../session/openSession'
-import type { Registration } from './openAccount'
+import type { Registration } from './newAccount'
 
 export interface NewMemberSession {
   token: string

@@ -3,7 +3,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
-import type { NewAccount, NewMobile, Registration } from './openAccount'
+import type { NewAccount, NewMobile, Registration } from './newAccount'
 import { withoutSecrets } from './withoutSecrets'
 
 /**

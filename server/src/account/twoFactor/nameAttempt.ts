@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { findByUsername } from '../login/findLoginMember'
@@ -5,7 +6,7 @@ import { asAttempt, resetAttempt } from '../login/loginAttempts'
 import type { Passwords } from '../passwords/passwords'
 import { findLatestAttempt, type NamedAttempt } from './attempt'
 import { hashAttempt } from './openAttempt'
-import type { Verification } from './verifyLogin'
+import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
 
 /**
  * Finds the attempt. Its id is known only to the device that began it, and is sufficient. Callers of the documented
@@ -33,3 +34,5 @@ export const nameAttempt = async (
     return latest
   })
 }
+
+export type Verification = z.output<typeof loginVerificationRequest>

@@ -4,11 +4,8 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import { factorAttempt } from '../../store/tables/twoFactor'
 import { agentOf } from './agentOf'
-import type { LoginWay } from '../login/completeLogin'
+import type { AttemptWay } from '../login/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
-
-/** How the first factor was passed: handed to `completeLogin` again once the second is, as far as the way depends on it. */
-export type AttemptWay = Pick<LoginWay, 'method' | 'remember' | 'initialPassword' | 'brought'>
 
 export interface AttemptOpening {
   merchant: string

@@ -8,7 +8,7 @@ import { isPayee } from './isPayee'
 import { isOwnMobile } from './isOwnMobile'
 import { neededFactors, type FactorFlags } from './neededFactors'
 import { spendAuthCode } from './spendAuthCode'
-import type { Verification } from './verifyLogin'
+import type { Verification } from './nameAttempt'
 
 /**
  * Sees to it that the factor is passed; a factor that the member did not choose is never right.

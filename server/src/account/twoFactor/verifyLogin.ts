@@ -1,7 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { Store } from '../../store/store'
@@ -10,10 +8,8 @@ import { completeLogin } from '../login/completeLogin'
 import type { Passwords } from '../passwords/passwords'
 import { markPassed, spendTry, type Attempt } from './attempt'
 import { countFactorAttempt, resetFactorAttempts } from './factorAttempts'
-import { nameAttempt } from './nameAttempt'
+import { type Verification, nameAttempt } from './nameAttempt'
 import { passFactor } from './passFactor'
-
-export type Verification = z.output<typeof loginVerificationRequest>
 
 /**
  * Goes on with a login whose first factor was passed (A§7, D-14). The try is paid for before anything is compared; of

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@playfront/contract/console/approvals'
+import type { ApprovalKind } from '@playfront/contract/console/approvalKinds'
 import type { Approval } from '@playfront/contract/console/approvals.schema'
 import type { z } from 'zod'
 import type { MerchantConnection } from '../../store/store'

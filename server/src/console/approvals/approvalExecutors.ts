@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@playfront/contract/console/approvals'
+import type { ApprovalKind } from '@playfront/contract/console/approvalKinds'
 import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { commissionCorrection } from './kinds/commissionCorrection'

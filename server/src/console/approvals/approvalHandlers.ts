@@ -1,4 +1,8 @@
-import { approvalKindNames, approvalKinds, type ApprovalKind } from '@playfront/contract/console/approvals'
+import {
+  type ApprovalKind,
+  approvalKindNames,
+  approvalKinds,
+} from '@playfront/contract/console/approvalKinds'
 import type {
   Approval,
   ApprovalRequest,

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@playfront/contract/console/approvals'
+import type { ApprovalKind } from '@playfront/contract/console/approvalKinds'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 

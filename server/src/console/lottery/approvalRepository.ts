@@ -1,7 +1,6 @@
 import type { LotteryApproval } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import { maxCounted, readFaulty, type FaultyBets } from '../../play/voids/readFaulty'
-import type { FaultyPrice } from '../../play/voids/voidAdmin'
+import { type FaultyBets, type FaultyPrice, maxCounted, readFaulty } from '../../play/voids/readFaulty'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 import { nameOfLottery, type Reader } from './presentIssueRow'

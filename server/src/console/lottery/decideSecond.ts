@@ -1,5 +1,5 @@
 import { isSameResult } from '../../play/feeds/decideFeedState'
-import type { Proposal } from '../../play/feeds/corrections'
+import type { Proposal } from '../../play/feeds/decideApproval'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'

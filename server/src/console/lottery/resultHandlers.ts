@@ -9,13 +9,12 @@ import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import { Refusal } from '../../http/refusal'
 import {
+  type NewProposal,
   decideInChange,
   findProposal,
   holdDraw,
   proposeInChange,
   scheduleIssues,
-  type NewProposal,
-  type Proposal,
 } from '../../play/feeds/corrections'
 import { isSameResult } from '../../play/feeds/decideFeedState'
 import { readConfirmed } from '../../play/feeds/feedRepository'
@@ -34,6 +33,7 @@ import {
 } from './resultParts'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 import type { Approver } from '../secondPerson/decideSecondPerson'
+import type { Proposal } from '../../play/feeds/decideApproval'
 
 const codesOf = ({ merchants }: ResultAdminDeps) => ({
   merchants: () => merchants.all().map(({ code }) => code),

@@ -4,12 +4,13 @@ import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import { ResultShapeError } from '@playfront/lottery-rules/results/resultShapeError'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
-import type { NewProposal, Proposal } from '../../play/feeds/corrections'
+import type { NewProposal } from '../../play/feeds/corrections'
 import { isSameResult } from '../../play/feeds/decideFeedState'
 import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { feedStatements } from '../../play/feeds/feedStatements'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { Proposal } from '../../play/feeds/decideApproval'
 
 export interface ResultAdminDeps {
   merchants: Pick<MerchantDirectory, 'all'>

@@ -8,7 +8,7 @@ import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { readHostName } from './decideHost'
 import { findMerchant, writeHostProof } from './merchantRepository'
-import type { MerchantDeps } from './merchantHandlers'
+import type { MerchantDeps } from './merchantDeps'
 
 /**
  * Looks for what shows that a published host is the merchant's, and writes down what it found; this node serves the host when

@@ -1,6 +1,6 @@
-import { isBranch, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
+import { type Json, isBranch, valueAt } from '@playfront/contract/console/settingsChanges'
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { Source } from './decideNewSettings'
+import type { CurrencyCode } from '@playfront/contract/money'
 
 interface Taker {
   name: string
@@ -92,4 +92,13 @@ export const decideCopiedWords = (source: Source, taker: Taker): Record<string, 
     retold(sections, source, taker),
   )
   return { texts, search, 'operator.terms': terms }
+}
+
+/** A merchant whose settings are taken over, as they are written. */
+export interface Source {
+  name: string
+  currency: CurrencyCode
+  /** The host names that lead to it. */
+  hosts: readonly string[]
+  document: Json
 }

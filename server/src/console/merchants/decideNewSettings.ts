@@ -1,16 +1,7 @@
 import type { MakeMerchantRequest } from '@playfront/contract/console/merchants'
 import { isBranch, valueAt, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { CurrencyCode } from '@playfront/contract/money'
-import { decideCopiedWords } from './decideCopiedWords'
-
-/** A merchant whose settings are taken over, as they are written. */
-export interface Source {
-  name: string
-  currency: CurrencyCode
-  /** The host names that lead to it. */
-  hosts: readonly string[]
-  document: Json
-}
+import { type Source, decideCopiedWords } from './decideCopiedWords'
 
 export type NewMerchant = Omit<MakeMerchantRequest, 'id' | 'copyFrom'>
 

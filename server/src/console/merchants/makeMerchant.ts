@@ -11,10 +11,11 @@ import { faultAt, type Fault } from '../versions/issues/fault'
 import { validateSettings } from '../versions/issues/validateSettings'
 import { presentIssues } from '../versions/presentDifferences'
 import { decideHostsFree, mixesAlphabets, readHostName } from './decideHost'
-import { decideNewSettings, type Source } from './decideNewSettings'
+import { decideNewSettings } from './decideNewSettings'
 import { deferred } from './decidePublishable'
 import { findMaking, findMerchant, writeMerchant } from './merchantRepository'
-import type { MerchantDeps } from './merchantHandlers'
+import type { MerchantDeps } from './merchantDeps'
+import type { Source } from './decideCopiedWords'
 
 /** Takes a transaction back that has already written something. */
 class Taken extends Error {

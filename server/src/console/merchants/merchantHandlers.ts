@@ -8,22 +8,13 @@ import type {
   MakeMerchantRequest,
   MerchantRequest,
 } from '@playfront/contract/console/merchants'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { signedIn } from '../consoleContext'
 import { checkHost } from './checkHost'
 import { makeMerchant } from './makeMerchant'
 import { listMerchants } from './merchantRepository'
 import { readSheet } from './merchantSheet'
 import { askOpening, closeMerchant, decideOpening } from './openMerchant'
-
-export interface MerchantDeps {
-  /** Read again when a merchant was created, opened or closed: this node serves it then. */
-  merchants: MerchantDirectory
-  /** No merchant's. */
-  consoleHost?: string
-  /** For looking around, on play money. */
-  isDemonstration?: boolean
-}
+import type { MerchantDeps } from './merchantDeps'
 
 /** The group's merchants module: created, opened with a second person, closed. */
 export const groupMerchantHandlers = (deps: MerchantDeps) => ({

@@ -17,7 +17,7 @@ import { groupOf } from '../versions/form/groups'
 import { presentIssues } from '../versions/presentDifferences'
 import { allChecks, decideLaunch } from './decideLaunch'
 import { findMerchant, type FoundMerchant } from './merchantRepository'
-import type { MerchantDeps } from './merchantHandlers'
+import type { MerchantDeps } from './merchantDeps'
 import { readOpeningApproval, type WaitingOpening } from './openingWishes'
 
 /** One merchant: how it stands, the list before its opening, and who waits. Throws `request.not.found`. */

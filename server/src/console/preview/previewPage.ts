@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { PageText } from '../../page/cache/readyPage'
-import { frontPolicy, type Origin } from '../../page/document/frontPolicy'
+import { frontPolicy } from '../../page/document/frontPolicy'
 import { inlineSource } from '../../page/document/inlineSource'
 import { escapeText, jsonForPage } from '../../page/document/markup'
 import { previewToken, previewType } from './previewCaller'
 import type { PreviewVisit } from './previewAdmin'
 import { previewPath } from './previewRoute'
 import { previewWords } from './previewWords'
+import type { Origin } from '../../page/document/origin'
 
 /**
  * Runs before anything else in the page: the preview has its own storage and clock, and nothing of it stays in the

@@ -1,6 +1,7 @@
 import type { PreparedStatement, Store } from '../../store/store'
-import { countReports, type ReportedMerchant } from './countReports'
+import { countReports } from './countReports'
 import { actionSource, memberSource, moneySource, playSource, stakeSource, weekOf } from './sources'
+import type { ReportedMerchant } from './countMembers'
 
 /** A row of the day figures that is not what its source says. */
 export interface ReportProblem {

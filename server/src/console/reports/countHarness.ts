@@ -1,10 +1,11 @@
 import type { ReportRequest, ReportSheet } from '@playfront/contract/console/reports.schema'
-import type { ReportColumn } from '@playfront/contract/console/reports'
+import type { ReportColumn } from '@playfront/contract/console/reportColumns'
 import type { Harness } from '../../testing/harness'
 import type { MerchantContext } from '../consoleContext'
-import { countReports, type ReportedMerchant } from './countReports'
+import { countReports } from './countReports'
 import { readReport } from './readReport'
 import { writeReport } from './writeReport'
+import type { ReportedMerchant } from './countMembers'
 
 /** Reports over a harness: counted on demand, and read as a staff user would. */
 export const reportsOn = (

@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { LedgerSpan, ReportedMerchant } from './countReports'
 import { actionSource, memberSource, weekOf } from './sources'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
 /**
  * Writes down how these members stand and adds the difference to what was written of them before, so that it does not matter
@@ -112,3 +112,8 @@ const actionsStatement: PreparedStatement = {
     )
     ${addToCohort.replace('$MERCHANT', '$4')}`,
 }
+
+export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
+
+/** A span of the ledger: zone, first writer, and the first that is not of it. */
+export type LedgerSpan = [zone: string, from: number, to: number]

@@ -1,9 +1,6 @@
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { countActions, countMembers } from './countMembers'
+import { type LedgerSpan, type ReportedMerchant, countActions, countMembers } from './countMembers'
 import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
-
-export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
 
 /** Transactions of the database that one step looks through; what they wrote is counted in one change. */
 const writersPerStep = 500
@@ -68,9 +65,6 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
   await query(moveOnStatement, [to])
   return to < edge || members.length === membersPerStep ? 'again' : 'done'
 }
-
-/** A span of the ledger: zone, first writer, and the first that is not of it. */
-export type LedgerSpan = [zone: string, from: number, to: number]
 
 const countMovements = async (
   connection: MerchantConnection,

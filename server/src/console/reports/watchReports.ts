@@ -1,7 +1,8 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { countReports, type ReportedMerchant } from './countReports'
+import { countReports } from './countReports'
+import type { ReportedMerchant } from './countMembers'
 
 export interface ReportWatch {
   store: Store

@@ -1,4 +1,4 @@
-import { reportColumns } from '@playfront/contract/console/reports'
+import { reportColumns } from '@playfront/contract/console/reportColumns'
 import type { ReportCell, ReportFile, ReportRequest } from '@playfront/contract/console/reports.schema'
 import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'

@@ -1,5 +1,5 @@
 import { deviceMark } from '../../account/devices/deviceMark'
-import type { NewAccount, Registration } from '../../account/register/openAccount'
+import type { NewAccount, Registration } from '../../account/register/newAccount'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { referral } from '../../store/tables/referral'

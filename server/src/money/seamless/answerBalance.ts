@@ -1,6 +1,6 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { WalletAnswer } from './seamlessRequests'
-import type { VendorCaller } from './seamlessWallet'
+import type { VendorCaller } from './betNames'
 
 /** The answer to a game provider after each call: the member's current balance. */
 export const answerBalance = async (

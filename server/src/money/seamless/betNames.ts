@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/sha256'
-import type { VendorCaller } from './seamlessWallet'
 import type { BetName } from './vendorBets'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
 /** A bet by its game provider's id. */
 export const nameOf = ({ merchant, vendor }: VendorCaller, id: string): BetName => ({
@@ -17,3 +17,9 @@ export const referenceOf = ({ vendor, id }: BetName): string => `${vendor}:${id}
 /** The request as it was read, so that a body written otherwise is still the same. */
 export const hashOf = ({ vendor }: VendorCaller, request: object): Buffer =>
   sha256(JSON.stringify([vendor, ...Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+
+/** The provider that signed, and the merchant it signed for. */
+export interface VendorCaller {
+  merchant: Pick<FullMerchantSettings, 'code' | 'currency' | 'responsible'>
+  vendor: string
+}

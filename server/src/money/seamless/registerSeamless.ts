@@ -15,8 +15,9 @@ import {
   rollbackRequest,
   winRequest,
 } from './seamlessRequests'
-import type { SeamlessWallet, VendorCaller } from './seamlessWallet'
+import type { SeamlessWallet } from './seamlessWallet'
 import type { VendorKeys } from './vendorKeys'
+import type { VendorCaller } from './betNames'
 
 export interface SeamlessRoutes {
   merchants: MerchantDirectory

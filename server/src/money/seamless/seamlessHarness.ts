@@ -4,8 +4,9 @@ import { openHarness, type Harness, type HarnessMember } from '../../testing/har
 import { readWallet } from '../wallet/readWallet'
 import { signCall } from './checkSignature'
 import { registerSeamless } from './registerSeamless'
-import { openSeamlessWallet, type SeamlessWallet, type VendorCaller } from './seamlessWallet'
+import { type SeamlessWallet, openSeamlessWallet } from './seamlessWallet'
 import { offerVisit } from './vendorVisits'
+import type { VendorCaller } from './betNames'
 
 /** A harness with the wallet's interface open to one game provider at two merchants. */
 export interface SeamlessHarness extends Harness {

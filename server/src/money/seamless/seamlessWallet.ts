@@ -1,11 +1,10 @@
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
 import type { Movement } from '../ledger/movement'
 import { post } from '../ledger/post'
 import { answerBalance, balanceOf } from './answerBalance'
-import { hashOf, keyOf, nameOf, referenceOf } from './betNames'
+import { type VendorCaller, hashOf, keyOf, nameOf, referenceOf } from './betNames'
 import { decideBetEvent, type BetEvent } from './decideBetEvent'
 import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
 import type {
@@ -19,12 +18,6 @@ import type {
 } from './seamlessRequests'
 import { addBet, addTombstone, endBet, isEndTaken, lockBet, type VendorBet } from './vendorBets'
 import { enterVisit, findVisit, isProtectedVisit } from './vendorVisits'
-
-/** The provider that signed, and the merchant it signed for. */
-export interface VendorCaller {
-  merchant: Pick<FullMerchantSettings, 'code' | 'currency' | 'responsible'>
-  vendor: string
-}
 
 export interface SeamlessDeps {
   store: Store

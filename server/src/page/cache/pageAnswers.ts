@@ -1,8 +1,9 @@
 import { boundedMemo } from '../../boundedMemo'
 import { pageHeaders } from '../../http/headers/securityHeaders'
-import { frontPolicy, type Origin } from '../document/frontPolicy'
+import { frontPolicy } from '../document/frontPolicy'
 import type { PageRequest } from './renderPage'
 import type { Encoding, ReadyPage } from './readyPage'
+import type { Origin } from '../document/origin'
 
 /** A page's answers, each put together once: what is left for a request is to send one. */
 export interface PageAnswers {

@@ -1,6 +1,6 @@
 import { captchaOrigins } from '@playfront/contract/account/captchaHosts'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Origin } from './frontPolicy'
+import type { Origin } from './origin'
 
 export interface CaptchaSources {
   /** Where its scripts come from. */

@@ -1,7 +1,7 @@
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { captchaSources } from './captchaSources'
-import type { Origin } from './frontPolicy'
+import type { Origin } from './origin'
 
 /** Origins that the scripts of the ways of signing in come from, whichever of them a merchant has. */
 const identityOrigins = [

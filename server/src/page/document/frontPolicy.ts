@@ -5,13 +5,7 @@ import { captchaSources } from './captchaSources'
 import { foreignScriptOrigins } from './foreignScriptOrigins'
 import { identitySources } from './identitySources'
 import { pixelSources } from './pixelSources'
-
-/** Where a page is being looked at. */
-export interface Origin {
-  protocol: string
-  /** With its colon, or empty. */
-  port: string
-}
+import type { Origin } from './origin'
 
 /**
  * Trusted Types policies that the front's scripts make; see its `trustedTypes.ts`, and `libraryCleaner.ts` for browsers

@@ -3,7 +3,7 @@ import type { DrawResult } from '@playfront/lottery-rules/result'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { decideApproval, type ApprovalRefusal } from './decideApproval'
+import { type ApprovalRefusal, type Proposal, decideApproval } from './decideApproval'
 import { readConfirmed } from './feedRepository'
 import type { OfficialDraw } from './feedSource'
 import { feedStatements } from './feedStatements'
@@ -31,24 +31,6 @@ export interface CorrectionAdmin {
   ): Promise<string>
   /** Another person's yes or no; with a yes the result is the next version, and every merchant's issue is paid by it. */
   decide(proposalId: string, by: string, approved: boolean): Promise<ApprovalRefusal | 'done'>
-}
-
-export interface Proposal {
-  id: string
-  drawId: string
-  lottery: string
-  baseVersion: number
-  numbers: DrawResult
-  reason: string
-  proposedBy: string
-  decidedBy: string | null
-  approved: boolean | null
-  /** `said` by itself, what a `source` says, `typed` by two people apart, or a `correction` of a published one. */
-  way: 'said' | 'source' | 'typed' | 'correction'
-  source: string | null
-  missing: readonly string[]
-  /** Withdrawn by its author. */
-  withdrawnAt: Date | null
 }
 
 export type NewProposal = Pick<

@@ -1,4 +1,4 @@
-import type { Proposal } from './corrections'
+import type { DrawResult } from '@playfront/lottery-rules/result'
 
 export type ApprovalRefusal = 'unknown' | 'decided' | 'own' | 'outdated'
 
@@ -18,4 +18,22 @@ export const decideApproval = (
   if (decidedBy !== null || withdrawnAt !== null) return 'decided'
   if (by === proposedBy) return 'own'
   return approved && version !== baseVersion ? 'outdated' : undefined
+}
+
+export interface Proposal {
+  id: string
+  drawId: string
+  lottery: string
+  baseVersion: number
+  numbers: DrawResult
+  reason: string
+  proposedBy: string
+  decidedBy: string | null
+  approved: boolean | null
+  /** `said` by itself, what a `source` says, `typed` by two people apart, or a `correction` of a published one. */
+  way: 'said' | 'source' | 'typed' | 'correction'
+  source: string | null
+  missing: readonly string[]
+  /** Withdrawn by its author. */
+  withdrawnAt: Date | null
 }

@@ -8,7 +8,7 @@ import { beforeAnyResult } from '../draws/stopWinners'
 import { notifyVoided } from '../notices/notifyOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
 import type { MerchantConnection } from '../../store/store'
-import type { VoidDeps } from './voidAsked'
+import type { DrawDeps } from '../draws/drawDeps'
 
 export interface OpenBet extends OwedBet {
   issueId: string
@@ -60,3 +60,5 @@ const release = async (
     if (first) await releaseNumbers(connection, own, { family, currency: first.currency, operator })
   }
 }
+
+export type VoidDeps = Pick<DrawDeps, 'store' | 'merchants' | 'onHarness'>

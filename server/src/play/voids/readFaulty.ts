@@ -7,7 +7,7 @@ import type { ReturnBand } from '../lotteries/returnBands'
 import { returnOf } from './decideOddsFault'
 import { decideVoidable, type VoidableFacts } from './decideVoidable'
 import { bandVersionOf, openPricingErrors } from './faultRepository'
-import type { FaultyPrice } from './voidAdmin'
+import type { BetType } from '@playfront/lottery-rules/bet'
 
 /** What giving back the faulty bets of a price would do. Money in minor units. */
 export interface FaultyBets {
@@ -126,4 +126,10 @@ const betsStatement: PreparedStatement = {
       where bet.issue_id = any ($4) and ${openAtPrice}
       limit $5) bet
     group by bet.issue_id, bet.snapshot, "bandVersion"`,
+}
+
+export interface FaultyPrice {
+  prizeMode: string
+  oddsVersion: number
+  type: BetType
 }

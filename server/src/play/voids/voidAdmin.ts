@@ -1,7 +1,6 @@
-import type { BetType } from '@playfront/lottery-rules/bet'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { readFaulty, type FaultyBets } from './readFaulty'
+import { type FaultyBets, type FaultyPrice, readFaulty } from './readFaulty'
 
 /** Voiding open lines (lottery 4.9). A request is stored, and carried out by any node. */
 export interface VoidAdmin {
@@ -12,12 +11,6 @@ export interface VoidAdmin {
   account(merchant: string, memberId: string, by: string): Promise<string>
   /** Open lines of a bet type at a price that is an obvious fault; those at odds that are none stand, drawn ones too. */
   odds(merchant: string, price: FaultyPrice, by: string): Promise<string>
-}
-
-export interface FaultyPrice {
-  prizeMode: string
-  oddsVersion: number
-  type: BetType
 }
 
 export interface VoidAdminDeps {

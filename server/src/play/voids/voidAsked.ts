@@ -1,9 +1,8 @@
-import type { DrawDeps } from '../draws/drawDeps'
 import { betsPerBatch } from '../draws/betsPerBatch'
 import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { giveBack, readOpenBet } from './giveBack'
-import { voidFaulty } from './voidFaulty'
+import { type VoidDeps, giveBack, readOpenBet } from './giveBack'
+import { type VoidedBatch, voidFaulty } from './voidFaulty'
 
 interface RequestName {
   merchant: string
@@ -12,14 +11,6 @@ interface RequestName {
 
 interface VoidRequest {
   reason: 'account' | 'odds_error'
-}
-
-export type VoidDeps = Pick<DrawDeps, 'store' | 'merchants' | 'onHarness'>
-
-/** What a batch of a request has done: refunded bets, and whether the request is complete. */
-export interface VoidedBatch {
-  voided: number
-  isDone: boolean
 }
 
 /** Refunds the requested voids, all requests of all merchants, batch by batch (lottery 4.9). */

@@ -2,8 +2,7 @@ import { betsPerBatch } from '../draws/betsPerBatch'
 import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { bandVersionOf, openPricingErrors } from './faultRepository'
-import { giveBack, readOpenBet } from './giveBack'
-import type { VoidDeps, VoidedBatch } from './voidAsked'
+import { type VoidDeps, giveBack, readOpenBet } from './giveBack'
 
 interface NextIssue {
   issueId: string
@@ -89,4 +88,10 @@ const markStatement: PreparedStatement = {
   text: `update lottery_void_issue set up_to = $3, voided = voided + $4, cost = cost + $5,
       done_at = case when $6 then platform_now() end
     where request = $1 and issue_id = $2`,
+}
+
+/** What a batch of a request has done: refunded bets, and whether the request is complete. */
+export interface VoidedBatch {
+  voided: number
+  isDone: boolean
 }

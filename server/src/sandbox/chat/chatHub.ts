@@ -1,7 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
-import type { Talk } from './chatMessages'
-import type { ChatNews } from './chatNews'
+import type { ChatNews, Talk } from './chatNews'
 
 /** One open page of the chat on this node. */
 export interface ChatLine {

@@ -3,15 +3,9 @@ import { Refusal } from '../../http/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideFlood, floodLooksAt } from './decideFlood'
-import { chatChannel } from './chatNews'
+import { type Talk, chatChannel } from './chatNews'
 
 export type ChatSide = 'player' | 'staff'
-
-/** The merchant and member of a conversation. */
-export interface Talk {
-  merchant: string
-  memberId: string
-}
 
 export interface ChatMessage {
   id: number

@@ -1,7 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import type { Clock } from '../../platform/platform'
-import type { Talk } from './chatMessages'
 
 /** The channel on which nodes notify each other of conversations. */
 export const chatChannel = 'playfront_chat'
@@ -90,4 +89,10 @@ const readNews = (payload = ''): Talk | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The merchant and member of a conversation. */
+export interface Talk {
+  merchant: string
+  memberId: string
 }

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../platform/keys/secrets'
 import type { PreparedStatement, Store } from '../../store/store'
 import { drawAgain } from '../../shell/pictures/drawAgain'
-import type { Talk } from './chatMessages'
+import type { Talk } from './chatNews'
 
 export interface ChatPictures {
   /** Re-encodes a file and encrypts it, ready to be sent. Throws what `drawAgain` throws. */

@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatSide, Talk } from './chatMessages'
+import type { ChatMessage, ChatSide } from './chatMessages'
 import type { SandboxChat } from './sandboxChat'
+import type { Talk } from './chatNews'
 
 /** The events that a page gets about its conversation. */
 export type TalkFrame =

@@ -7,8 +7,11 @@ import { Refusal } from '../../http/refusal'
 import { openChatHub, type ChatHub } from './chatHub'
 import { closings, countFrames, type LineDeps } from './chatLine'
 import { openPlayerLine, type PageLine } from './playerLine'
-import type { SandboxChatPages } from './registerSandboxChat'
 import { openStaffLine } from './staffLine'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import type { Platform } from '../../platform/platform'
+import type { SandboxChat } from './sandboxChat'
 
 const config = { name: 'sandboxChatSocket' }
 
@@ -107,4 +110,11 @@ const readFrame = (data: unknown): unknown => {
 function closeAll(this: FastifyInstance, done: () => void): void {
   for (const client of this.websocketServer.clients) client.terminate()
   this.websocketServer.close(() => done())
+}
+
+export interface SandboxChatPages {
+  chat: SandboxChat
+  merchants: MerchantDirectory
+  platform: Pick<Platform, 'randomness' | 'clock'>
+  limit: CallLimit
 }

@@ -5,9 +5,10 @@ import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { ownJson } from '../push/ownJson'
-import type { ChatSide, Talk } from './chatMessages'
+import type { ChatSide } from './chatMessages'
 import { messageId, spokenBody } from './chatShapes'
 import type { SandboxChat } from './sandboxChat'
+import type { Talk } from './chatNews'
 
 export interface TalkRoutes {
   chat: SandboxChat

@@ -2,28 +2,17 @@ import { isLanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CallLimit } from '../../http/guards/callLimit'
 import { frontMerchant } from '../../http/place/frontMerchant'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
-import type { Platform } from '../../platform/platform'
 import { ownJson } from '../push/ownJson'
-import type { Talk } from './chatMessages'
+import type { Talk } from './chatNews'
 import { chatPage, staffPage } from './chatPages'
 import { secret } from './chatShapes'
 import { playerScript } from './playerScript'
-import { registerChatSockets } from './registerChatSockets'
+import { type SandboxChatPages, registerChatSockets } from './registerChatSockets'
 import { registerChatTalk } from './registerChatTalk'
-import type { SandboxChat } from './sandboxChat'
 import { staffScript } from './staffScript'
-
-export interface SandboxChatPages {
-  chat: SandboxChat
-  merchants: MerchantDirectory
-  platform: Pick<Platform, 'randomness' | 'clock'>
-  limit: CallLimit
-}
 
 const config = { name: 'sandboxChat' }
 

@@ -1,33 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isLanguageCode } from '@playfront/contract/languages'
 import { z } from 'zod'
-import type { CallLimit } from '../../http/guards/callLimit'
 import { contentPolicy } from '../../http/headers/contentPolicy'
 import { pageHeaders } from '../../http/headers/securityHeaders'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
-import type { Platform } from '../../platform/platform'
 import { coverPicture } from './catalogue/coverPicture'
 import { findTitle, listDemoProviderGames } from './catalogue/demoProviderGames'
-import type { DemoProvider } from './openDemoProvider'
 import { gamePage } from './pages/gamePage'
-import { registerTable } from './registerTable'
+import { type Arrives, type DemoProviderPages, registerTable } from './registerTable'
 import { readScreenFiles } from './screenFiles'
 import { registerDemoProviderKnobs } from './registerDemoProviderKnobs'
 import { demoProviderMood } from './table/knobs'
 
 /** The host name of the demo provider, on the port of the front. */
 export const demoProviderHost = 'studio.localhost'
-
-export interface DemoProviderPages {
-  demoProvider: DemoProvider
-  merchants: MerchantDirectory
-  platform: Platform
-  limit: CallLimit
-}
-
-export type Arrives = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 const config = { name: 'sandboxStudio' }
 

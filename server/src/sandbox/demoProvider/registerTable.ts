@@ -4,10 +4,13 @@ import { Refusal } from '../../http/refusal'
 import { ownJson } from '../push/ownJson'
 import { findTitle } from './catalogue/demoProviderGames'
 import { games } from './games/games'
-import type { Arrives, DemoProviderPages } from './registerDemoProvider'
 import { playRound } from './table/playRound'
 import type { TableSession } from './table/seats'
 import { stakesOf, trialWalletOf } from './table/stakes'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import type { Platform } from '../../platform/platform'
+import type { DemoProvider } from './openDemoProvider'
 
 const config = { name: 'sandboxStudio' }
 
@@ -106,3 +109,12 @@ const holds = async (
   const asked = await wallet.call(session, 'balance', { token, member })
   return asked.end === 'done' ? asked.answer.balance : undefined
 }
+
+export interface DemoProviderPages {
+  demoProvider: DemoProvider
+  merchants: MerchantDirectory
+  platform: Platform
+  limit: CallLimit
+}
+
+export type Arrives = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>

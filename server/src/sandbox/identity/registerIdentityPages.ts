@@ -10,7 +10,7 @@ import { decideAuthorize, type AuthorizeRequest, type Question } from './decideA
 import { decideOutcome, type Outcome } from './decideOutcome'
 import { handOverAddress, handOverPage, handOverScript, refusedPage, type HandOver } from './handOverPage'
 import { personSubject } from './personSubject'
-import type { SandboxIdentityDeps } from './registerSandboxIdentity'
+import type { SandboxIdentityDeps } from './identityDeps'
 import { sandboxKeys } from './sandboxKeys'
 import { signIdentity } from './signIdentity'
 

@@ -13,7 +13,7 @@ import { callerLanguage } from '../../http/guards/callerLanguage'
 import type { CallContext } from '../../http/handler'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
-import type { SandboxIdentityDeps } from './registerSandboxIdentity'
+import type { SandboxIdentityDeps } from './identityDeps'
 import { sandboxKeys } from './sandboxKeys'
 import { signIdentity } from './signIdentity'
 

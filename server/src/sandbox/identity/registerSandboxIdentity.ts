@@ -1,22 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { IdentityTrust } from '../../account/identity/identityClaim'
-import type { CallLimit } from '../../http/guards/callLimit'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import type { Secrets } from '../../platform/keys/secrets'
-import type { Platform } from '../../platform/platform'
-import type { Store } from '../../store/store'
 import { registerIdentityPages } from './registerIdentityPages'
 import { registerIdentityPhone } from './registerIdentityPhone'
 import { sandboxKeys } from './sandboxKeys'
-
-export interface SandboxIdentityDeps {
-  merchants: MerchantDirectory
-  store: Store
-  secrets: Secrets
-  identities: IdentityTrust
-  platform: Platform
-  limit: CallLimit
-}
+import type { SandboxIdentityDeps } from './identityDeps'
 
 /**
  * Serves the demonstration's identity provider under `/sandbox/identity`, as `contract/sandboxIdentity` describes it; its

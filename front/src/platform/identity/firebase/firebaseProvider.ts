@@ -1,4 +1,5 @@
-import type { IdentityChannel, IdentitySettings } from '@playfront/contract/identityChannels'
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import type { IdentitySettings } from '@playfront/contract/settings/account.schema'
 import { initializeApp } from 'firebase/app'
 import {
   browserPopupRedirectResolver,

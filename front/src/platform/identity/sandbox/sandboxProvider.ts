@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@playfront/contract/identityChannels'
+import type { IdentitySettings } from '@playfront/contract/settings/account.schema'
 import { sandboxIdentity, type SandboxAuthorize } from '@playfront/contract/sandboxIdentity'
 import type { Platform } from '../../platform'
 import { randomText } from '../../randomness/randomness'

@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../../store/store
 import { agentLinkMember } from '../../../store/tables/agentLink'
 import { downline } from '../../../store/tables/referral'
 import { deviceMark } from '../../devices/deviceMark'
-import type { NewAccount, Registration } from '../../register/openAccount'
+import type { NewAccount, Registration } from '../../register/newAccount'
 import { decideLinkRegistration, type LinkRegistrationFacts } from './decideLinkRegistration'
 
 /**

@@ -1,4 +1,4 @@
-import { retentionColumns, type ReportColumn } from '@playfront/contract/console/reports'
+import { type ReportColumn, retentionColumns } from '@playfront/contract/console/reportColumns'
 import { dayAfter, daysFrom, mondayOf, weeksFrom } from './calendar'
 import { makeSheet, shareOf, type Figures, type Sheet } from './sheet'
 

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@playfront/contract/console/reports'
+import type { ReportColumn } from '@playfront/contract/console/reportColumns'
 import { daysFrom } from './calendar'
 import type { Span } from './memberSheets'
 import { makeSheet, type Figures, type Sheet } from './sheet'

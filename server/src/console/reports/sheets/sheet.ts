@@ -1,4 +1,4 @@
-import { reportColumns, type ReportColumn } from '@playfront/contract/console/reports'
+import { type ReportColumn, reportColumns } from '@playfront/contract/console/reportColumns'
 import type { ReportCell } from '@playfront/contract/console/reports.schema'
 
 /** What a report says, without the days it is over. */

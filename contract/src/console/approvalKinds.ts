@@ -1,0 +1,24 @@
+import type { Permission } from './permissions'
+
+interface ApprovalRights {
+  read: Permission
+  request: Permission
+  approve: Permission
+}
+
+/** Every action that one person requests and another decides, with the permissions for it. */
+export const approvalKinds = {
+  balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
+  commissionCorrection: {
+    read: 'commission.read',
+    request: 'commission.approve',
+    approve: 'commission.approve',
+  },
+  payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
+  paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
+  manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
+} as const satisfies Record<string, ApprovalRights>
+
+export type ApprovalKind = keyof typeof approvalKinds
+
+export const approvalKindNames = Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]

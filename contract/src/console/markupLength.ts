@@ -1,0 +1,2 @@
+/** The maximum length of a text with HTML in the console, in characters. */
+export const maxMarkupLength = 20_000

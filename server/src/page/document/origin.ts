@@ -1,0 +1,6 @@
+/** Where a page is being looked at. */
+export interface Origin {
+  protocol: string
+  /** With its colon, or empty. */
+  port: string
+}
