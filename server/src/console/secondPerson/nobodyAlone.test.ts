@@ -1,4 +1,4 @@
-import { approvalKinds } from '@playfront/contract/console/approvals'
+import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import {
   approvingPermissions,
   groupScope,

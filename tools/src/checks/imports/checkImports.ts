@@ -1,7 +1,6 @@
 import { type CheckResult, resultOf } from '../check'
 import { type Module, isTestFile, readModules } from '../sources/readModules'
 import { findCircles } from './findCircles'
-import { withoutCircles } from './folderOrder'
 import { importRules } from './importRules'
 import { reachesOf } from './reachRules'
 
@@ -15,10 +14,9 @@ export function checkImports(root: string): CheckResult {
   return resultOf([...findings, ...circlesIn(modules)], modules.length, 'modules')
 }
 
+/** No module reaches itself through its imports, types included. */
 const circlesIn = (modules: Module[]): string[] => {
-  const read = modules.filter(
-    ({ path, workspace }) => withoutCircles.includes(workspace.folder) && !isTestFile(path),
-  )
+  const read = modules.filter(({ path }) => !isTestFile(path))
   const known = new Set(read.map(({ path }) => path))
   const imports = read.map(
     ({ path, imports: all }) =>

@@ -21,9 +21,6 @@ export const folderOrder: Record<string, readonly string[]> = {
   ],
 }
 
-/** The packages in which no module reaches itself through its imports, types included. */
-export const withoutCircles: readonly string[] = ['console', 'front', 'lottery/board']
-
 /** `front/src/money/x.ts` lies in `money`; undefined for a file that lies in `src` itself or in another package. */
 export const topFolderOf = (workspace: string, path: string): string | undefined => {
   const src = `${workspace}/src/`
