@@ -41,12 +41,12 @@ export const giftName = (number: number): string => `gift-${number}`
 const provider: PaymentProvider = {
   code: bankCode,
   makePayment: async ({ id }) => ({
-    end: 'done',
+    kind: 'done',
     answer: { reference: `ref-${id}`, way: { by: 'page', url: 'https://bank.example/pay' } },
   }),
-  askPayment: async () => ({ end: 'unknown' }),
-  makePayout: async () => ({ end: 'unknown' }),
-  askPayout: async () => ({ end: 'unknown' }),
+  askPayment: async () => ({ kind: 'unknown' }),
+  makePayout: async () => ({ kind: 'unknown' }),
+  askPayout: async () => ({ kind: 'unknown' }),
 }
 
 /** @param clusterUrl a cluster with fsync on, whose account may create databases */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   environment = await createTestEnvironment()
 })
 afterAll(() => environment.close())
-afterEach(() => turn(Object.keys(allMoods()), { mode: 'ok' }))
+afterEach(() => turn(Object.keys(allMoods()), { kind: 'ok' }))
 
 const turn = (hosts: string[], mood: HostMood) => hosts.forEach((host) => setMood(host, mood))
 const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.localhost`)
@@ -89,7 +89,7 @@ test('a wrong password spends the result: the captcha loads again (REQ-CAPTCHA-0
 })
 
 test('hosts that hang up or stay silent for 3 seconds are passed over (REQ-CAPTCHA-022, REQ-CAPTCHA-024, REQ-CAPTCHA-026)', async () => {
-  turn(['captcha-static1.localhost', 'captcha-static2.localhost'], { mode: 'dead' })
+  turn(['captcha-static1.localhost', 'captcha-static2.localhost'], { kind: 'dead' })
   const ana = await opensSignIn()
   await ana.page.route('http://captcha-api1.localhost:*/**', async (route) => {
     // Holds the request back until this phone's clock has advanced by itself.
@@ -108,11 +108,11 @@ test('hosts that hang up or stay silent for 3 seconds are passed over (REQ-CAPTC
 })
 
 test('when every host is dead the error has a code and a way back (REQ-CAPTCHA-020, REQ-CAPTCHA-021, REQ-CAPTCHA-027, REQ-CAPTCHA-028)', async () => {
-  turn(hostsOf('api'), { mode: 'dead' })
+  turn(hostsOf('api'), { kind: 'dead' })
   const ana = await opensSignIn({ language: 'EN' })
   await becomes(ana, 'error')
   expect(await ana.slot.textContent()).toMatch(/Code 60204 · click to retry$/)
-  turn(hostsOf('api'), { mode: 'ok' })
+  turn(hostsOf('api'), { kind: 'ok' })
   await ana.slot.click()
   await becomes(ana, 'waiting')
   await ana.leaves()

@@ -34,8 +34,8 @@ export function Marquee({ label, pauseLabel, playLabel, stepsPerSecond, children
         linePx: element.clientWidth,
         stepsPerSecond,
       })
-      element.toggleAttribute('data-moves', motion.moves)
-      if (!motion.moves) return
+      element.toggleAttribute('data-moves', motion.kind === 'moving')
+      if (motion.kind === 'still') return
       element.style.setProperty('--steps', String(motion.steps))
       element.style.setProperty('--lasts', `${motion.durationMs}ms`)
     }

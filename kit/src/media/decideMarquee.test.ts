@@ -4,12 +4,12 @@ import { decideMarquee, usualStepsPerSecond } from './decideMarquee'
 test('it steps 60 times a second by default (REQ-UI-008)', () => {
   expect(usualStepsPerSecond).toBe(60)
   const motion = decideMarquee({ wordsPx: 552, linePx: 300 })
-  expect(motion).toEqual({ moves: true, steps: 600, durationMs: 10_000 })
+  expect(motion).toEqual({ kind: 'moving', steps: 600, durationMs: 10_000 })
 })
 
 test('another speed takes another time for the same steps', () => {
   expect(decideMarquee({ wordsPx: 552, linePx: 300, stepsPerSecond: 30 })).toEqual({
-    moves: true,
+    kind: 'moving',
     steps: 600,
     durationMs: 20_000,
   })
@@ -21,5 +21,5 @@ test.each([
   ['no speed', { wordsPx: 600, linePx: 300, stepsPerSecond: 0 }],
   ['a speed that is none', { wordsPx: 600, linePx: 300, stepsPerSecond: Number.NaN }],
 ])('%s stand still', (_name, facts) => {
-  expect(decideMarquee(facts)).toEqual({ moves: false })
+  expect(decideMarquee(facts)).toEqual({ kind: 'still' })
 })

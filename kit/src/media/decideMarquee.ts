@@ -6,7 +6,7 @@ export type MarqueeFacts = {
 }
 
 /** `steps` of a pixel each make one round of `durationMs`. */
-export type MarqueeMotion = { moves: false } | { moves: true; steps: number; durationMs: number }
+export type MarqueeMotion = { kind: 'still' } | { kind: 'moving'; steps: number; durationMs: number }
 
 /** Steps a second, by default (REQ-UI-008). */
 export const usualStepsPerSecond = 60
@@ -18,7 +18,7 @@ const gapPx = 48
 export function decideMarquee(facts: MarqueeFacts): MarqueeMotion {
   const { wordsPx, linePx, stepsPerSecond = usualStepsPerSecond } = facts
   const isSpeed = Number.isFinite(stepsPerSecond) && stepsPerSecond > 0
-  if (!isSpeed || !(wordsPx > linePx) || linePx <= 0) return { moves: false }
+  if (!isSpeed || !(wordsPx > linePx) || linePx <= 0) return { kind: 'still' }
   const steps = Math.ceil(wordsPx) + gapPx
-  return { moves: true, steps, durationMs: Math.round((steps / stepsPerSecond) * 1_000) }
+  return { kind: 'moving', steps, durationMs: Math.round((steps / stepsPerSecond) * 1_000) }
 }

@@ -57,7 +57,7 @@ export async function startPostgresIn(options: StartOptions): Promise<EmbeddedPo
 
 async function startLocked(folder: DataFolder, options: StartOptions): Promise<EmbeddedPostgres> {
   const lock = await takePidLock(folder.lock)
-  if (!lock.taken) throw alreadyRunning(folder.dataDir, lock.pid)
+  if (!lock.ok) throw alreadyRunning(folder.dataDir, lock.pid)
   try {
     const running = await start(folder, options)
     return { url: running.url, stop: () => running.stop().finally(lock.release) }

@@ -27,7 +27,7 @@ async function clearAbandoned(): Promise<void> {
     // A folder without a lock is being made at this very moment.
     if (!existsSync(lock)) continue
     const attempt = await takePidLock(lock).catch(() => undefined)
-    if (!attempt?.taken) continue
+    if (!attempt?.ok) continue
     await stopLeftover(cluster, () => {})
     rmSync(dataDir, { recursive: true, force: true })
   }

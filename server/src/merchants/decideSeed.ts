@@ -7,13 +7,13 @@ export interface NewestSettings {
 }
 
 export type SeedDecision =
-  | { publish: true; version: number; because: 'nothing yet' | 'document changed' }
-  | { publish: false; because: 'unchanged' | 'a person published since' }
+  | { kind: 'publish'; version: number; because: 'nothing yet' | 'document changed' }
+  | { kind: 'keep'; because: 'unchanged' | 'a person published since' }
 
 /** Whether the seed's document becomes a new version. What a person has published is never covered by a seed. */
 export const decideSeed = (newest: NewestSettings | undefined): SeedDecision => {
-  if (!newest) return { publish: true, version: 1, because: 'nothing yet' }
-  if (newest.origin === 'console') return { publish: false, because: 'a person published since' }
-  if (newest.same) return { publish: false, because: 'unchanged' }
-  return { publish: true, version: newest.version + 1, because: 'document changed' }
+  if (!newest) return { kind: 'publish', version: 1, because: 'nothing yet' }
+  if (newest.origin === 'console') return { kind: 'keep', because: 'a person published since' }
+  if (newest.same) return { kind: 'keep', because: 'unchanged' }
+  return { kind: 'publish', version: newest.version + 1, because: 'document changed' }
 }

@@ -142,18 +142,18 @@ test('a document that breaks the schema is refused', async () => {
 })
 
 test.each([
-  [undefined, { publish: true, version: 1, because: 'nothing yet' }],
+  [undefined, { kind: 'publish', version: 1, because: 'nothing yet' }],
   [
     { version: 3, origin: 'seed', same: true },
-    { publish: false, because: 'unchanged' },
+    { kind: 'keep', because: 'unchanged' },
   ],
   [
     { version: 3, origin: 'seed', same: false },
-    { publish: true, version: 4, because: 'document changed' },
+    { kind: 'publish', version: 4, because: 'document changed' },
   ],
   [
     { version: 3, origin: 'console', same: false },
-    { publish: false, because: 'a person published since' },
+    { kind: 'keep', because: 'a person published since' },
   ],
 ] as const)('with %o in the database a seed decides %o', (newest, decision) => {
   expect(decideSeed(newest)).toEqual(decision)

@@ -28,7 +28,7 @@ const seedMerchant = async (
   // Two nodes that start together seed one after the other.
   await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
   const decision = decideSeed(await newestVersion(connection, document))
-  if (!decision.publish) return
+  if (decision.kind === 'keep') return
   const { version } = decision
   await db
     .insert(settingsVersion)

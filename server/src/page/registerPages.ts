@@ -65,7 +65,7 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     if (deps.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
     const page = pages.ready(pageKey(requestOf(request, place.merchant, name, deps.build)))
     const found = deps.availability.known(place.merchant, deps.availability.addressOf(request))
-    if (!page || found?.state !== 'open') return false
+    if (!page || found?.kind !== 'open') return false
     if (deps.isWorkerOff) reply.header('playfront-worker', 'off')
     sendPage(page, { protocol: request.protocol, port }, request, reply)
     return true
@@ -84,7 +84,7 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
       return deps.answerShut(place.merchant, pageRequest.language, reply)
     const ip = deps.availability.addressOf(request)
     const found = await deps.availability.at(place.merchant, ip)
-    if (found.state !== 'open') return sendClosedPage({ found, pageRequest, build: deps.build, ip }, reply)
+    if (found.kind !== 'open') return sendClosedPage({ found, pageRequest, build: deps.build, ip }, reply)
     const full = await fill(pageRequest, port, request)
     const key = pageKey(full)
     const page = pages.ready(key) ?? (await render(key, full, deps.build, request))
@@ -158,7 +158,7 @@ const answerPreview = async (
   }
   const ip = availability.addressOf(request)
   const found = await availability.at(settings, ip, nowMs)
-  if (found.state !== 'open')
+  if (found.kind !== 'open')
     return createClosedPages({ now: () => nowMs })({ found, pageRequest, build, ip }, reply)
   const page = markPreview(await renderPage(pageRequest, build, nowMs), visit)
   const frameAncestors = previews ? [consoleOrigin(request, previews.consoleHost)] : []

@@ -2,9 +2,9 @@ import { OutcomeUnknown } from './outcomeUnknown'
 
 /** What to do after the database or the connection to it failed. */
 export type RetryDecision =
-  | { next: 'again'; because: 'serialization' | 'deadlock' }
-  | { next: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' }
-  | { next: 'fail'; because: 'not ours' }
+  | { kind: 'again'; because: 'serialization' | 'deadlock' }
+  | { kind: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' }
+  | { kind: 'fail'; because: 'not ours' }
 
 /** The first attempt and three more (F6). */
 export const maxAttempts = 4
@@ -33,15 +33,15 @@ const waitedTooLong = new Set(['55P03', '57014'])
 
 /** Serialization failures and deadlocks are tried again; a broken way is answered as busy, at once (F5, F6). */
 export const decideRetry = (failure: unknown, attempt: number): RetryDecision => {
-  if (failure instanceof OutcomeUnknown) return { next: 'fail', because: 'not ours' }
+  if (failure instanceof OutcomeUnknown) return { kind: 'fail', because: 'not ours' }
   const code = codeOf(failure)
   if (code === '40001' || code === '40P01' || isTakenKey(failure)) {
-    if (attempt >= maxAttempts) return { next: 'busy', because: 'tried too often' }
-    return { next: 'again', because: code === '40P01' ? 'deadlock' : 'serialization' }
+    if (attempt >= maxAttempts) return { kind: 'busy', because: 'tried too often' }
+    return { kind: 'again', because: code === '40P01' ? 'deadlock' : 'serialization' }
   }
-  if (code && waitedTooLong.has(code)) return { next: 'busy', because: 'waited too long' }
-  if (isConnectionLoss(failure)) return { next: 'busy', because: 'connection' }
-  return { next: 'fail', because: 'not ours' }
+  if (code && waitedTooLong.has(code)) return { kind: 'busy', because: 'waited too long' }
+  if (isConnectionLoss(failure)) return { kind: 'busy', because: 'connection' }
+  return { kind: 'fail', because: 'not ours' }
 }
 
 /** A key of the ledger was used between the look for it and the posting: asked again, the look finds it. */

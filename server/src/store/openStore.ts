@@ -165,8 +165,8 @@ const persistently = async <Result>(platform: Platform, work: () => Promise<Resu
       return await work()
     } catch (failure) {
       const decision = decideRetry(failure, attempt)
-      if (decision.next === 'fail') throw withoutValues(failure)
-      if (decision.next === 'busy') throw busy(failure)
+      if (decision.kind === 'fail') throw withoutValues(failure)
+      if (decision.kind === 'busy') throw busy(failure)
       await pauseBefore(attempt, platform)
     }
   }

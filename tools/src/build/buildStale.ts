@@ -63,7 +63,7 @@ async function waitForBuildLock(root: string, notify: (line: string) => void): P
   mkdirSync(cache, { recursive: true })
   for (let isFirst = true; ; isFirst = false) {
     const lock = await takePidLock(join(cache, 'build.lock'))
-    if (lock.taken) return lock.release
+    if (lock.ok) return lock.release
     if (isFirst) notify(`waiting for the build that process ${lock.pid} is doing`)
     await wait(milliseconds(100))
   }

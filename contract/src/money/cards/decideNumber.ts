@@ -16,19 +16,19 @@ export type NumberFault = 'length' | 'digits' | 'check' | 'phone' | 'branch' | '
 
 /** The number as it is kept and sent, or what is wrong with it. */
 export type NumberDecision =
-  | { fits: true; number: string; branch?: string }
-  | { fits: false; because: NumberFault }
+  | { ok: true; number: string; branch?: string }
+  | { ok: false; because: NumberFault }
 
 type Rules = {
-  [Name in NumberRule['rule']]: (rule: NumberRule & { rule: Name }, typed: TypedNumber) => NumberDecision
+  [Name in NumberRule['kind']]: (rule: NumberRule & { kind: Name }, typed: TypedNumber) => NumberDecision
 }
 
-const kept = (number: string): NumberDecision => ({ fits: true, number })
-const wrong = (because: NumberFault): NumberDecision => ({ fits: false, because })
+const kept = (number: string): NumberDecision => ({ ok: true, number })
+const wrong = (because: NumberFault): NumberDecision => ({ ok: false, because })
 
 const withoutMarks = (typed: string): string => typed.replaceAll(/[\s.-]/g, '')
 
-const phones: Record<Extract<NumberRule, { rule: 'phone' }>['country'], { dialling: string; shape: RegExp }> =
+const phones: Record<Extract<NumberRule, { kind: 'phone' }>['country'], { dialling: string; shape: RegExp }> =
   {
     VN: { dialling: '84', shape: /^0[35789]\d{8}$/ },
     TH: { dialling: '66', shape: /^0[689]\d{8}$/ },
@@ -58,7 +58,7 @@ const rules: Rules = {
     const office = withoutMarks(typed.branch ?? '')
     if (!/^\d{4}$/.test(office)) return wrong('branch')
     const written = check ? writeInFull(check, number, office) : number
-    return written === undefined ? wrong('check') : { fits: true, number: written, branch: office }
+    return written === undefined ? wrong('check') : { ok: true, number: written, branch: office }
   },
   phone({ country }, { number }) {
     const phone = localPhone(country, number)
@@ -87,4 +87,4 @@ const rules: Rules = {
 
 /** Whether money can be sent to what was typed, and how it is written then. */
 export const decideNumber = (rule: NumberRule, typed: TypedNumber): NumberDecision =>
-  (rules[rule.rule] as (rule: NumberRule, typed: TypedNumber) => NumberDecision)(rule, typed)
+  (rules[rule.kind] as (rule: NumberRule, typed: TypedNumber) => NumberDecision)(rule, typed)

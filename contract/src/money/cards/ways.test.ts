@@ -129,12 +129,12 @@ const lengths = Array.from({ length: 25 }, (_, place) => place + 1)
 /** What a way takes, found out by asking it. */
 const takenBy = ({ number: rule }: PayoutWay): string => {
   const decide = (number: string, branch?: string) => decideNumber(rule, { number, branch })
-  if (decideNumber(rule, { number: '52998224725', pixKind: 'cpf' }).fits && rule.rule === 'pix') return 'pix'
-  if (rule.rule !== 'digits')
-    return Object.keys(samples).find((name) => decide(samples[name] ?? '').fits) ?? 'nothing'
+  if (decideNumber(rule, { number: '52998224725', pixKind: 'cpf' }).ok && rule.kind === 'pix') return 'pix'
+  if (rule.kind !== 'digits')
+    return Object.keys(samples).find((name) => decide(samples[name] ?? '').ok) ?? 'nothing'
   const isTaken = (length: number, branch?: string) => {
     const decision = decide('1'.repeat(length), branch)
-    return decision.fits || decision.because === 'check'
+    return decision.ok || decision.because === 'check'
   }
   const needsBranch = !lengths.some((length) => isTaken(length))
   const taken = lengths.filter((length) => isTaken(length, needsBranch ? '0001' : undefined))
@@ -184,7 +184,7 @@ test.each([
     .find((one) => one.code === code)
   if (!way) throw new Error(code)
   const fits = (numbers: readonly string[]) =>
-    numbers.map((number) => decideNumber(way.number, { number }).fits)
+    numbers.map((number) => decideNumber(way.number, { number }).ok)
   expect(fits(good)).toEqual(good.map(() => true))
   expect(fits(bad)).toEqual(bad.map(() => false))
 })
@@ -195,5 +195,5 @@ test.each([
   ['0049990123456780', 'key'],
   ['00499901234567', 'key'],
 ])('PromptPay takes no %s (REQ-ROUTE-017)', (number, because) => {
-  expect(decideNumber({ rule: 'promptPay' }, { number })).toEqual({ fits: false, because })
+  expect(decideNumber({ kind: 'promptPay' }, { number })).toEqual({ ok: false, because })
 })

@@ -8,12 +8,12 @@ export type CardKind = (typeof cardKinds)[number]
 
 /** Which rule a number has to follow; see `decideNumber.ts`. */
 export type NumberRule =
-  | { rule: 'digits'; minLength: number; maxLength: number; branch?: 'agencia'; check?: CheckedBank }
-  | { rule: 'phone'; country: 'VN' | 'TH' | 'PH' | 'ID' | 'MY' }
-  | { rule: 'promptPay' }
-  | { rule: 'pix' }
-  | { rule: 'iban' }
-  | { rule: 'tron' }
+  | { kind: 'digits'; minLength: number; maxLength: number; branch?: 'agencia'; check?: CheckedBank }
+  | { kind: 'phone'; country: 'VN' | 'TH' | 'PH' | 'ID' | 'MY' }
+  | { kind: 'promptPay' }
+  | { kind: 'pix' }
+  | { kind: 'iban' }
+  | { kind: 'tron' }
 
 /** A bank, an e-wallet or a network that money can be paid out to. */
 export interface PayoutWay {
@@ -30,7 +30,7 @@ const bank = (code: string, title: string, minLength: number, maxLength = minLen
   code,
   kind: 'bankCard',
   title,
-  number: { rule: 'digits', minLength, maxLength },
+  number: { kind: 'digits', minLength, maxLength },
 })
 
 const agencia = (
@@ -43,7 +43,7 @@ const agencia = (
   code,
   kind: 'bankCard',
   title,
-  number: { rule: 'digits', minLength, maxLength, branch: 'agencia', ...(check && { check }) },
+  number: { kind: 'digits', minLength, maxLength, branch: 'agencia', ...(check && { check }) },
 })
 
 const wallet = (code: string, title: string, number: NumberRule): PayoutWay => ({
@@ -53,15 +53,15 @@ const wallet = (code: string, title: string, number: NumberRule): PayoutWay => (
   number,
 })
 
-const vietnamese: NumberRule = { rule: 'phone', country: 'VN' }
-const philippine: NumberRule = { rule: 'phone', country: 'PH' }
-const indonesian: NumberRule = { rule: 'phone', country: 'ID' }
+const vietnamese: NumberRule = { kind: 'phone', country: 'VN' }
+const philippine: NumberRule = { kind: 'phone', country: 'PH' }
+const indonesian: NumberRule = { kind: 'phone', country: 'ID' }
 
 const tether: PayoutWay = {
   code: 'USDT-TRC20',
   kind: 'virtualWallet',
   title: 'USDT (TRC20)',
-  number: { rule: 'tron' },
+  number: { kind: 'tron' },
 }
 
 /** NAPAS acquirer numbers; lengths take in the accounts of before and after each bank's change. */
@@ -104,14 +104,14 @@ const thailand = [
   bank('033', 'Government Housing Bank', 12),
   bank('034', 'BAAC', 12),
   bank('073', 'Land and Houses Bank', 10),
-  wallet('PROMPTPAY', 'PromptPay', { rule: 'promptPay' }),
-  wallet('TRUEMONEY', 'TrueMoney Wallet', { rule: 'phone', country: 'TH' }),
+  wallet('PROMPTPAY', 'PromptPay', { kind: 'promptPay' }),
+  wallet('TRUEMONEY', 'TrueMoney Wallet', { kind: 'phone', country: 'TH' }),
   tether,
 ]
 
 /** Compensation codes of the Banco Central; an account's check digit is part of its number. */
 const brazil = [
-  { code: 'PIX', kind: 'bankCard', title: 'PIX', number: { rule: 'pix' } },
+  { code: 'PIX', kind: 'bankCard', title: 'PIX', number: { kind: 'pix' } },
   agencia('001', 'Banco do Brasil', 5, 9, 'bancoDoBrasil'),
   agencia('033', 'Santander', 8, 9, 'santander'),
   agencia('041', 'Banrisul', 10, 10, 'banrisul'),
@@ -137,7 +137,7 @@ const malaysia = [
   bank('HLBBMYKL', 'Hong Leong Bank', 11, 13),
   bank('ARBKMYKL', 'AmBank', 13),
   bank('BSNAMYK1', 'Bank Simpanan Nasional', 16),
-  wallet('TNG', 'Touch ’n Go eWallet', { rule: 'phone', country: 'MY' }),
+  wallet('TNG', 'Touch ’n Go eWallet', { kind: 'phone', country: 'MY' }),
 ]
 
 const singapore = [
@@ -175,7 +175,7 @@ const indonesia = [
 
 /** No single country: accounts anywhere that IBANs are used. */
 const anywhere: PayoutWay[] = [
-  { code: 'IBAN', kind: 'bankCard', title: 'IBAN', number: { rule: 'iban' } },
+  { code: 'IBAN', kind: 'bankCard', title: 'IBAN', number: { kind: 'iban' } },
   tether,
 ]
 

@@ -68,13 +68,13 @@ export const AddCardForm = ({ merchant, flow, isPix, onAdded }: AddCardFormProps
           <PixKindChoice />
         ) : (
           <WayChoice
-            ways={payoutWays[currency].filter((one) => one.number.rule !== 'pix')}
+            ways={payoutWays[currency].filter((one) => one.number.kind !== 'pix')}
             chosen={code}
             mistake={mistakes.way}
             onChoose={setCode}
           />
         )}
-        {way?.number.rule === 'digits' && way.number.branch && (
+        {way?.number.kind === 'digits' && way.number.branch && (
           <Field
             label={t('cards.branch')}
             name="branch"

@@ -33,7 +33,7 @@ export const AddCardScreen = (services: CardsScreenProps) => {
   const { t } = useTexts()
   const { merchant, platform } = services
   const [flow] = useState(() => createCardsFlow(services))
-  const hasPix = payoutWays[merchant.currency].some(({ number }) => number.rule === 'pix')
+  const hasPix = payoutWays[merchant.currency].some(({ number }) => number.kind === 'pix')
   const isPix = hasPix && platform.navigation.path() === pixPath
   useEffect(() => void flow.load(), [flow])
   return (

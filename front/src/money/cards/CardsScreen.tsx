@@ -70,7 +70,7 @@ const Body = ({ flow, merchant }: PartProps) => {
 }
 
 const AddLinks = ({ merchant }: Pick<PartProps, 'merchant'>) => {
-  const hasPix = payoutWays[merchant.currency].some(({ number }) => number.rule === 'pix')
+  const hasPix = payoutWays[merchant.currency].some(({ number }) => number.kind === 'pix')
   return (
     <>
       {hasPix && (

@@ -38,7 +38,7 @@ export const findCardMistakes =
     if (!way) return { way: 'cards.way.missing', ...name }
     if (typed.number === '') return { number: 'cards.number.missing', ...name }
     const decision = decideNumber(way.number, typed)
-    if (decision.fits) return name
+    if (decision.ok) return name
     if (decision.because === 'branch') return { branch: 'cards.fault.branch', ...name }
     return { number: words[decision.because], ...name }
   }

@@ -12,8 +12,8 @@ export const App = () => {
   const { session, place } = useServices()
   const state = usePart(session, (current) => current)
   const lottery = usePart(place, (current) => current.lottery)
-  if (state.name === 'opening') return <OpeningScreen />
-  if (state.name !== 'playing') return <EndedScreen state={state} />
+  if (state.kind === 'opening') return <OpeningScreen />
+  if (state.kind !== 'playing') return <EndedScreen state={state} />
   return (
     <>
       {lottery ? (

@@ -6,13 +6,13 @@ import type { SessionState } from '../session/sessionFlow'
 import css from './EndedScreen.module.css'
 import { useServices, useT } from './ServicesContext'
 
-type Ended = Exclude<SessionState, { name: 'opening' | 'playing' }>
+type Ended = Exclude<SessionState, { kind: 'opening' | 'playing' }>
 
 /** The game cannot continue here; says why, what was not lost, and how to continue. */
 export const EndedScreen = ({ state }: { state: Ended }) => {
   const t = useT()
   const { session, arrival, platform } = useServices()
-  const isUnreachable = state.name === 'unreachable'
+  const isUnreachable = state.kind === 'unreachable'
   const action = isUnreachable ? (
     <Button onClick={() => void session.open(arrival)}>{t('nav.retry')}</Button>
   ) : (

@@ -78,7 +78,7 @@ test('opening from a slip shows it first among the bets, and a reload shows the 
 
 test("opening from a slip's draw shows its check; a pending slip has none yet", async () => {
   const drawn = await open(`&draw=${issueId}`, { ...accepted, state: 'settled' })
-  expect(drawn.services.place.store.getState().sheet).toMatchObject({ name: 'check', issueId })
+  expect(drawn.services.place.store.getState().sheet).toMatchObject({ kind: 'check', issueId })
   leave()
   const waiting = await open(`&draw=${issueId}`, accepted)
   expect(waiting.services.place.store.getState().sheet).toBeUndefined()

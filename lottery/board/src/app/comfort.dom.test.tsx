@@ -59,7 +59,7 @@ test('one stake can be set for every bet of the slip (lottery 8.4)', async () =>
   const { services, pass } = await open()
   services.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
   services.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 5_000 })
-  services.place.open({ name: 'slip' })
+  services.place.open({ kind: 'slip' })
   await pass(0)
   const field = screen.getByRole('textbox', { name: 'Stake for every bet', hidden: true })
   fireEvent.change(field, { target: { value: '3000' } })
@@ -94,7 +94,7 @@ test('the numbers of a draw can be copied (lottery 8.5)', async () => {
   const { services, page, pass } = await open()
   const [result] = services.round.store.getState().board?.results ?? []
   if (!result) throw new Error('nothing was drawn')
-  services.place.open({ name: 'draw', result })
+  services.place.open({ kind: 'draw', result })
   await pass(0)
   press('Copy the numbers')
   await pass(0)

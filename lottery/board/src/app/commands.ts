@@ -21,7 +21,7 @@ export const handOf = ({ round, picking }: Pick<AppServices, 'round' | 'picking'
 export const addToSlip = (services: AppServices): boolean => {
   const { board } = services.round.store.getState()
   const drafts = handOf(services)
-  if (!board || decideHand(board, drafts).verdict !== 'ready') return false
+  if (!board || decideHand(board, drafts).kind !== 'ready') return false
   drafts.forEach(services.slip.add)
   services.picking.clear()
   return true
@@ -44,7 +44,7 @@ export const betNow = (services: AppServices): void => {
 export const betAgain = ({ slip, placing, place }: AppServices, entries: readonly SlipEntry[]): void => {
   placing.close()
   slip.replace(entries)
-  place.open({ name: 'slip' })
+  place.open({ kind: 'slip' })
 }
 
 /** The bets of an earlier slip again: on this board, or on that of their lottery. */

@@ -110,7 +110,7 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
   // A receipt has said all it has to say: the draw takes its place.
   const isFree = () =>
     place.store.getState().sheet === undefined &&
-    ['idle', 'placed'].includes(placing.store.getState().name) &&
+    ['idle', 'placed'].includes(placing.store.getState().kind) &&
     picking.store.getState().numbers.length === 0
   const draw = createDrawFlow({
     clock,
@@ -122,7 +122,7 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
       // A player who is picking numbers is not interrupted; the head of the board shows them the draw as well.
       if (result?.issueId !== issueId || !isFree()) return
       placing.close()
-      place.open({ name: 'draw', result })
+      place.open({ kind: 'draw', result })
     },
     onSettled: () => void wallet.refresh(),
   })

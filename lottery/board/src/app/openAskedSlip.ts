@@ -13,7 +13,7 @@ export const openAskedSlip = async ({
   const issue = slip?.issues.find(({ issueId }) => issueId === draw)
   if (slip && issue && slip.state !== 'pending')
     place.open({
-      name: 'check',
+      kind: 'check',
       issueId: issue.issueId,
       slip,
       // An in-house draw came with its commitment.

@@ -9,11 +9,11 @@ export type BoardTab = (typeof boardTabs)[number]
 
 /** What lies over the board; the confirmation has its own flow. */
 export type OpenSheet =
-  | { name: 'slip' }
-  | { name: 'odds'; type: BetType }
+  | { kind: 'slip' }
+  | { kind: 'odds'; type: BetType }
   /** `about`: the lottery it was drawn in, where that is not the board's. */
-  | { name: 'draw'; result: LotteryResult; about?: Pick<LotteryBoard, 'family' | 'simulatedDraw'> }
-  | { name: 'check'; issueId: string; slip: Slip | undefined; drawSource: 'inHouse' | 'official' }
+  | { kind: 'draw'; result: LotteryResult; about?: Pick<LotteryBoard, 'family' | 'simulatedDraw'> }
+  | { kind: 'check'; issueId: string; slip: Slip | undefined; drawSource: 'inHouse' | 'official' }
 
 /** Where in the game the player is. */
 export interface PlaceState {

@@ -2,18 +2,18 @@ import { useServices, usePart } from './ServicesContext'
 import type { OpenSheet } from './placeFlow'
 import { useLast } from './useLast'
 
-type Named<Name extends OpenSheet['name']> = Extract<OpenSheet, { name: Name }>
+type SheetOf<Kind extends OpenSheet['kind']> = Extract<OpenSheet, { kind: Kind }>
 
-const isNamed = <Name extends OpenSheet['name']>(
+const isOfKind = <Kind extends OpenSheet['kind']>(
   sheet: OpenSheet | undefined,
-  name: Name,
-): sheet is Named<Name> => sheet?.name === name
+  kind: Kind,
+): sheet is SheetOf<Kind> => sheet?.kind === kind
 
-/** A sheet by its name: whether it is open, and what it shows, which it keeps while it slides out. */
-export const useSheet = <Name extends OpenSheet['name']>(name: Name) => {
+/** A sheet by its kind: whether it is open, and what it shows, which it keeps while it slides out. */
+export const useSheet = <Kind extends OpenSheet['kind']>(kind: Kind) => {
   const { place } = useServices()
   const open = usePart(place, ({ sheet }) => sheet)
-  const current = isNamed(open, name) ? open : undefined
+  const current = isOfKind(open, kind) ? open : undefined
   const shown = useLast(current)
   return { isOpen: current !== undefined, shown, close: place.closeSheet }
 }

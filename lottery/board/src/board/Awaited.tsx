@@ -15,7 +15,7 @@ export const Awaited = () => {
     <button
       type="button"
       className={css.awaited}
-      onClick={() => place.open({ name: 'check', issueId, slip: undefined, drawSource: 'official' })}
+      onClick={() => place.open({ kind: 'check', issueId, slip: undefined, drawSource: 'official' })}
     >
       <Icon of={hourglass} size="small" />
       <span>

@@ -12,7 +12,7 @@ import type { TextKey } from '../texts/dictionaries'
 import type { CancelFlow, CancelStep } from './cancelFlow'
 import css from './CancelSlip.module.css'
 
-const titles: Record<CancelStep['name'], TextKey> = {
+const titles: Record<CancelStep['kind'], TextKey> = {
   asking: 'cancel.title',
   sending: 'cancel.title',
   checking: 'checking.title',
@@ -31,26 +31,26 @@ interface CancelSheetProps {
 export const CancelSheet = ({ slip, flow, left }: CancelSheetProps) => {
   const t = useT()
   const { isOpen, step } = usePart(flow, (state) => state)
-  const isSending = step.name === 'sending'
+  const isSending = step.kind === 'sending'
   return (
     <Sheet
       open={isOpen}
-      title={t(titles[step.name])}
+      title={t(titles[step.kind])}
       onClose={flow.close}
       closeLabel={isSending ? undefined : t('nav.close')}
     >
       <div className={css.cancel}>
-        {(step.name === 'asking' || isSending) && (
+        {(step.kind === 'asking' || isSending) && (
           <Question slip={slip} flow={flow} left={left} isSending={isSending} />
         )}
-        {step.name === 'checking' && (
+        {step.kind === 'checking' && (
           <div className={css.back} role="status">
             <LoadingIndicator label={t('checking.title')} />
             <p>{t('cancel.checking')}</p>
           </div>
         )}
-        {step.name === 'done' && <Done slip={step.slip} onClose={flow.close} />}
-        {step.name === 'refused' && <Refused step={step} onClose={flow.close} />}
+        {step.kind === 'done' && <Done slip={step.slip} onClose={flow.close} />}
+        {step.kind === 'refused' && <Refused step={step} onClose={flow.close} />}
       </div>
     </Sheet>
   )
@@ -110,7 +110,7 @@ const Done = ({ slip, onClose }: { slip: Slip; onClose: () => void }) => {
 }
 
 interface RefusedProps {
-  step: Extract<CancelStep, { name: 'refused' }>
+  step: Extract<CancelStep, { kind: 'refused' }>
   onClose: () => void
 }
 

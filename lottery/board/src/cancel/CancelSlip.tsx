@@ -45,7 +45,7 @@ export const CancelSlip = ({ slip, small = false, onGone }: CancelSlipProps) => 
 /** The receipt's own slip can be cancelled there; the receipt closes with it. */
 export const CancelOnReceipt = () => {
   const { placing } = useServices()
-  const slip = usePart(placing, (state) => (state.name === 'placed' ? state.slip : undefined))
+  const slip = usePart(placing, (state) => (state.kind === 'placed' ? state.slip : undefined))
   return slip && <CancelSlip slip={slip} onGone={placing.close} />
 }
 

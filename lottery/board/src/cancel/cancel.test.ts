@@ -53,7 +53,7 @@ const somebody = ({
 test('nothing is sent before the player has agreed', () => {
   const { flow, asked, step } = somebody()
   flow.open()
-  expect([asked, step()]).toEqual([[], { name: 'asking' }])
+  expect([asked, step()]).toEqual([[], { kind: 'asking' }])
 })
 
 test('a confirmed cancellation is sent once, and reported; the lists reload when the sheet closes', async () => {
@@ -61,7 +61,7 @@ test('a confirmed cancellation is sent once, and reported; the lists reload when
   flow.open()
   await Promise.all([flow.send(), flow.send()])
   expect(asked).toEqual([{ slipId: 's1' }])
-  expect([step().name, told]).toEqual(['done', ['cancelled']])
+  expect([step().kind, told]).toEqual(['done', ['cancelled']])
   flow.close()
   expect(told).toEqual(['cancelled', 'seen'])
 })
@@ -70,10 +70,10 @@ test('without a response the same request is repeated until there is one (F7)', 
   const { flow, clock, asked, told, step } = somebody({ answers: [silence, silence, done] })
   flow.open()
   await flow.send()
-  expect([step().name, told]).toEqual(['checking', []])
+  expect([step().kind, told]).toEqual(['checking', []])
   await clock.advance(seconds(5))
   expect(asked).toEqual([{ slipId: 's1' }, { slipId: 's1' }, { slipId: 's1' }])
-  expect(step().name).toBe('done')
+  expect(step().kind).toBe('done')
 })
 
 test('a sheet that was closed meanwhile is not needed for the outcome', async () => {
@@ -89,10 +89,10 @@ test('a refusal shows the server’s message, and the player may retry', async (
   const { flow, told, step } = somebody({ answers: [refusal] })
   flow.open()
   await flow.send()
-  expect(step()).toEqual({ name: 'refused', reason: 'server', message: 'It stands.' })
+  expect(step()).toEqual({ kind: 'refused', reason: 'server', message: 'It stands.' })
   flow.close()
   flow.open()
-  expect([step().name, told]).toEqual(['asking', []])
+  expect([step().kind, told]).toEqual(['asking', []])
 })
 
 test('when the time is over nothing is sent, and neither offline', async () => {
@@ -100,11 +100,11 @@ test('when the time is over nothing is sent, and neither offline', async () => {
   late.flow.open()
   await late.clock.advance(minutes(1))
   await late.flow.send()
-  expect([late.step(), late.asked]).toEqual([{ name: 'refused', reason: 'over', message: '' }, []])
+  expect([late.step(), late.asked]).toEqual([{ kind: 'refused', reason: 'over', message: '' }, []])
   const offline = somebody({ isOnline: false })
   offline.flow.open()
   await offline.flow.send()
-  expect([offline.step(), offline.asked]).toEqual([{ name: 'refused', reason: 'offline', message: '' }, []])
+  expect([offline.step(), offline.asked]).toEqual([{ kind: 'refused', reason: 'offline', message: '' }, []])
 })
 
 test('while it is sent the sheet stays', async () => {

@@ -7,13 +7,13 @@ import type { Requests } from '../requests/requests'
 
 /** How taking one slip back stands (lottery 4.5, D-13). */
 export type CancelStep =
-  | { name: 'asking' }
-  | { name: 'sending' }
+  | { kind: 'asking' }
+  | { kind: 'sending' }
   /** The outcome is unknown; the same request is repeated until the server answers. */
-  | { name: 'checking'; asked: number }
-  | { name: 'done'; slip: Slip }
+  | { kind: 'checking'; asked: number }
+  | { kind: 'done'; slip: Slip }
   /** The bet stands; `message` in the player's language when the server spoke. */
-  | { name: 'refused'; reason: 'server' | 'offline' | 'over'; message: string }
+  | { kind: 'refused'; reason: 'server' | 'offline' | 'over'; message: string }
 
 export interface CancelState {
   isOpen: boolean
@@ -47,21 +47,21 @@ export interface CancelDeps {
 /** Cancels a slip once, whatever the network does in between: its id makes every repetition the same request. */
 export const createCancelFlow = (deps: CancelDeps): CancelFlow => {
   const { clock, requests, slipId } = deps
-  const store = createStore<CancelState>(() => ({ isOpen: false, step: { name: 'asking' } }))
+  const store = createStore<CancelState>(() => ({ isOpen: false, step: { kind: 'asking' } }))
   const become = (step: CancelStep) => store.setState({ step })
   const refuse = (reason: 'server' | 'offline' | 'over', message = '') =>
-    become({ name: 'refused', reason, message })
+    become({ kind: 'refused', reason, message })
 
   const transmit = async (asked: number): Promise<void> => {
     const outcome = await requests.ask(cancelSlip, { slipId })
     if (outcome.kind === 'done') {
-      become({ name: 'done', slip: outcome.value })
+      become({ kind: 'done', slip: outcome.value })
       deps.onCancelled(outcome.value)
       if (!store.getState().isOpen) deps.onOver(false)
       return
     }
     if (outcome.kind === 'refused') return refuse('server', outcome.message)
-    become({ name: 'checking', asked: asked + 1 })
+    become({ kind: 'checking', asked: asked + 1 })
     const { checkAfterMs } = options.placing
     const waitMs = checkAfterMs[Math.min(asked, checkAfterMs.length - 1)] ?? 0
     clock.after(waitMs, () => void transmit(asked + 1))
@@ -71,21 +71,21 @@ export const createCancelFlow = (deps: CancelDeps): CancelFlow => {
     store,
     open() {
       const { step } = store.getState()
-      store.setState({ isOpen: true, step: step.name === 'refused' ? { name: 'asking' } : step })
+      store.setState({ isOpen: true, step: step.kind === 'refused' ? { kind: 'asking' } : step })
     },
     async send() {
-      if (store.getState().step.name !== 'asking') return
+      if (store.getState().step.kind !== 'asking') return
       if (deps.now() >= deps.untilMs) return refuse('over')
       // What was never sent needs no asking after.
       if (!deps.isOnline()) return refuse('offline')
-      become({ name: 'sending' })
+      become({ kind: 'sending' })
       await transmit(0)
     },
     close() {
       const { step } = store.getState()
-      if (step.name === 'sending') return
+      if (step.kind === 'sending') return
       store.setState({ isOpen: false })
-      if (step.name === 'done') deps.onOver(true)
+      if (step.kind === 'done') deps.onOver(true)
     },
   }
 }

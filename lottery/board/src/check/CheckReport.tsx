@@ -11,14 +11,14 @@ import css from './CheckReport.module.css'
 import { TickList } from './TickList'
 import type { CheckState } from './runCheck'
 
-type Done = Extract<CheckState, { name: 'done' }>
+type Done = Extract<CheckState, { kind: 'done' }>
 
 /** What a check found, and the record to take away. */
 export const CheckReport = () => {
   const { check } = useServices()
   const { shown } = useSheet('check')
   const state = usePart(check, (current) => current)
-  if (state.name !== 'done') return null
+  if (state.kind !== 'done') return null
   return (
     <div className={css.report}>
       <Findings state={state} hasSlip={shown?.slip !== undefined} />
@@ -29,7 +29,7 @@ export const CheckReport = () => {
 
 const Findings = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip: boolean }) => {
   const t = useT()
-  if (report.verdict === 'early') return <Notice tone="info">{t('check.early')}</Notice>
+  if (report.kind === 'early') return <Notice tone="info">{t('check.early')}</Notice>
   return (
     <>
       {report.isTestBeacon && (

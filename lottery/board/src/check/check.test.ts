@@ -45,7 +45,7 @@ test('an honest draw passes every step, and its simulated beacon is named as suc
     result: true,
   }
   const found = { ticks, isTestBeacon: true, isSwapped: false, holds: true }
-  expect(decideCheck(facts)).toEqual({ verdict: 'checked', ...found })
+  expect(decideCheck(facts)).toEqual({ kind: 'checked', ...found })
 })
 
 const broken = (change: Partial<typeof record.fair>) => ({
@@ -74,7 +74,7 @@ test.each<[string, CheckFacts, string]>([
   ],
 ])('%s is found out', (_, changed, tick) => {
   const report = decideCheck(changed)
-  expect(report).toMatchObject({ verdict: 'checked', holds: false, ticks: { [tick]: false } })
+  expect(report).toMatchObject({ kind: 'checked', holds: false, ticks: { [tick]: false } })
 })
 
 /** The same issue drawn from another seed, with everything the operator publishes about it exchanged. */
@@ -102,7 +102,7 @@ const swapped = (() => {
 test('an operator that exchanges seed, commitment, slip and list is found out by what the device kept (lottery 6.5)', () => {
   const report = decideCheck(swapped)
   expect(report).toMatchObject({
-    verdict: 'checked',
+    kind: 'checked',
     holds: false,
     isSwapped: true,
     ticks: { commit: true, manifest: true, pinned: false, result: true },
@@ -157,7 +157,7 @@ test('an unknown chain is not accepted as the beacon', () => {
 })
 
 test('a draw that is not published yet is too early to check', () => {
-  expect(decideCheck(broken({ serverSeed: undefined }))).toEqual({ verdict: 'early' })
+  expect(decideCheck(broken({ serverSeed: undefined }))).toEqual({ kind: 'early' })
 })
 
 test.each(['', '[]', '{"round":1}', '{"round":1,"randomness":"xyz"}', '{"round":"1","randomness":""}'])(
@@ -193,10 +193,10 @@ const someoneChecks = async (url: string, kept = commit) => {
 test('the beacon is asked at the address of the record', async () => {
   const { asked, state } = await someoneChecks('https://api.drand.example/public/1')
   expect(asked).toEqual(['https://api.drand.example/public/1'])
-  expect(state).toMatchObject({ name: 'done', report: { holds: true } })
+  expect(state).toMatchObject({ kind: 'done', report: { holds: true } })
 })
 
 test('a commitment that differs from the one stored at placing is reported on the check', async () => {
   const { state } = await someoneChecks('https://api.drand.example/public/1', '1'.repeat(64))
-  expect(state).toMatchObject({ name: 'done', report: { holds: false, isSwapped: true } })
+  expect(state).toMatchObject({ kind: 'done', report: { holds: false, isSwapped: true } })
 })

@@ -24,9 +24,9 @@ export interface CheckFacts {
 /** What was found. A tick is null where there was nothing to compare. */
 export type CheckReport =
   /** The draw is not published yet. */
-  | { verdict: 'early' }
+  | { kind: 'early' }
   | {
-      verdict: 'checked'
+      kind: 'checked'
       ticks: Record<keyof DrawTicks, boolean | null>
       isTestBeacon: boolean
       /** The commitment that is shown now is not the one this device kept: the draw was exchanged after the bet. */
@@ -39,12 +39,12 @@ const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
 /** Recomputes a draw from what was published before it, what came with the slip, and what the beacon says (lottery 6.7). */
 export const decideCheck = ({ record, beacon, own, pinned, manifest }: CheckFacts): CheckReport => {
   const whole = wholeRecord(record)
-  if (!whole) return { verdict: 'early' }
+  if (!whole) return { kind: 'early' }
   const { isTestBeacon } = record.fair.beacon
   const found = verifyDraw(whole, { ...ownKnowledge(whole, beacon, own), pinned, manifest })
   const ticks = { ...found, beacon: beacon ? found.beacon : null }
   return {
-    verdict: 'checked',
+    kind: 'checked',
     ticks,
     isTestBeacon,
     isSwapped: ticks.pinned === false,

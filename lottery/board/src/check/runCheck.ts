@@ -50,13 +50,13 @@ export const runCheck = async (
     fetchProof(requests, issueId, slip),
     fetchManifest(requests, issueId),
   ])
-  if (outcome.kind !== 'done') return { name: 'failed' }
+  if (outcome.kind !== 'done') return { kind: 'failed' }
   const record = outcome.value
   const beacon = await fetchRound(network, record)
   const pinned = pinOf(memory, issueId)
   const own = slip && proof ? { slip, proof } : undefined
   const report = decideCheck({ record, beacon, own, pinned, manifest })
-  return { name: 'done', record, proof, pinned, manifest: manifest ?? undefined, report }
+  return { kind: 'done', record, proof, pinned, manifest: manifest ?? undefined, report }
 }
 
 const fetchProof = async (

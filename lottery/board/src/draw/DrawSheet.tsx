@@ -55,7 +55,7 @@ export const DrawSheet = () => {
   )
 }
 
-type DrawViewProps = Pick<Extract<OpenSheet, { name: 'draw' }>, 'result' | 'about'> & { isRolling: boolean }
+type DrawViewProps = Pick<Extract<OpenSheet, { kind: 'draw' }>, 'result' | 'about'> & { isRolling: boolean }
 
 const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   const t = useT()
@@ -156,7 +156,7 @@ const CheckButton = ({ result }: { result: LotteryResult }) => {
       wide
       variant="secondary"
       icon={<Icon of={shieldCheck} />}
-      onClick={() => place.open({ name: 'check', issueId, slip, drawSource })}
+      onClick={() => place.open({ kind: 'check', issueId, slip, drawSource })}
     >
       {t(drawSource === 'official' ? 'official.open' : 'draw.check')}
     </Button>

@@ -20,7 +20,7 @@ export const LastResult = () => {
   const number = issueNumber(result.issueId)
   const { tier, main, strong, beside } = headlineOf(family, result)
   return (
-    <button type="button" className={css.last} onClick={() => place.open({ name: 'draw', result })}>
+    <button type="button" className={css.last} onClick={() => place.open({ kind: 'draw', result })}>
       <span className={css.title}>{t(isOver ? 'hero.last' : 'hero.rolling', { number })}</span>
       <DigitRow number={main} strong={strong} beside={beside} isRolling={!isOver} />
       <span className={css.more}>

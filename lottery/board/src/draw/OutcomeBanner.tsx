@@ -27,7 +27,7 @@ export const OutcomeBanner = () => {
         type="button"
         className={css.banner}
         data-verdict={outcome.verdict}
-        onClick={() => place.open({ name: 'draw', result })}
+        onClick={() => place.open({ kind: 'draw', result })}
       >
         {outcome.verdict === 'won' && <Icon of={trophy} />}
         <span className={css.words}>{words}</span>

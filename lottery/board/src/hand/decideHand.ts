@@ -29,20 +29,20 @@ export const draftsOf = ({ offer, numbers, stake, also, siblings }: HandFacts): 
 
 /** What may be said of the whole hand; the first bet that is refused speaks for all. */
 export type HandDecision =
-  | Exclude<DraftDecision, { verdict: 'ready' }>
-  | { verdict: 'ready'; bets: number; cost: number; quotes: readonly Quote[] }
+  | Exclude<DraftDecision, { kind: 'ready' }>
+  | { kind: 'ready'; bets: number; cost: number; quotes: readonly Quote[] }
 
 /** Prices every bet of the hand as the server would (lottery 4.3). */
 export const decideHand = (board: LotteryBoard, drafts: readonly Draft[]): HandDecision => {
   const quotes: Quote[] = []
   for (const draft of drafts) {
     const decision = decideDraft(board, draft)
-    if (decision.verdict !== 'ready') return decision
+    if (decision.kind !== 'ready') return decision
     quotes.push(decision.quote)
   }
-  if (quotes.length === 0) return { verdict: 'empty' }
+  if (quotes.length === 0) return { kind: 'empty' }
   return {
-    verdict: 'ready',
+    kind: 'ready',
     bets: quotes.length,
     cost: quotes.reduce((sum, { cost }) => sum + cost, 0),
     quotes,

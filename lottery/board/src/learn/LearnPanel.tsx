@@ -99,7 +99,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
           {t('lesson.title')}
           <span className="pf-spoken">: {nameOf(texts, row.code)}</span>
         </Button>
-        <Button variant="quiet" size="small" onClick={() => place.open({ name: 'odds', type: row.code })}>
+        <Button variant="quiet" size="small" onClick={() => place.open({ kind: 'odds', type: row.code })}>
           {t('type.info', { type: nameOf(texts, row.code) })}
         </Button>
       </div>

@@ -142,7 +142,7 @@ test('the two halves of a combination can never stand in the same place', async 
 
 test('the info button of a type leads to the same lesson', async () => {
   const board = await openLesson('MB1')
-  board.services.place.open({ name: 'odds', type: 'VN_XIEN2' })
+  board.services.place.open({ kind: 'odds', type: 'VN_XIEN2' })
   await board.pass(0)
   const lesson = within(await screen.findByRole('region', { name: 'Step by step', hidden: true }))
   expect(lesson.getByLabelText('Your own example')).toBeTruthy()

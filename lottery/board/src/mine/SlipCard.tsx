@@ -70,7 +70,7 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
             variant="quiet"
             size="small"
             icon={<Icon of={shieldCheck} size="small" />}
-            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip, drawSource })}
+            onClick={() => place.open({ kind: 'check', issueId: issue.issueId, slip, drawSource })}
           >
             {t(drawSource === 'official' ? 'official.open' : 'draw.check')}
           </Button>

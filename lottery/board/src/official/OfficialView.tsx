@@ -15,7 +15,7 @@ export const OfficialView = () => {
   const t = useT()
   const { check } = useServices()
   const state = usePart(check, (current) => current)
-  if (state.name !== 'official') return null
+  if (state.kind !== 'official') return null
   const { record } = state
   const provenance = decideProvenance(record)
   return (
@@ -27,7 +27,7 @@ export const OfficialView = () => {
         </Notice>
       )}
       <FeedState provenance={provenance} />
-      {provenance.name === 'known' && <Known {...provenance} />}
+      {provenance.kind === 'known' && <Known {...provenance} />}
       {record.betRoot && <Sealed root={record.betRoot} />}
     </div>
   )
@@ -35,8 +35,8 @@ export const OfficialView = () => {
 
 const FeedState = ({ provenance }: { provenance: Provenance }) => {
   const t = useT()
-  if (provenance.name === 'known') return null
-  if (provenance.name === 'awaiting')
+  if (provenance.kind === 'known') return null
+  if (provenance.kind === 'awaiting')
     return (
       <Notice tone="info" title={t(`awaiting.${provenance.why}`)} role="status">
         {t('official.wait')}
@@ -44,12 +44,12 @@ const FeedState = ({ provenance }: { provenance: Provenance }) => {
     )
   return (
     <Notice tone="info" role="status">
-      {t(provenance.name === 'early' ? 'check.early' : 'void.issue_cancelled')}
+      {t(provenance.kind === 'early' ? 'check.early' : 'void.issue_cancelled')}
     </Notice>
   )
 }
 
-const Known = ({ versions, sources }: Extract<Provenance, { name: 'known' }>) => {
+const Known = ({ versions, sources }: Extract<Provenance, { kind: 'known' }>) => {
   const t = useT()
   const { time } = useFigures()
   const { round, texts } = useServices()

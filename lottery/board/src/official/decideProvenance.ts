@@ -7,24 +7,24 @@ type Version = OfficialRecord['versions'][number]
 /** A result that others hold, as far as it is known (lottery 4.7). */
 export type Provenance =
   /** The stakes went back. */
-  | { name: 'cancelled' }
+  | { kind: 'cancelled' }
   /** Its hour has not come. */
-  | { name: 'early' }
-  | { name: 'awaiting'; why: 'result' | 'agreement' | 'person' }
+  | { kind: 'early' }
+  | { kind: 'awaiting'; why: 'result' | 'agreement' | 'person' }
   /** Newest version first; the first of them counts. */
-  | { name: 'known'; versions: readonly Version[]; sources: readonly Source[] }
+  | { kind: 'known'; versions: readonly Version[]; sources: readonly Source[] }
 
 const cancelled = new Set(['cancelled', 'refunding', 'refunded'])
 
 /** What can be said of where a result is from. */
 export const decideProvenance = ({ issue, sources, versions, serverTime }: OfficialRecord): Provenance => {
-  if (cancelled.has(issue.state)) return { name: 'cancelled' }
+  if (cancelled.has(issue.state)) return { kind: 'cancelled' }
   if (versions.length > 0) {
     const newest = [...versions].toSorted((one, other) => other.version - one.version)
-    return { name: 'known', versions: newest, sources }
+    return { kind: 'known', versions: newest, sources }
   }
-  if (serverTime < issue.drawAt) return { name: 'early' }
-  return { name: 'awaiting', why: issue.awaiting ?? 'result' }
+  if (serverTime < issue.drawAt) return { kind: 'early' }
+  return { kind: 'awaiting', why: issue.awaiting ?? 'result' }
 }
 
 type Numbers = Version['numbers']

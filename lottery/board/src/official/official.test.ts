@@ -28,17 +28,17 @@ const version = {
 }
 
 test.each([
-  [undefined, { name: 'awaiting', why: 'result' }],
-  ['agreement', { name: 'awaiting', why: 'agreement' }],
-  ['person', { name: 'awaiting', why: 'person' }],
+  [undefined, { kind: 'awaiting', why: 'result' }],
+  ['agreement', { kind: 'awaiting', why: 'agreement' }],
+  ['person', { kind: 'awaiting', why: 'person' }],
 ] as const)('a draw whose hour has come waits, and for what: %s (lottery 4.7)', (awaiting, feedState) => {
   expect(decideProvenance({ ...record, issue: { ...issue, awaiting } })).toEqual(feedState)
 })
 
 test('before its hour a draw waits for nothing, and one that was called off says so', () => {
-  expect(decideProvenance({ ...record, serverTime: issue.drawAt - 1 })).toEqual({ name: 'early' })
+  expect(decideProvenance({ ...record, serverTime: issue.drawAt - 1 })).toEqual({ kind: 'early' })
   expect(decideProvenance({ ...record, issue: { ...issue, state: 'refunded' } })).toEqual({
-    name: 'cancelled',
+    kind: 'cancelled',
   })
 })
 
@@ -46,7 +46,7 @@ test('of several versions the newest counts, and the others show where they diff
   const corrected = { ...numbers, last2: ['28'] }
   const versions = [version, { ...version, version: 2, numbers: corrected, by: 'people' as const }]
   const found = decideProvenance({ ...record, versions })
-  expect(found.name === 'known' && found.versions.map((each) => each.version)).toEqual([2, 1])
+  expect(found.kind === 'known' && found.versions.map((each) => each.version)).toEqual([2, 1])
   expect(differencesOf(numbers, corrected)).toEqual([['last2', '27']])
   expect(differencesOf(numbers, numbers)).toEqual([])
   expect(shortResult('TH6', numbers)).toBe('190727 · 27')
@@ -92,9 +92,9 @@ test('the source of a result is requested from the platform, and a missing respo
     })
   const known = flowWith({ kind: 'done', value: record })
   await known.trace(issue.issueId)
-  expect(known.store.getState()).toEqual({ name: 'official', record })
+  expect(known.store.getState()).toEqual({ kind: 'official', record })
   const silent = flowWith({ kind: 'unknown' })
   await silent.trace(issue.issueId)
-  expect(silent.store.getState()).toEqual({ name: 'failed' })
+  expect(silent.store.getState()).toEqual({ kind: 'failed' })
   expect(asked).toEqual([lotteryOfficialRecord, lotteryOfficialRecord])
 })

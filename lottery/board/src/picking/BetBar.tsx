@@ -25,8 +25,8 @@ export const BetBar = () => {
   const isOpen = useServerClock((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
   const isPractice = usePart(services.practice, (state) => state.isOn)
   const isList = usePart(services.picking, isListing)
-  const isReady = decision.verdict === 'ready'
-  const canBet = isReady || (decision.verdict === 'empty' && waiting > 0)
+  const isReady = decision.kind === 'ready'
+  const canBet = isReady || (decision.kind === 'empty' && waiting > 0)
   return (
     <div className={css.bar}>
       {!isList && <StakeRow />}
@@ -38,7 +38,7 @@ export const BetBar = () => {
           label={t('bar.slip', { count: waiting })}
           variant="soft"
           badge={waiting > 0 && <Badge kind="count">{waiting}</Badge>}
-          onClick={() => services.place.open({ name: 'slip' })}
+          onClick={() => services.place.open({ kind: 'slip' })}
         >
           <Icon of={ticket} />
         </IconButton>
@@ -76,7 +76,7 @@ const useDecision = (): HandDecision => {
   usePart(services.picking, (state) => state.stake)
   usePart(services.picking, (state) => state.also)
   usePart(services.picking, isListing)
-  return board ? decideHand(board, handOf(services)) : { verdict: 'empty' }
+  return board ? decideHand(board, handOf(services)) : { kind: 'empty' }
 }
 
 interface SummaryProps {
@@ -91,8 +91,8 @@ const Summary = ({ decision, isOpen, waiting }: SummaryProps): ReactNode => {
   const { money, gain } = useFigures()
   const { texts } = useServices()
   if (!isOpen) return t('bar.closed')
-  if (decision.verdict === 'empty') return waiting > 0 ? t('bar.slip', { count: waiting }) : t('bar.empty')
-  if (decision.verdict === 'refused') return refusalText(texts, decision.reason)
+  if (decision.kind === 'empty') return waiting > 0 ? t('bar.slip', { count: waiting }) : t('bar.empty')
+  if (decision.kind === 'refused') return refusalText(texts, decision.reason)
   return (
     <>
       <strong className={css.cost}>

@@ -69,7 +69,7 @@ const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
       <p>{ruleText(texts, family, row.code)}</p>
       <IconButton
         label={t('type.info', { type })}
-        onClick={() => place.open({ name: 'odds', type: row.code })}
+        onClick={() => place.open({ kind: 'odds', type: row.code })}
       >
         <Icon of={info} />
       </IconButton>

@@ -8,21 +8,21 @@ import { quoteOf, type Quote } from './quote'
 
 /** Whether the bet in hand may be laid on the slip, and what it costs. */
 export type DraftDecision =
-  | { verdict: 'ready'; quote: Quote }
+  | { kind: 'ready'; quote: Quote }
   /** Nothing is picked yet. */
-  | { verdict: 'empty' }
-  | { verdict: 'refused'; reason: BetRefusal | 'number_closed' }
+  | { kind: 'empty' }
+  | { kind: 'refused'; reason: BetRefusal | 'number_closed' }
 
 /** Asks the rules the same questions that the server will ask (lottery 4.3). */
 export const decideDraft = (board: LotteryBoard, draft: Draft): DraftDecision => {
   const family = familyOf(board)
-  if (draft.numbers.length === 0 || !family) return { verdict: 'empty' }
+  if (draft.numbers.length === 0 || !family) return { kind: 'empty' }
   const reason = validate(family, soldMode(board), draft) ?? stakeRefusal(board, draft)
-  if (reason) return { verdict: 'refused', reason }
+  if (reason) return { kind: 'refused', reason }
   const [lowest] = factorsOf(board, draft.type, draft.numbers)
-  if (lowest === 0) return { verdict: 'refused', reason: 'number_closed' }
+  if (lowest === 0) return { kind: 'refused', reason: 'number_closed' }
   const quote = quoteOf(board, draft)
-  return quote ? { verdict: 'ready', quote } : { verdict: 'refused', reason: 'bet_type_not_in_prize_mode' }
+  return quote ? { kind: 'ready', quote } : { kind: 'refused', reason: 'bet_type_not_in_prize_mode' }
 }
 
 const stakeRefusal = ({ betTypes }: LotteryBoard, { type, stake }: Draft): BetRefusal | undefined => {

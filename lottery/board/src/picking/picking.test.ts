@@ -124,7 +124,7 @@ test.each([
   [{ type: 'VN_LO2', numbers: ['22'], stake: 1_000 }, 'ready', undefined],
 ] as const)('%j is %s (%s)', (draft, verdict, reason) => {
   const decision = decideDraft(board, draft)
-  expect(decision.verdict).toBe(verdict)
+  expect(decision.kind).toBe(verdict)
   expect('reason' in decision ? decision.reason : undefined).toBe(reason)
 })
 

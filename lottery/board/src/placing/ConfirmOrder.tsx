@@ -8,7 +8,7 @@ import type { PlacingState } from './placingFlow'
 import { Receipt } from './Receipt'
 import { RefusedView } from './RefusedView'
 
-const titles: Record<PlacingState['name'], TextKey> = {
+const titles: Record<PlacingState['kind'], TextKey> = {
   idle: 'confirm.title',
   confirming: 'confirm.title',
   sending: 'confirm.title',
@@ -22,18 +22,18 @@ export const ConfirmOrder = () => {
   const t = useT()
   const { placing } = useServices()
   const state = usePart(placing, (current) => current)
-  const shown = useLast(state.name === 'idle' ? undefined : state) ?? state
+  const shown = useLast(state.kind === 'idle' ? undefined : state) ?? state
   return (
     <Sheet
-      open={state.name !== 'idle' && !(state.name === 'checking' && state.isPutAway)}
-      title={t(titles[shown.name])}
+      open={state.kind !== 'idle' && !(state.kind === 'checking' && state.isPutAway)}
+      title={t(titles[shown.kind])}
       onClose={placing.close}
-      closeLabel={state.name === 'sending' ? undefined : t('nav.close')}
+      closeLabel={state.kind === 'sending' ? undefined : t('nav.close')}
     >
-      {(shown.name === 'confirming' || shown.name === 'sending') && <ConfirmView state={shown} />}
-      {shown.name === 'checking' && <CheckingView />}
-      {shown.name === 'placed' && <Receipt slip={shown.slip} />}
-      {shown.name === 'refused' && <RefusedView state={shown} />}
+      {(shown.kind === 'confirming' || shown.kind === 'sending') && <ConfirmView state={shown} />}
+      {shown.kind === 'checking' && <CheckingView />}
+      {shown.kind === 'placed' && <Receipt slip={shown.slip} />}
+      {shown.kind === 'refused' && <RefusedView state={shown} />}
     </Sheet>
   )
 }

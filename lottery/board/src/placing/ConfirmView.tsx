@@ -13,7 +13,7 @@ import type { Order } from './order'
 import { OrderBets } from './OrderBets'
 import type { PlacingState } from './placingFlow'
 
-type Asking = Extract<PlacingState, { name: 'confirming' | 'sending' }>
+type Asking = Extract<PlacingState, { kind: 'confirming' | 'sending' }>
 
 /** The one confirmation before money moves: the issue, how long it takes bets, the cost, the balance after it. */
 export const ConfirmView = ({ state }: { state: Asking }) => {
@@ -24,10 +24,10 @@ export const ConfirmView = ({ state }: { state: Asking }) => {
   const balance = usePart(wallet, (current) => current.balance)
   const isOpen = useServerClock((nowMs) => decidePhase(issue, nowMs).takesBets)
   const isShort = balance !== undefined && balance < request.expectedTotal
-  const isSending = state.name === 'sending'
+  const isSending = state.kind === 'sending'
   return (
     <div className={css.confirm}>
-      {state.name === 'confirming' && state.changed && <Notice tone="warning">{t('confirm.changed')}</Notice>}
+      {state.kind === 'confirming' && state.changed && <Notice tone="warning">{t('confirm.changed')}</Notice>}
       <OrderBets order={state.order} />
       <OrderFigures order={state.order} balance={balance} />
       <DrawDetails order={state.order} />

@@ -6,12 +6,12 @@ import type { PlacingState } from './placingFlow'
 import css from './RefusedView.module.css'
 
 /** What happened, what was not lost, and how to continue. */
-export const RefusedView = ({ state }: { state: Extract<PlacingState, { name: 'refused' }> }) => {
+export const RefusedView = ({ state }: { state: Extract<PlacingState, { kind: 'refused' }> }) => {
   const t = useT()
   const { placing, place, slip } = useServices()
   const backToSlip = () => {
     placing.close()
-    if (slip.store.getState().entries.length > 0) place.open({ name: 'slip' })
+    if (slip.store.getState().entries.length > 0) place.open({ kind: 'slip' })
   }
   if (state.reason === 'closed') return <MoveToNext words={t('refused.closed')} />
   return (

@@ -5,26 +5,26 @@ import type { Outcome } from '../requests/outcome'
 
 /** What to do after the answer to a placing (lottery 4.3, 4.4). */
 export type AfterSending =
-  | { step: 'placed'; slip: Slip }
+  | { kind: 'placed'; slip: Slip }
   /** It is unknown whether it arrived: ask. */
-  | { step: 'check' }
+  | { kind: 'check' }
   /** The odds or the total are no longer those shown: quote again and let the player confirm again. */
-  | { step: 'requote' }
+  | { kind: 'requote' }
   /** The issue takes no more bets: offer the next one. */
-  | { step: 'move' }
-  | { step: 'refuse'; code: string; message: string }
+  | { kind: 'move' }
+  | { kind: 'refuse'; code: string; message: string }
 
 const movingCodes = ['issue_closed', 'issue_not_open', 'issue_unknown']
 const requoteCodes = ['odds_changed', 'total_mismatch']
 
 /** The word "refused" ends a slip; silence never does. */
 export const decideAfterSending = (outcome: Outcome<Slip>): AfterSending => {
-  if (outcome.kind === 'done') return { step: 'placed', slip: outcome.value }
+  if (outcome.kind === 'done') return { kind: 'placed', slip: outcome.value }
   // A fault after the charge would read the same as one before it, so a broken server is asked too.
-  if (outcome.kind === 'unknown' || outcome.code === 'server.error') return { step: 'check' }
-  if (movingCodes.includes(outcome.code)) return { step: 'move' }
-  if (requoteCodes.includes(outcome.code)) return { step: 'requote' }
-  return { step: 'refuse', code: outcome.code, message: outcome.message }
+  if (outcome.kind === 'unknown' || outcome.code === 'server.error') return { kind: 'check' }
+  if (movingCodes.includes(outcome.code)) return { kind: 'move' }
+  if (requoteCodes.includes(outcome.code)) return { kind: 'requote' }
+  return { kind: 'refuse', code: outcome.code, message: outcome.message }
 }
 
 /** What is known when the outcome of a slip is answered. */
@@ -38,16 +38,16 @@ export interface CheckFacts {
 }
 
 export type AfterChecking =
-  | { step: 'placed'; slip: Slip }
-  | { step: 'resend' }
+  | { kind: 'placed'; slip: Slip }
+  | { kind: 'resend' }
   /** It never arrived and nothing was charged. */
-  | { step: 'notPlaced' }
-  | { step: 'checkAgain' }
+  | { kind: 'notPlaced' }
+  | { kind: 'checkAgain' }
 
 /** A slip that the server does not know was never charged: it may be sent again, under the same id (lottery 4.4). */
 export const decideAfterChecking = ({ outcome, resent, sentAgoMs, canResend }: CheckFacts): AfterChecking => {
-  if (outcome.kind === 'done') return { step: 'placed', slip: outcome.value }
-  if (outcome.kind === 'unknown' || outcome.code !== 'slip_not_found') return { step: 'checkAgain' }
-  if (canResend && resent < options.placing.resendTimes) return { step: 'resend' }
-  return { step: sentAgoMs < options.placing.underwayMs ? 'checkAgain' : 'notPlaced' }
+  if (outcome.kind === 'done') return { kind: 'placed', slip: outcome.value }
+  if (outcome.kind === 'unknown' || outcome.code !== 'slip_not_found') return { kind: 'checkAgain' }
+  if (canResend && resent < options.placing.resendTimes) return { kind: 'resend' }
+  return { kind: sentAgoMs < options.placing.underwayMs ? 'checkAgain' : 'notPlaced' }
 }

@@ -90,11 +90,11 @@ test('after silence the slip is asked about until the server knows', async () =>
   const someone = someoneConfirms({ place: [silence], read: [silence, done] })
   someone.flow.confirm(order)
   await someone.flow.send()
-  expect(someone.state().name).toBe('checking')
+  expect(someone.state().kind).toBe('checking')
   someone.flow.close()
-  expect(someone.state().name).toBe('checking')
+  expect(someone.state().kind).toBe('checking')
   await someone.clock.advance(seconds(2))
-  expect(someone.state().name).toBe('placed')
+  expect(someone.state().kind).toBe('placed')
   expect(someone.sent).toHaveLength(1)
 })
 
@@ -103,7 +103,7 @@ test('offline nothing is sent and there is no outcome to request', async () => {
   someone.flow.confirm(order)
   await someone.flow.send()
   await someone.clock.advance(seconds(30))
-  expect(someone.state()).toEqual({ name: 'refused', reason: 'offline', message: '' })
+  expect(someone.state()).toEqual({ kind: 'refused', reason: 'offline', message: '' })
   expect([someone.sent, someone.asked()]).toEqual([[], 0])
   expect(someone.memory.recall(pendingSlip)).toBeUndefined()
 })
@@ -114,7 +114,7 @@ test("a network failure after the sending leaves the slip's outcome open", async
   someone.flow.confirm(order)
   await someone.flow.send()
   isOnline = false
-  expect(someone.state().name).toBe('checking')
+  expect(someone.state().kind).toBe('checking')
   await someone.clock.advance(seconds(2))
   expect(someone.placed).toEqual(['s1'])
 })
@@ -133,9 +133,9 @@ test('when its issue has closed meanwhile it is not sent again, and nothing was 
   someone.flow.confirm(order)
   await someone.flow.send()
   await someone.clock.advance(seconds(14))
-  expect(someone.state().name).toBe('checking')
+  expect(someone.state().kind).toBe('checking')
   await someone.clock.advance(seconds(9))
-  expect(someone.state()).toMatchObject({ name: 'refused', reason: 'lost' })
+  expect(someone.state()).toMatchObject({ kind: 'refused', reason: 'lost' })
   expect(someone.sent).toHaveLength(1)
 })
 
@@ -145,7 +145,7 @@ test('a reload continues to ask, for the same member alone', async () => {
   await before.flow.send()
   const stranger = someoneConfirms({ read: [done] }, before.memory)
   stranger.flow.resume('m2')
-  expect(stranger.state().name).toBe('idle')
+  expect(stranger.state().kind).toBe('idle')
   const after = someoneConfirms({ read: [done] }, before.memory)
   after.flow.resume('m1')
   await after.clock.advance(0)
@@ -157,13 +157,13 @@ test('changed odds are shown and agreed to again, under a new id', async () => {
   const someone = someoneConfirms({ place: [refusal('odds_changed'), done], requoted })
   someone.flow.confirm(order)
   await someone.flow.send()
-  expect(someone.state()).toEqual({ name: 'confirming', order: requoted, changed: true })
+  expect(someone.state()).toEqual({ kind: 'confirming', order: requoted, changed: true })
   expect(someone.placed).toEqual([])
 })
 
 test.each([
-  ['issue_closed', { name: 'refused', reason: 'closed' }],
-  ['insufficient_balance', { name: 'refused', reason: 'server', message: 'words' }],
+  ['issue_closed', { kind: 'refused', reason: 'closed' }],
+  ['insufficient_balance', { kind: 'refused', reason: 'server', message: 'words' }],
 ])('%s ends as %j and leaves no pending note', async (code, state) => {
   const someone = someoneConfirms({ place: [refusal(code)] })
   someone.flow.confirm(order)
@@ -173,7 +173,7 @@ test.each([
 })
 
 test('a server that broke is asked, not believed', () => {
-  expect(decideAfterSending(refusal('server.error')).step).toBe('check')
+  expect(decideAfterSending(refusal('server.error')).kind).toBe('check')
 })
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
 ] as const)(
   'asked about: %j, resent %i times, %i s ago, may be sent: %s → %s',
   (outcome, resent, ago, canResend, step) => {
-    expect(decideAfterChecking({ outcome, resent, sentAgoMs: seconds(ago), canResend }).step).toBe(step)
+    expect(decideAfterChecking({ outcome, resent, sentAgoMs: seconds(ago), canResend }).kind).toBe(step)
   },
 )
 
@@ -210,7 +210,7 @@ describe('odds that changed under the confirmation (lottery 4.3, 8.4)', () => {
 
   test('better ones go through by themselves for who asked for it, under a new id', async () => {
     const someone = await press(better, true)
-    expect(someone.state().name).toBe('placed')
+    expect(someone.state().kind).toBe('placed')
     expect(someone.sent).toEqual([order.request, better.request])
   })
 
@@ -221,13 +221,13 @@ describe('odds that changed under the confirmation (lottery 4.3, 8.4)', () => {
     ['better, but dearer', { ...better, request: { ...better.request, expectedTotal: 27_001 } }, true],
   ])('%s: they are shown first', async (_what, requoted, accepts) => {
     const someone = await press(requoted, accepts)
-    expect(someone.state()).toMatchObject({ name: 'confirming', changed: true })
+    expect(someone.state()).toMatchObject({ kind: 'confirming', changed: true })
     expect(someone.sent).toHaveLength(1)
   })
 
   test('a second change in the same press is shown', async () => {
     const someone = await press(better, true, [refusal('odds_changed')])
-    expect(someone.state()).toMatchObject({ name: 'confirming', changed: true })
+    expect(someone.state()).toMatchObject({ kind: 'confirming', changed: true })
     expect(someone.sent).toHaveLength(2)
   })
 })

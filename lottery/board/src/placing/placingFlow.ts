@@ -10,13 +10,13 @@ import { pendingSlip, type Order } from './order'
 
 /** A slip on its way. Money is only ever in one of: not sent, sent, asked about, placed, refused (D-13). */
 export type PlacingState =
-  | { name: 'idle' }
+  | { kind: 'idle' }
   /** `changed`: the odds moved since the last look, and the order shows the new ones. */
-  | { name: 'confirming'; order: Order; changed: boolean }
-  | { name: 'sending'; order: Order }
+  | { kind: 'confirming'; order: Order; changed: boolean }
+  | { kind: 'sending'; order: Order }
   /** The outcome is unknown; `order` is missing after a reload. The sheet may be closed meanwhile. */
   | {
-      name: 'checking'
+      kind: 'checking'
       slipId: string
       sentAtMs: number
       order: Order | undefined
@@ -24,9 +24,9 @@ export type PlacingState =
       asked: number
       isPutAway: boolean
     }
-  | { name: 'placed'; slip: Slip }
+  | { kind: 'placed'; slip: Slip }
   /** Nothing was charged; `message` in the player's language when the server spoke. */
-  | { name: 'refused'; reason: 'server' | 'closed' | 'lost' | 'offline'; message: string }
+  | { kind: 'refused'; reason: 'server' | 'closed' | 'lost' | 'offline'; message: string }
 
 export interface PlacingFlow {
   store: StoreApi<PlacingState>
@@ -59,7 +59,7 @@ export interface PlacingDeps {
 /** Places a slip once, whatever the network does in between. */
 export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
   const { clock, memory, requests } = deps
-  const store = createStore<PlacingState>(() => ({ name: 'idle' }))
+  const store = createStore<PlacingState>(() => ({ kind: 'idle' }))
   const become = (state: PlacingState) => store.setState(state, true)
   const better = createStore(() => ({ isAccepted: false }))
   // Once for each press: odds that move again meanwhile are looked at.
@@ -67,12 +67,12 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
 
   const place = (slip: Slip) => {
     memory.forget(pendingSlip)
-    become({ name: 'placed', slip })
+    become({ kind: 'placed', slip })
     deps.onPlaced(slip)
   }
-  const refuse = (reason: Extract<PlacingState, { name: 'refused' }>['reason'], message = '') => {
+  const refuse = (reason: Extract<PlacingState, { kind: 'refused' }>['reason'], message = '') => {
     memory.forget(pendingSlip)
-    become({ name: 'refused', reason, message })
+    become({ kind: 'refused', reason, message })
   }
 
   const requote = async (before: Order) => {
@@ -81,8 +81,8 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
     if (!order) return refuse('closed')
     const goesOn = mayGoOn && better.getState().isAccepted && decideBetter(before, order)
     mayGoOn = false
-    if (!goesOn) return become({ name: 'confirming', order, changed: true })
-    become({ name: 'sending', order })
+    if (!goesOn) return become({ kind: 'confirming', order, changed: true })
+    become({ kind: 'sending', order })
     await transmit(order, 0)
   }
 
@@ -92,17 +92,17 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
     const sentAtMs = clock.now()
     memory.keep(pendingSlip, { memberId, slipId, sentAtMs })
     const after = decideAfterSending(await requests.ask(placeSlip, order.request))
-    if (after.step === 'placed') return place(after.slip)
-    if (after.step === 'requote') return requote(order)
-    if (after.step === 'move') return refuse('closed')
-    if (after.step === 'refuse') return refuse('server', after.message)
-    become({ name: 'checking', slipId, sentAtMs, order, resent, asked: 0, isPutAway: false })
+    if (after.kind === 'placed') return place(after.slip)
+    if (after.kind === 'requote') return requote(order)
+    if (after.kind === 'move') return refuse('closed')
+    if (after.kind === 'refuse') return refuse('server', after.message)
+    become({ kind: 'checking', slipId, sentAtMs, order, resent, asked: 0, isPutAway: false })
     planCheck()
   }
 
   const currentCheck = () => {
     const state = store.getState()
-    return state.name === 'checking' ? state : undefined
+    return state.kind === 'checking' ? state : undefined
   }
 
   const planCheck = () => {
@@ -120,9 +120,9 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
     const sentAgoMs = clock.now() - state.sentAtMs
     const canResend = order !== undefined && deps.isOpen(order)
     const after = decideAfterChecking({ outcome, resent, sentAgoMs, canResend })
-    if (after.step === 'placed') return place(after.slip)
-    if (after.step === 'notPlaced') return refuse('lost')
-    if (after.step === 'resend' && order) return transmit(order, resent + 1)
+    if (after.kind === 'placed') return place(after.slip)
+    if (after.kind === 'notPlaced') return refuse('lost')
+    if (after.kind === 'resend' && order) return transmit(order, resent + 1)
     const { isPutAway } = currentCheck() ?? state
     become({ ...state, asked: state.asked + 1, isPutAway })
     planCheck()
@@ -131,20 +131,20 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
   return {
     store,
     better: { store: better, accept: (isAccepted) => better.setState({ isAccepted }) },
-    confirm: (order, changed = false) => become({ name: 'confirming', order, changed }),
+    confirm: (order, changed = false) => become({ kind: 'confirming', order, changed }),
     async send() {
       const state = store.getState()
-      if (state.name !== 'confirming') return
+      if (state.kind !== 'confirming') return
       // A slip that was never sent needs no polling: the player is told at once, and presses again when online.
-      if (!deps.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
-      become({ name: 'sending', order: state.order })
+      if (!deps.isOnline()) return become({ kind: 'refused', reason: 'offline', message: '' })
+      become({ kind: 'sending', order: state.order })
       mayGoOn = true
       await transmit(state.order, 0)
     },
     close() {
       const state = store.getState()
-      if (state.name === 'checking') become({ ...state, isPutAway: true })
-      else if (state.name !== 'sending') become({ name: 'idle' })
+      if (state.kind === 'checking') become({ ...state, isPutAway: true })
+      else if (state.kind !== 'sending') become({ kind: 'idle' })
     },
     resume(memberId) {
       const pending = memory.recall(pendingSlip)
@@ -152,7 +152,7 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
       if (!pending || !isOurs) return
       if (clock.now() - pending.sentAtMs > options.placing.pendingKeptMs) return memory.forget(pendingSlip)
       const { slipId, sentAtMs } = pending
-      become({ name: 'checking', slipId, sentAtMs, order: undefined, resent: 0, asked: 0, isPutAway: false })
+      become({ kind: 'checking', slipId, sentAtMs, order: undefined, resent: 0, asked: 0, isPutAway: false })
       void check()
     },
   }

@@ -109,7 +109,7 @@ test('outside a frame no code is requested: the tab continues with what it has',
   const { page, services, leave: close } = await openBoard({ query: early, isFramed: false })
   leave = close
   expect(page.told).not.toContainEqual({ type: 'game:launch' })
-  expect(services.session.store.getState()).toEqual({ name: 'ended', why: 'none' })
+  expect(services.session.store.getState()).toEqual({ kind: 'ended', why: 'none' })
 })
 
 test('odds of another launch are not shown to the player: the board waits for its own', async () => {

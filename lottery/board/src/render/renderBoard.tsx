@@ -53,7 +53,7 @@ const headEnd = '</header>'
 const seedSession = ({ session, merchant, texts }: AppServices, prizeMode: string): void => {
   const { currency } = merchant
   const nobody = { token: '', memberId: '', userName: '', prizeMode, currency, language: texts.language }
-  session.store.setState({ name: 'playing', player: nobody }, true)
+  session.store.setState({ kind: 'playing', player: nobody }, true)
 }
 
 /** Painting reads what every store began with; here it is what it has become. */

@@ -192,7 +192,7 @@ const ResultRow = ({ result, about }: { result: LotteryResult; about: Station | 
     <button
       type="button"
       className={css.row}
-      onClick={() => place.open({ name: 'draw', result, ...(about && { about }) })}
+      onClick={() => place.open({ kind: 'draw', result, ...(about && { about }) })}
     >
       <span className={css.issue}>
         <span className={css.number}>{t('issue.short', { number: issueNumber(result.issueId) })}</span>

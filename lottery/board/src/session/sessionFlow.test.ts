@@ -50,18 +50,18 @@ const refusal = { kind: 'refused', code: 'launch.code.invalid', message: '' } as
 test('an invalid code ends the visit, even where there was a session before', async () => {
   const { memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
   const { flow } = await someoneOpens('launch=used', refusal, memory)
-  expect(flow.store.getState()).toEqual({ name: 'ended', why: 'launch' })
+  expect(flow.store.getState()).toEqual({ kind: 'ended', why: 'launch' })
 })
 
 test('a server that cannot be reached leaves the code for another try', async () => {
   const { flow } = await someoneOpens('launch=c0de', { kind: 'unknown', why: 'timeout' })
-  expect(flow.store.getState().name).toBe('unreachable')
+  expect(flow.store.getState().kind).toBe('unreachable')
 })
 
 test('an ended token is forgotten', async () => {
   const { flow, memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
   flow.end()
-  expect(flow.store.getState()).toEqual({ name: 'ended', why: 'expired' })
+  expect(flow.store.getState()).toEqual({ kind: 'ended', why: 'expired' })
   const again = await someoneOpens('', refusal, memory)
-  expect(again.flow.store.getState()).toEqual({ name: 'ended', why: 'none' })
+  expect(again.flow.store.getState()).toEqual({ kind: 'ended', why: 'none' })
 })

@@ -6,12 +6,12 @@ import type { Arrival } from './decideArrival'
 import { storedSession, type Player } from './storedSession'
 
 export type SessionState =
-  | { name: 'opening' }
-  | { name: 'playing'; player: Player }
+  | { kind: 'opening' }
+  | { kind: 'playing'; player: Player }
   /** `launch`: the code was used or too old. `expired`: the token ended. `none`: opened without a launch. */
-  | { name: 'ended'; why: 'launch' | 'expired' | 'none' }
+  | { kind: 'ended'; why: 'launch' | 'expired' | 'none' }
   /** No response; the launch code may still be valid. */
-  | { name: 'unreachable' }
+  | { kind: 'unreachable' }
 
 export interface SessionFlow {
   store: StoreApi<SessionState>
@@ -39,40 +39,40 @@ const playerOf = ({ token, memberId, userName, prizeMode, currency, language }: 
 
 /** Who plays: from the launch code to the end of the token. */
 export const createSessionFlow = ({ memory, requests, onOpened }: SessionDeps): SessionFlow => {
-  const store = createStore<SessionState>(() => ({ name: 'opening' }))
+  const store = createStore<SessionState>(() => ({ kind: 'opening' }))
   const become = (state: SessionState) => store.setState(state, true)
 
   const trade = async (launchCode: string) => {
     // The previous player in this tab may be another one.
     memory.forget(storedSession)
     const outcome = await requests.ask(lotterySession, { launchCode })
-    if (outcome.kind === 'unknown') return become({ name: 'unreachable' })
-    if (outcome.kind === 'refused') return become({ name: 'ended', why: 'launch' })
+    if (outcome.kind === 'unknown') return become({ kind: 'unreachable' })
+    if (outcome.kind === 'refused') return become({ kind: 'ended', why: 'launch' })
     const player = playerOf(outcome.value)
     memory.keep(storedSession, player)
-    become({ name: 'playing', player })
+    become({ kind: 'playing', player })
     onOpened(outcome.value)
   }
 
   const resume = () => {
     const player = memory.recall(storedSession)
-    become(player ? { name: 'playing', player } : { name: 'ended', why: 'none' })
+    become(player ? { kind: 'playing', player } : { kind: 'ended', why: 'none' })
   }
 
   return {
     store,
     async open({ launchCode }) {
-      become({ name: 'opening' })
+      become({ kind: 'opening' })
       if (launchCode) await trade(launchCode)
       else resume()
     },
     end() {
       memory.forget(storedSession)
-      become({ name: 'ended', why: 'expired' })
+      become({ kind: 'ended', why: 'expired' })
     },
     player() {
       const state = store.getState()
-      return state.name === 'playing' ? state.player : undefined
+      return state.kind === 'playing' ? state.player : undefined
     },
   }
 }

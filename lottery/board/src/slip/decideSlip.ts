@@ -8,7 +8,7 @@ import type { Quote } from '../picking/quote'
 export interface QuotedEntry {
   entry: SlipEntry
   quote: Quote | undefined
-  refusal: Extract<DraftDecision, { verdict: 'refused' }>['reason'] | undefined
+  refusal: Extract<DraftDecision, { kind: 'refused' }>['reason'] | undefined
 }
 
 /** The slip as it would be placed now. */
@@ -27,8 +27,8 @@ export const decideSlip = (board: LotteryBoard, entries: readonly SlipEntry[]): 
     const decision = decideDraft(board, entry)
     return {
       entry,
-      quote: decision.verdict === 'ready' ? decision.quote : undefined,
-      refusal: decision.verdict === 'refused' ? decision.reason : undefined,
+      quote: decision.kind === 'ready' ? decision.quote : undefined,
+      refusal: decision.kind === 'refused' ? decision.reason : undefined,
     }
   })
   const lines = quoted.reduce((sum, { quote }) => sum + (quote?.lines ?? 0), 0)

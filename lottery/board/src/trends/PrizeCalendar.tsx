@@ -82,7 +82,7 @@ const Day = ({ day: { date, results }, family }: { day: CalendarDay; family: str
   if (!result) return <span className={css.number}>{number}</span>
   const { main, strong } = headlineOf(family, result)
   return (
-    <button type="button" className={css.day} onClick={() => place.open({ name: 'draw', result })}>
+    <button type="button" className={css.day} onClick={() => place.open({ kind: 'draw', result })}>
       <span className={css.number}>{number}</span>
       <bdi className={css.prize}>
         <span className={css.head}>{main.slice(0, -strong)}</span>

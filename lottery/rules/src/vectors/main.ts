@@ -16,7 +16,7 @@ function main(path: string | undefined): number {
   const sections = Object.entries(runVectors(file))
   for (const [section, rows] of sections) writeLine(section, rows)
   const rows = sections.flatMap(([, outcomes]) => outcomes)
-  const different = rows.filter((row) => row.is === 'different').length
+  const different = rows.filter((row) => row.kind === 'different').length
   console.log(`${rows.length} rows, ${different} different, ${countOf(rows, 'not built')} not built`)
   return different === 0 && rows.length > 0 ? 0 : 1
 }
@@ -33,13 +33,13 @@ function readVectors(path: string): VectorFile | null {
 function writeLine(section: string, rows: readonly RowOutcome[]) {
   console.log(`${section}: ${countOf(rows, 'same')} of ${rows.length} the same`)
   for (const outcome of rows) {
-    if (outcome.is === 'not built') console.log(`  ${outcome.row}: not built (${outcome.missing})`)
-    if (outcome.is === 'different')
+    if (outcome.kind === 'not built') console.log(`  ${outcome.row}: not built (${outcome.missing})`)
+    if (outcome.kind === 'different')
       for (const line of outcome.differences) console.log(`  ${outcome.row}: ${line}`)
   }
 }
 
-const countOf = (rows: readonly RowOutcome[], is: RowOutcome['is']) =>
-  rows.filter((row) => row.is === is).length
+const countOf = (rows: readonly RowOutcome[], is: RowOutcome['kind']) =>
+  rows.filter((row) => row.kind === is).length
 
 process.exitCode = main(process.argv[2])

@@ -3,21 +3,21 @@ import { families } from '../results/families'
 
 /** What came of one row: no difference, some, or nothing built that could answer it. */
 export type RowOutcome =
-  | { readonly row: string; readonly is: 'same' }
-  | { readonly row: string; readonly is: 'different'; readonly differences: readonly string[] }
-  | { readonly row: string; readonly is: 'not built'; readonly missing: string }
+  | { readonly row: string; readonly kind: 'same' }
+  | { readonly row: string; readonly kind: 'different'; readonly differences: readonly string[] }
+  | { readonly row: string; readonly kind: 'not built'; readonly missing: string }
 
 /** Where ours and theirs are written differently; an error of ours is a difference like any other. */
 export function compareRow(row: string, differencesOf: () => readonly (string | null)[]): RowOutcome {
   try {
     const differences = differencesOf().filter((difference) => difference !== null)
-    return differences.length === 0 ? { row, is: 'same' } : { row, is: 'different', differences }
+    return differences.length === 0 ? { row, kind: 'same' } : { row, kind: 'different', differences }
   } catch (error) {
-    return { row, is: 'different', differences: [String(error)] }
+    return { row, kind: 'different', differences: [String(error)] }
   }
 }
 
-export const notBuilt = (row: string, missing: string): RowOutcome => ({ row, is: 'not built', missing })
+export const notBuilt = (row: string, missing: string): RowOutcome => ({ row, kind: 'not built', missing })
 
 /** One compared value, or null when both are the same JSON. */
 export function difference(what: string, ours: unknown, theirs: unknown): string | null {

@@ -20,7 +20,7 @@ const counted: readonly [VectorSection, number][] = [
 ]
 
 test.each(counted)('all rows of %s agree, %i of them', (section, count) => {
-  expect(report[section].filter((row) => row.is !== 'same')).toEqual([])
+  expect(report[section].filter((row) => row.kind !== 'same')).toEqual([])
   expect(report[section]).toHaveLength(count)
 })
 
@@ -33,7 +33,7 @@ test('a wrong expectation is reported by name, with both values', () => {
   if (row === undefined) throw new Error('no settlement rows')
   const wrong = { ...row, expected: [{ ...row.expected[0], payout: 1 }] }
   expect(runVectors({ ...file, vectors: [wrong] }).vectors).toEqual([
-    { row: 'S001', is: 'different', differences: ['VN_LO2 22 payout: ours 99000, expected 1'] },
+    { row: 'S001', kind: 'different', differences: ['VN_LO2 22 payout: ours 99000, expected 1'] },
   ])
 })
 
@@ -41,7 +41,7 @@ test('a row that cannot be run at all is a difference, not the end of the run', 
   const [first, second] = file.vectors ?? []
   if (first === undefined || second === undefined) throw new Error('no settlement rows')
   const broken = { ...first, result: {} }
-  expect(runVectors({ vectors: [broken, second] }).vectors.map((row) => row.is)).toEqual([
+  expect(runVectors({ vectors: [broken, second] }).vectors.map((row) => row.kind)).toEqual([
     'different',
     'same',
   ])
@@ -53,7 +53,11 @@ test('what is not built is reported as that', () => {
     helpers: [{ helper: 'toString', args: [], count: 0, expected: [] }],
     issues: [{ lottery: 'XX', now: '2026-01-05T00:00:00Z', expected: null }],
   })
-  expect([vectors, helpers, issues].map(([row]) => row?.is)).toEqual(['not built', 'not built', 'not built'])
+  expect([vectors, helpers, issues].map(([row]) => row?.kind)).toEqual([
+    'not built',
+    'not built',
+    'not built',
+  ])
 })
 
 test('a row may state its own limits', () => {
@@ -65,7 +69,7 @@ test('a row may state its own limits', () => {
     expected: 'stake_step',
     limits: { min: 1, max: 100, step: 50 },
   }
-  expect(runVectors({ validation: [row] }).validation.map((outcome) => outcome.is)).toEqual(['same'])
+  expect(runVectors({ validation: [row] }).validation.map((outcome) => outcome.kind)).toEqual(['same'])
 })
 
 test('a vector is settled by the odds of its own file', () => {
@@ -73,6 +77,6 @@ test('a vector is settled by the odds of its own file', () => {
   if (row === undefined) throw new Error('no settlement rows')
   const own = { prizeModes: { Lott: { VN27: { VN_LO2: { odds: 2_0000 } } } }, vectors: [row] }
   expect(runVectors(own).vectors).toEqual([
-    { row: 'S001', is: 'different', differences: ['VN_LO2 22 payout: ours 2000, expected 99000'] },
+    { row: 'S001', kind: 'different', differences: ['VN_LO2 22 payout: ours 2000, expected 99000'] },
   ])
 })

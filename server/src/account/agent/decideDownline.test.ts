@@ -12,20 +12,20 @@ test.each([
 })
 
 test('an agent’s own agents have none below them, and whose account is not in order opens none (REQ-ROUTE-026)', () => {
-  expect(decideDownline(agent, 'agent', 5)).toEqual({ open: true })
+  expect(decideDownline(agent, 'agent', 5)).toEqual({ ok: true })
   expect(typeOf('agent')).toBe(2)
-  expect(decideDownline({ ...agent, type: 2 }, 'agent', 5)).toEqual({ open: false, because: 'agent.kind' })
-  expect(decideDownline({ ...agent, type: 0 }, 'player', 5)).toEqual({ open: false, because: 'agent.only' })
+  expect(decideDownline({ ...agent, type: 2 }, 'agent', 5)).toEqual({ ok: false, because: 'agent.kind' })
+  expect(decideDownline({ ...agent, type: 0 }, 'player', 5)).toEqual({ ok: false, because: 'agent.only' })
   expect(decideDownline({ ...agent, state: 'restricted' }, 'player', 5)).toEqual({
-    open: false,
+    ok: false,
     because: 'agent.only',
   })
 })
 
 test('a day has its number of accounts (REQ-ROUTE-026)', () => {
-  expect(decideDownline({ ...agent, openedToday: 4 }, 'player', 5)).toEqual({ open: true })
+  expect(decideDownline({ ...agent, openedToday: 4 }, 'player', 5)).toEqual({ ok: true })
   expect(decideDownline({ ...agent, openedToday: 5 }, 'player', 5)).toEqual({
-    open: false,
+    ok: false,
     because: 'agent.enough',
   })
 })

@@ -11,7 +11,7 @@ export interface AgentFacts {
 
 type DownlineRefusal = Extract<ErrorCode, 'agent.only' | 'agent.kind' | 'agent.enough'>
 
-export type DownlineVerdict = { open: true } | { open: false; because: DownlineRefusal }
+export type DownlineVerdict = { ok: true } | { ok: false; because: DownlineRefusal }
 
 /** What a member of a type opens accounts for. An agent's own agents have none below them: the tree ends there (GAP-02). */
 export const decideKinds = ({ type, state }: Pick<AgentFacts, 'type' | 'state'>): DownlineKind[] => {
@@ -23,9 +23,9 @@ export const decideKinds = ({ type, state }: Pick<AgentFacts, 'type' | 'state'>)
 /** Whether an agent may open one more account of a kind. @param perDay the merchant's limit for one agent */
 export const decideDownline = (agent: AgentFacts, kind: DownlineKind, perDay: number): DownlineVerdict => {
   const kinds = decideKinds(agent)
-  if (kinds.length === 0) return { open: false, because: 'agent.only' }
-  if (!kinds.includes(kind)) return { open: false, because: 'agent.kind' }
-  return agent.openedToday < perDay ? { open: true } : { open: false, because: 'agent.enough' }
+  if (kinds.length === 0) return { ok: false, because: 'agent.only' }
+  if (!kinds.includes(kind)) return { ok: false, because: 'agent.kind' }
+  return agent.openedToday < perDay ? { ok: true } : { ok: false, because: 'agent.enough' }
 }
 
 /** The type of a new account below an agent. */

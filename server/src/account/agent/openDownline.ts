@@ -59,6 +59,6 @@ export const openDownline =
 
 const byAgent = { login: false, consent: true, registerMethod: 'H5', isOfficialAppLogin: false } as const
 
-const insist = (verdict: { open: true } | { open: false; because: Refusal['code'] }): void => {
-  if (!verdict.open) throw new Refusal(verdict.because)
+const insist = (verdict: { ok: true } | { ok: false; because: Refusal['code'] }): void => {
+  if (!verdict.ok) throw new Refusal(verdict.because)
 }

@@ -21,13 +21,13 @@ export interface LinkFacts {
 }
 
 export type LinkVerdict =
-  | { make: true; name: string; reason: string }
-  | { make: false; because: 'agent.link.name' | 'agent.link.enough' }
+  | { ok: true; name: string; reason: string }
+  | { ok: false; because: 'agent.link.name' | 'agent.link.enough' }
 
 /** Whether an agent may have one more link, and under which name. */
 export const decideLink = ({ count, max, name: given }: LinkFacts): LinkVerdict => {
   const name = decideLinkName(given)
-  if (name === undefined) return { make: false, because: 'agent.link.name' }
-  if (count >= max) return { make: false, because: 'agent.link.enough' }
-  return { make: true, name, reason: 'fewer than the merchant allows' }
+  if (name === undefined) return { ok: false, because: 'agent.link.name' }
+  if (count >= max) return { ok: false, because: 'agent.link.enough' }
+  return { ok: true, name, reason: 'fewer than the merchant allows' }
 }

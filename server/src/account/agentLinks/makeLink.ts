@@ -30,7 +30,7 @@ export const makeLink = (
     const [counted] = await connection.query<{ count: number }>(countStatement, [memberId])
     const max = merchant.operator.referral.agentLinks
     const verdict = decideLink({ count: counted?.count ?? 0, max, name: given })
-    if (!verdict.make) throw new Refusal(verdict.because)
+    if (!verdict.ok) throw new Refusal(verdict.because)
     return presentLink(
       await write(connection, [merchant.code, id, memberId, verdict.name], platform.randomness),
     )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 afterEach(() => {
-  for (const host of Object.keys(allMoods())) setMood(host, { mode: 'ok' })
+  for (const host of Object.keys(allMoods())) setMood(host, { kind: 'ok' })
 })
 
 const register = { kind: 'register' } as const
@@ -111,7 +111,7 @@ test('a dead service lets no message and no registration out, and sign-in only w
   const whitelabelVal = { GEETESTVCODE3: true, GEETEST3: true }
   const closed = captchaCall(harness, { whitelabelVal })
   const open = captchaCall(harness, { whitelabelVal, captcha: { loginWithoutService: true } })
-  setMood(verification, { mode: 'dead' })
+  setMood(verification, { kind: 'dead' })
   for (const [context, purpose] of [
     [closed, sms],
     [open, sms],

@@ -16,7 +16,7 @@ export const checkBreaker = async (
 ): Promise<void> => {
   const { windowMs, youngMs } = codeOptions.breaker
   const [facts] = await query<CountryFacts>(countStatement, [country, windowMs / 1_000, youngMs / 1_000])
-  if (!facts || decideBreaker(facts, limits).open) throw new Refusal('code.budget')
+  if (!facts || decideBreaker(facts, limits).kind === 'open') throw new Refusal('code.budget')
 }
 
 const countStatement: PreparedStatement = {

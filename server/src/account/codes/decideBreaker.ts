@@ -10,7 +10,7 @@ export interface BreakerLimits {
   spentPercent: number
 }
 
-export type BreakerDecision = { open: false } | { open: true; because: 'codes are sent and not used' }
+export type BreakerDecision = { kind: 'closed' } | { kind: 'open'; because: 'codes are sent and not used' }
 
 /**
  * Whether a country gets no SMS for now. Who pumps messages to expensive numbers earns by their being sent and types no
@@ -18,5 +18,5 @@ export type BreakerDecision = { open: false } | { open: true; because: 'codes ar
  */
 export const decideBreaker = ({ sent, spent }: CountryFacts, limits: BreakerLimits): BreakerDecision =>
   sent >= limits.sent && spent * 100 < sent * limits.spentPercent
-    ? { open: true, because: 'codes are sent and not used' }
-    : { open: false }
+    ? { kind: 'open', because: 'codes are sent and not used' }
+    : { kind: 'closed' }

@@ -17,5 +17,5 @@ const cases: [string, ReachFacts, boolean][] = [
 ]
 
 test.each(cases)('%s (T18, T20)', (_, facts, sent) => {
-  expect(decideReach(facts).sent).toBe(sent)
+  expect(decideReach(facts).ok).toBe(sent)
 })

@@ -8,7 +8,7 @@ export interface ReachFacts {
   isOfAttempt: boolean
 }
 
-export type Reach = { sent: true } | { sent: false; because: 'nobody’s address' | 'not of this attempt' }
+export type Reach = { ok: true } | { ok: false; because: 'nobody’s address' | 'not of this attempt' }
 
 /**
  * Whether a code requested without a session is really sent. The answer does not show it: requesting a code must not
@@ -16,9 +16,9 @@ export type Reach = { sent: true } | { sent: false; because: 'nobody’s address
  * is opened (T20).
  */
 export const decideReach = ({ purpose, isMembers, isOfAttempt }: ReachFacts): Reach => {
-  if (purpose === 'register') return { sent: true }
+  if (purpose === 'register') return { ok: true }
   if (purpose === 'two-factor') {
-    return isOfAttempt ? { sent: true } : { sent: false, because: 'not of this attempt' }
+    return isOfAttempt ? { ok: true } : { ok: false, because: 'not of this attempt' }
   }
-  return isMembers ? { sent: true } : { sent: false, because: 'nobody’s address' }
+  return isMembers ? { ok: true } : { ok: false, because: 'nobody’s address' }
 }

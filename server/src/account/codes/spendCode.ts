@@ -10,7 +10,7 @@ export interface CodeAttempt extends CodeBinding {
 }
 
 /** A code fitted and is spent now, or did not; `isUsed`: it was the right one and had been spent before. */
-export type TriedCode = { fits: true; isUsed: false } | { fits: false; isUsed: boolean; because: ErrorCode }
+export type TriedCode = { ok: true; isUsed: false } | { ok: false; isUsed: boolean; because: ErrorCode }
 
 /**
  * Spends a code: of several concurrent callers with the right code one succeeds, and a wrong guess is counted. Runs
@@ -20,7 +20,7 @@ export type TriedCode = { fits: true; isUsed: false } | { fits: false; isUsed: b
  */
 export const spendCode = async (context: CallContext, attempt: CodeAttempt): Promise<void> => {
   const tried = await tryCode(context, attempt)
-  if (!tried.fits) throw new Refusal(tried.because)
+  if (!tried.ok) throw new Refusal(tried.because)
 }
 
 /** As `spendCode`, and returns the result. */
@@ -28,12 +28,12 @@ export const tryCode = async (context: CallContext, attempt: CodeAttempt): Promi
   const { merchant, store } = context
   const { binding, code } = codeHashes(context, attempt, attempt.code)
   const [spent] = await store.changeOnce<{ fits: boolean }>(merchant.code, spendStatement, [binding, code])
-  if (spent?.fits) return { fits: true, isUsed: false }
-  if (spent) return { fits: false, isUsed: false, because: 'code.invalid' }
+  if (spent?.fits) return { ok: true, isUsed: false }
+  if (spent) return { ok: false, isUsed: false, because: 'code.invalid' }
   const [kept] = await store.read(merchant.code, (connection) =>
     connection.query<KeptCode>(lookStatement, [binding, code]),
   )
-  return { fits: false, isUsed: kept?.spent === true && kept.same, because: reasonOf(kept) }
+  return { ok: false, isUsed: kept?.spent === true && kept.same, because: reasonOf(kept) }
 }
 
 interface KeptCode {

@@ -27,10 +27,10 @@ export const issueRememberKey = async (
 }
 
 export type CheckedKey =
-  | { outcome: 'good'; memberId: string; device: string }
+  | { kind: 'good'; memberId: string; device: string }
   /** The key was used before: the family ends, and so do the sessions of its device. */
-  | { outcome: 'reused'; memberId: string }
-  | { outcome: 'unknown' }
+  | { kind: 'reused'; memberId: string }
+  | { kind: 'unknown' }
 
 /**
  * Checks whether a key is valid; issuing the next one spends it, in the same transaction. It is valid once, on the
@@ -44,14 +44,14 @@ export const checkRememberKey = async (
 ): Promise<CheckedKey> => {
   const hash = hashRememberKey(key)
   const [found] = await connection.query<FoundKey>(findStatement, [hash])
-  if (!found) return { outcome: 'unknown' }
+  if (!found) return { kind: 'unknown' }
   const { member: memberId, device } = found
   if (found.used) {
     await endDevice(connection, memberId, device)
-    return { outcome: 'reused', memberId }
+    return { kind: 'reused', memberId }
   }
-  if (found.mark !== deviceMark(signs)) return { outcome: 'unknown' }
-  return { outcome: 'good', memberId, device }
+  if (found.mark !== deviceMark(signs)) return { kind: 'unknown' }
+  return { kind: 'good', memberId, device }
 }
 
 interface FoundKey {

@@ -9,7 +9,7 @@ export interface AutoUsernameFacts {
   commonPassword: boolean
 }
 
-export type AutoUsernameDecision = { open: true } | { open: false; because: AutoUsernameRefusal }
+export type AutoUsernameDecision = { ok: true } | { ok: false; because: AutoUsernameRefusal }
 
 type AutoUsernameRefusal = Extract<
   ErrorCode,
@@ -22,13 +22,13 @@ type AutoUsernameRefusal = Extract<
  */
 export const decideAutoUsername = (facts: AutoUsernameFacts): AutoUsernameDecision => {
   const { rules, consent, password, commonPassword } = facts
-  if (!rules.autoUsername) return { open: false, because: 'register.not.offered' }
-  if (!consent) return { open: false, because: 'register.consent.missing' }
+  if (!rules.autoUsername) return { ok: false, because: 'register.not.offered' }
+  if (!consent) return { ok: false, because: 'register.consent.missing' }
   const isWeak = isWeakPassword({
     password,
     minLength: rules.passwordShortest,
     common: commonPassword,
     besides: [],
   })
-  return isWeak ? { open: false, because: 'register.password.weak' } : { open: true }
+  return isWeak ? { ok: false, because: 'register.password.weak' } : { ok: true }
 }

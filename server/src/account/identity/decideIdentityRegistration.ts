@@ -7,14 +7,14 @@ export interface IdentityRegistrationFacts {
 }
 
 export type IdentityRegistrationDecision =
-  | { open: true }
-  | { open: false; because: Extract<ErrorCode, 'register.not.offered' | 'register.consent.missing'> }
+  | { ok: true }
+  | { ok: false; because: Extract<ErrorCode, 'register.not.offered' | 'register.consent.missing'> }
 
 /** Whether an identity may open an account, before anyone asks whose it is. */
 export const decideIdentityRegistration = ({
   consent,
   opensAccounts,
 }: IdentityRegistrationFacts): IdentityRegistrationDecision => {
-  if (!opensAccounts) return { open: false, because: 'register.not.offered' }
-  return consent ? { open: true } : { open: false, because: 'register.consent.missing' }
+  if (!opensAccounts) return { ok: false, because: 'register.not.offered' }
+  return consent ? { ok: true } : { ok: false, because: 'register.consent.missing' }
 }

@@ -12,7 +12,7 @@ export interface TokenFacts {
 
 export type TokenDecision =
   /** `subject` is the person's id at the channel itself, or the number of a phone. */
-  { believed: true; subject: string } | { believed: false; because: TokenFault }
+  { ok: true; subject: string } | { ok: false; because: TokenFault }
 
 export type TokenFault = 'undated' | 'from-the-future' | 'too-old' | 'other-provider' | 'nobody'
 
@@ -29,14 +29,14 @@ export type TokenProvider = (typeof providerOfChannel)[IdentityChannel] | 'phone
 /** Whether a token that is genuine is also fresh and of the provider it is presented for, and its subject (T21). */
 export const decideToken = ({ claims, provider, nowMs }: TokenFacts): TokenDecision => {
   const fault = faultOfDate(claims['iat'], nowMs) ?? faultOfDate(claims['auth_time'], nowMs)
-  if (fault) return { believed: false, because: fault }
+  if (fault) return { ok: false, because: fault }
   const details = recordOf(claims['firebase'])
-  if (details['sign_in_provider'] !== provider) return { believed: false, because: 'other-provider' }
+  if (details['sign_in_provider'] !== provider) return { ok: false, because: 'other-provider' }
   const subject =
     provider === 'phone' ? claims['phone_number'] : onlyOne(recordOf(details['identities'])[provider])
   if (typeof subject !== 'string' || subject === '' || subject.length > maxSubjectLength)
-    return { believed: false, because: 'nobody' }
-  return { believed: true, subject }
+    return { ok: false, because: 'nobody' }
+  return { ok: true, subject }
 }
 
 const maxSubjectLength = 255

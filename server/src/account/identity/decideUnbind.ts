@@ -9,11 +9,11 @@ export interface WaysIn {
   identities: readonly { channel: IdentityChannel }[]
 }
 
-export type UnbindDecision = { unbind: true } | { unbind: false; because: 'identity.only.way' }
+export type UnbindDecision = { ok: true } | { ok: false; because: 'identity.only.way' }
 
 /** Whether the identity of that channel may be removed: never the last sign-in method. */
 export const decideUnbind = (ways: WaysIn, channel: IdentityChannel): UnbindDecision => {
   const others = ways.identities.filter((identity) => identity.channel !== channel)
   const opens = ways.password || ways.mobile || ways.passkeys > 0 || others.length > 0
-  return opens ? { unbind: true } : { unbind: false, because: 'identity.only.way' }
+  return opens ? { ok: true } : { ok: false, because: 'identity.only.way' }
 }

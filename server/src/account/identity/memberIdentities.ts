@@ -47,7 +47,7 @@ export const unbindMemberIdentity = (
   return context.store.change(context.merchant.code, async (connection) => {
     await holdMember(connection, memberId)
     const decision = decideUnbind(await readWaysIn(connection, memberId), channel)
-    if (!decision.unbind) throw new Refusal(decision.because)
+    if (!decision.ok) throw new Refusal(decision.because)
     await dropIdentity(connection, memberId, channel)
     return presentIdentities(connection, memberId)
   })
@@ -62,7 +62,7 @@ const presentIdentities = async (
     identities: ways.identities.map(({ channel, boundAt }) => ({
       channel,
       boundAt: boundAt.toISOString(),
-      isOnlyWay: !decideUnbind(ways, channel).unbind,
+      isOnlyWay: !decideUnbind(ways, channel).ok,
     })),
   }
 }

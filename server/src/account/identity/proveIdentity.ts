@@ -33,7 +33,7 @@ export const subjectOf = async (
   if (!verifier) throw new Refusal('identity.not.offered')
   const claims = await verifier.claimsOf(token)
   const decision = decideToken({ claims, provider, nowMs: platform.clock.now() })
-  if (!decision.believed) throw new Refusal('identity.invalid')
+  if (!decision.ok) throw new Refusal('identity.invalid')
   return decision.subject
 }
 

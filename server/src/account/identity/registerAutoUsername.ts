@@ -26,7 +26,7 @@ export const registerAutoUsername =
     const { password, login } = registration
     const commonPassword = isCommonPassword(password)
     const decision = decideAutoUsername({ ...registration, rules: merchant.account, commonPassword })
-    if (!decision.open) throw new Refusal(decision.because)
+    if (!decision.ok) throw new Refusal(decision.because)
     await checkCaptcha(context, { kind: 'register' }, registration)
     await countRegistration(context)
     const passwordHash = await passwords.hash(password)

@@ -30,7 +30,7 @@ export const registerByIdentity = async (
   const { merchant, store } = context
   const opensAccounts = hasFlag(merchant.whitelabelVal, 'FIREBASECREATEACC3')
   const decision = decideIdentityRegistration({ consent: registration.consent, opensAccounts })
-  if (!decision.open) throw new Refusal(decision.because)
+  if (!decision.ok) throw new Refusal(decision.because)
   const proven = await proveIdentity(context, registration)
   const owner = () => store.read(merchant.code, (connection) => findIdentityMember(connection, proven))
   const found = await owner()

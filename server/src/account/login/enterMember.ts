@@ -29,7 +29,7 @@ export interface Entering {
  * Signed in, or waiting for the second factor. The waiting state must be committed like the other, and only then be
  * refused.
  */
-export type Entered = { in: true; answer: LoginAnswer } | { in: false; demand: FactorDemand }
+export type Entered = { ok: true; answer: LoginAnswer } | { ok: false; demand: FactorDemand }
 
 export const enteringOf = async ({ platform, ip }: CallContext): Promise<Entering> => ({
   country: await platform.places.countryOf(ip),
@@ -49,19 +49,19 @@ export const enterMember = async (
   const demand = way.secondFactorPassed
     ? undefined
     : await demandFactor(connection, context, found, { ...way, brought })
-  if (demand) return { in: false, demand }
+  if (demand) return { ok: false, demand }
   const device = await upsert(connection, context, found, way)
   await reset(connection, context, found, way, device)
   const answer = await open(connection, context, found, way, device)
   if (brought) await bindBrought(connection, code, found.id, brought)
   if (decideDeviceNotice({ ...device, method: way.method }).notify)
     await notifyNewDevice(connection, context, found, { country: way.country, device: device.id })
-  return { in: true, answer }
+  return { ok: true, answer }
 }
 
 /** Throws `login_verify_required` with the flags and the attempt if a second factor is still missing. */
 export const presentEntered = (entered: Entered): LoginAnswer => {
-  if (entered.in) return entered.answer
+  if (entered.ok) return entered.answer
   throw new Refusal('login_verify_required', entered.demand)
 }
 

@@ -37,9 +37,9 @@ const spendKey = async (
 ): Promise<Entered | undefined> => {
   const { userAgent } = context
   const key = await checkRememberKey(connection, password, { deviceId, userAgent })
-  if (key.outcome === 'unknown') return undefined
+  if (key.kind === 'unknown') return undefined
   const found = await readMember(connection, key.memberId)
-  if (key.outcome === 'reused') {
+  if (key.kind === 'reused') {
     await notifyReuse(connection, context, found)
     return undefined
   }

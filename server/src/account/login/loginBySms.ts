@@ -23,7 +23,7 @@ export const loginBySms = async (context: CallContext, login: SmsLogin): Promise
     const tried = await tryCode(context, { purpose: 'login', channel: 'sms', address, code: login.password })
     // A code that was right and is used up is no guess: the same sign-in was sent twice.
     if (tried.isUsed) isRight()
-    if (!tried.fits) throw new Refusal(tried.because)
+    if (!tried.ok) throw new Refusal(tried.because)
     if (!found || found.member.state === 'closed') throw new Refusal('code.invalid')
     isRight()
     return completeLogin(context, found.member, { method: 'sms', deviceId, remember })

@@ -20,12 +20,12 @@ type ProfileRefusal = Extract<
 >
 
 export type ProfileVerdict =
-  | { change: true; told: Profile }
-  | { change: false; because: ProfileRefusal; reason: string }
+  | { ok: true; told: Profile }
+  | { ok: false; because: ProfileRefusal; reason: string }
 
 /** Whether profile data from a member is accepted. The real name and the birthday can be set once. */
 export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked: Profile): ProfileVerdict => {
-  const no = (because: ProfileRefusal, reason: string) => ({ change: false, because, reason }) as const
+  const no = (because: ProfileRefusal, reason: string) => ({ ok: false, because, reason }) as const
   const [displayName, fullName] = [tidyName(asked.displayName), tidyName(asked.fullName)]
   if (displayName !== undefined && !isDisplayName(displayName))
     return no('profile.display.name.invalid', 'the shown name has no letter, or signs that imitate others')
@@ -41,7 +41,7 @@ export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked:
     if (birthday > latestBirthday(today, minimumAge) || birthday < latestBirthday(today, oldest))
       return no('profile.too.young', 'below the merchant’s age, or nobody alive is that old')
   }
-  return { change: true, told: { displayName, fullName, birthday } }
+  return { ok: true, told: { displayName, fullName, birthday } }
 }
 
 /** Years; a higher age is not plausible. */

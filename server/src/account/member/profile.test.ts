@@ -62,15 +62,15 @@ test.each([
   [{ birthday: '1850-01-01' }, 'profile.too.young'],
 ])('%j is refused and nothing of it kept', (asked, because) => {
   const facts = { known: {}, today: '2026-11-21', minimumAge: 18 }
-  expect(decideProfile(facts, asked)).toMatchObject({ change: false, because })
+  expect(decideProfile(facts, asked)).toMatchObject({ ok: false, because })
 })
 
 test('on the eighteenth birthday a member is of age; a leap day’s child the day after 28 February', () => {
   expect(latestBirthday('2026-11-21', 18)).toBe('2008-11-21')
   expect(latestBirthday('2028-02-29', 18)).toBe('2010-02-28')
   const facts = { known: {}, today: '2026-02-28', minimumAge: 18 }
-  expect(decideProfile(facts, { birthday: '2008-02-29' }).change).toBe(false)
-  expect(decideProfile({ ...facts, today: '2026-03-01' }, { birthday: '2008-02-29' }).change).toBe(true)
+  expect(decideProfile(facts, { birthday: '2008-02-29' }).ok).toBe(false)
+  expect(decideProfile({ ...facts, today: '2026-03-01' }, { birthday: '2008-02-29' }).ok).toBe(true)
 })
 
 test('a name is hidden word by word, whatever it is written in', () => {

@@ -39,7 +39,7 @@ export const changeOwnProfile =
         { known, today: dayOf(context, held.now), minimumAge: merchant.account.minimumAge },
         asked,
       )
-      if (!verdict.change) throw new Refusal(verdict.because)
+      if (!verdict.ok) throw new Refusal(verdict.because)
       await write(connection, memberId, verdict.told)
       return present(connection, context, memberId)
     })

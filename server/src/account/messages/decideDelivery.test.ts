@@ -6,20 +6,20 @@ const early = { nowMs: 0, uselessAtMs: seconds(300) }
 
 test('each wait is twice the last, up to a minute', () => {
   const waits = [1, 2, 3, 6, 7, 40].map((tries) => decideDelivery({ ...early, tries }))
-  expect(waits).toEqual([1, 2, 4, 32, 60, 60].map((wait) => ({ again: true, afterMs: seconds(wait) })))
+  expect(waits).toEqual([1, 2, 4, 32, 60, 60].map((wait) => ({ kind: 'again', afterMs: seconds(wait) })))
 })
 
 test('what would come too late is given up, and says why', () => {
   const because = 'it would come too late'
   expect(decideDelivery({ tries: 1, nowMs: seconds(299), uselessAtMs: seconds(300) })).toEqual({
-    again: false,
+    kind: 'end',
     because,
   })
   expect(decideDelivery({ tries: 7, nowMs: seconds(241), uselessAtMs: seconds(300) })).toEqual({
-    again: false,
+    kind: 'end',
     because,
   })
   expect(decideDelivery({ tries: 7, nowMs: seconds(239), uselessAtMs: seconds(300) })).toMatchObject({
-    again: true,
+    kind: 'again',
   })
 })

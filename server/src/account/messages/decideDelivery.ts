@@ -8,8 +8,8 @@ export interface DeliveryFacts {
 }
 
 export type DeliveryDecision =
-  | { again: true; afterMs: Milliseconds }
-  | { again: false; because: 'it would come too late' }
+  | { kind: 'again'; afterMs: Milliseconds }
+  | { kind: 'end'; because: 'it would come too late' }
 
 const firstWaitMs = seconds(1)
 const maxWaitMs = minutes(1)
@@ -20,6 +20,6 @@ const maxWaitMs = minutes(1)
 export const decideDelivery = ({ tries, nowMs, uselessAtMs }: DeliveryFacts): DeliveryDecision => {
   const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), maxWaitMs)
   return nowMs + afterMs < uselessAtMs
-    ? { again: true, afterMs }
-    : { again: false, because: 'it would come too late' }
+    ? { kind: 'again', afterMs }
+    : { kind: 'end', because: 'it would come too late' }
 }

@@ -77,7 +77,7 @@ const tryAgain = async (deps: DeliveryDeps, waiting: WaitingMessage, failure: un
   const { tries, nowMs, merchant, payload } = waiting
   const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs })
   const trouble = { failure, message: payload.id, merchant }
-  deps.onTrouble(decision.again ? trouble : { ...trouble, lost: true })
-  if (decision.again) await postponeMessage(deps.store, waiting, decision.afterMs)
+  deps.onTrouble(decision.kind === 'again' ? trouble : { ...trouble, lost: true })
+  if (decision.kind === 'again') await postponeMessage(deps.store, waiting, decision.afterMs)
   else await finishMessage(deps.store, waiting)
 }

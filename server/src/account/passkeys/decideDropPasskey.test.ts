@@ -16,5 +16,5 @@ test.each([
   ],
   ['a blocked one opens nothing and may always go', { ...alone, passkeys: 0 }, true, true],
 ])('%s', (_, ways, isBlocked, drop) => {
-  expect(decideDropPasskey(ways, { isBlocked }).drop).toBe(drop)
+  expect(decideDropPasskey(ways, { isBlocked }).ok).toBe(drop)
 })

@@ -43,7 +43,7 @@ export const dropPasskey = (context: CallContext, { id }: DropPasskeyRequest): P
     if (found) {
       const ways = await readWaysIn(connection, memberId)
       const decision = decideDropPasskey(ways, { isBlocked: found.blockedAt !== null })
-      if (!decision.drop) throw new Refusal(decision.because)
+      if (!decision.ok) throw new Refusal(decision.because)
       await connection.db.delete(passkey).where(isIt)
     }
     return presentPasskeys(connection, memberId)

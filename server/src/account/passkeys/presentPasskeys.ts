@@ -26,7 +26,7 @@ const present = (row: PasskeyRow, ways: WaysIn): MemberPasskey => {
     host: row.rpId,
     isSynced: row.synced,
     isBlocked,
-    isOnlyWay: !decideDropPasskey(ways, { isBlocked }).drop,
+    isOnlyWay: !decideDropPasskey(ways, { isBlocked }).ok,
     createdAt: row.createdAt.toISOString(),
     ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
   }

@@ -49,7 +49,7 @@ export const changePassword =
       },
       change.oldPassword,
     )
-    if (!decision.change) throw new Refusal(decision.because)
+    if (!decision.ok) throw new Refusal(decision.because)
     const passwordHash = await passwords.hash(change.newPassword)
     await store.change(merchant.code, async (connection) => {
       // Changes made in the meantime are kept.

@@ -9,9 +9,9 @@ export interface NewPasswordFacts extends PasswordFacts {
 }
 
 export type NewPasswordDecision =
-  | { change: true; reason: string }
+  | { ok: true; reason: string }
   | {
-      change: false
+      ok: false
       because: Extract<ErrorCode, 'password.old.wrong' | 'password.same' | 'register.password.weak'>
     }
 
@@ -21,9 +21,9 @@ export type NewPasswordDecision =
  * @param oldPassword as it was given
  */
 export const decideNewPassword = (facts: NewPasswordFacts, oldPassword?: string): NewPasswordDecision => {
-  if (facts.hasPassword && !facts.oldFits) return { change: false, because: 'password.old.wrong' }
+  if (facts.hasPassword && !facts.oldFits) return { ok: false, because: 'password.old.wrong' }
   if (facts.hasPassword && facts.password.normalize('NFC') === oldPassword?.normalize('NFC'))
-    return { change: false, because: 'password.same' }
-  if (isWeakPassword(facts)) return { change: false, because: 'register.password.weak' }
-  return { change: true, reason: facts.hasPassword ? 'the old one was right' : 'there was none' }
+    return { ok: false, because: 'password.same' }
+  if (isWeakPassword(facts)) return { ok: false, because: 'register.password.weak' }
+  return { ok: true, reason: facts.hasPassword ? 'the old one was right' : 'there was none' }
 }

@@ -21,13 +21,13 @@ const facts: MobileRegistrationFacts = {
 const ruled = (parts: Partial<typeof rules>) => ({ rules: { ...rules, ...parts } })
 
 test('with number, code and password an account may be opened', () => {
-  expect(decideMobileRegistration(facts)).toEqual({ open: true, mobile, password: 'a quiet evening' })
+  expect(decideMobileRegistration(facts)).toEqual({ ok: true, mobile, password: 'a quiet evening' })
 })
 
 test('where no password is asked for, the placeholder and nothing are both no password (REQ-REGISTER-024, D-14)', () => {
   for (const password of ['246810', '', undefined]) {
     const decision = decideMobileRegistration({ ...facts, password, ...ruled({ passwordRequired: false }) })
-    expect(decision).toEqual({ open: true, mobile, password: undefined })
+    expect(decision).toEqual({ ok: true, mobile, password: undefined })
   }
 })
 
@@ -38,9 +38,9 @@ test('one’s own password counts where none is asked for', () => {
 
 test('without a code an account needs a password, whatever the merchant has set (D-14)', () => {
   const free = ruled({ codeRequired: false, passwordRequired: false })
-  expect(decideMobileRegistration({ ...facts, ...free, hasCode: false })).toMatchObject({ open: true })
+  expect(decideMobileRegistration({ ...facts, ...free, hasCode: false })).toMatchObject({ ok: true })
   expect(decideMobileRegistration({ ...facts, ...free, hasCode: false, password: '246810' })).toEqual({
-    open: false,
+    ok: false,
     because: 'register.code.missing',
   })
 })
@@ -57,5 +57,5 @@ test.each<[string, string, Partial<MobileRegistrationFacts>]>([
   ['register.password.weak', 'the number itself', { password: '0912345678' }],
   ['register.password.weak', 'the number from abroad', { password: '+84912345678' }],
 ])('%s for %s', (because, _, parts) => {
-  expect(decideMobileRegistration({ ...facts, ...parts })).toEqual({ open: false, because })
+  expect(decideMobileRegistration({ ...facts, ...parts })).toEqual({ ok: false, because })
 })

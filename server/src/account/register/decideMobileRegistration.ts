@@ -18,12 +18,12 @@ export interface MobileRegistrationFacts {
 
 export type MobileRegistrationDecision =
   | {
-      open: true
+      ok: true
       mobile: Mobile
       /** Nothing for an account that no password opens until its member sets one (D-14). */
       password?: string
     }
-  | { open: false; because: MobileRefusal }
+  | { ok: false; because: MobileRefusal }
 
 type MobileRefusal = Extract<
   ErrorCode,
@@ -47,7 +47,7 @@ export const decideMobileRegistration = (facts: MobileRegistrationFacts): Mobile
   if (password === undefined ? rules.passwordRequired : isWeak(password, mobile, facts))
     return refuse('register.password.weak')
   if (!hasCode && (rules.codeRequired || password === undefined)) return refuse('register.code.missing')
-  return { open: true, mobile, password }
+  return { ok: true, mobile, password }
 }
 
 /** The password that the member chose; the placeholder counts as none. */
@@ -71,4 +71,4 @@ const isWeak = (
     besides: [address, number, `0${number}`, `${dialingCode}${number}`],
   })
 
-const refuse = (because: MobileRefusal): MobileRegistrationDecision => ({ open: false, because })
+const refuse = (because: MobileRefusal): MobileRegistrationDecision => ({ ok: false, because })

@@ -14,7 +14,7 @@ export interface RegistrationFacts {
   commonPassword: boolean
 }
 
-export type RegistrationDecision = { open: true } | { open: false; because: RegistrationRefusal }
+export type RegistrationDecision = { ok: true } | { ok: false; because: RegistrationRefusal }
 
 type RegistrationRefusal = Extract<
   ErrorCode,
@@ -24,12 +24,12 @@ type RegistrationRefusal = Extract<
 /** Whether an account may be opened, before anyone asks whether its name is free. */
 export const decideRegistration = (facts: RegistrationFacts): RegistrationDecision => {
   if (!facts.rules.registrationWays.includes('username'))
-    return { open: false, because: 'register.not.offered' }
-  if (!facts.consent) return { open: false, because: 'register.consent.missing' }
+    return { ok: false, because: 'register.not.offered' }
+  if (!facts.consent) return { ok: false, because: 'register.consent.missing' }
   if (!new RegExp(facts.rules.usernameWordsPattern, 'u').test(facts.username))
-    return { open: false, because: 'register.username.invalid' }
-  if (isWeakPassword(passwordFacts(facts))) return { open: false, because: 'register.password.weak' }
-  return { open: true }
+    return { ok: false, because: 'register.username.invalid' }
+  if (isWeakPassword(passwordFacts(facts))) return { ok: false, because: 'register.password.weak' }
+  return { ok: true }
 }
 
 const passwordFacts = ({ username, password, rules, commonPassword }: RegistrationFacts): PasswordFacts => ({

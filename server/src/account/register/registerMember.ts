@@ -26,7 +26,7 @@ export const registerMember =
       rules: merchant.account,
       commonPassword: isCommonPassword(password),
     })
-    if (!decision.open) throw new Refusal(decision.because)
+    if (!decision.ok) throw new Refusal(decision.because)
     await checkCaptcha(context, { kind: 'register' }, registration)
     await countRegistration(context)
     const passwordHash = await passwords.hash(password)

@@ -34,7 +34,7 @@ export const registerMobileMember =
       rules: { ...merchant.phone, ...merchant.account },
       commonPassword: isCommonPassword(registration.password ?? ''),
     })
-    if (!decision.open) throw new Refusal(decision.because)
+    if (!decision.ok) throw new Refusal(decision.because)
     const { mobile, password } = decision
     await checkCaptcha(context, { kind: 'register' }, registration)
     await countRegistration(context)

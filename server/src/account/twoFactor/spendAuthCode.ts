@@ -43,7 +43,7 @@ const spendTotp = async (
     nowMs: new Date(row.now).getTime(),
     lastStep: row.lastStep,
   })
-  if (!decision.right) return false
+  if (!decision.ok) return false
   const taken = await query(takeStepStatement, [memberId, decision.step])
   return taken.length > 0
 }

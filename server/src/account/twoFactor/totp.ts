@@ -26,17 +26,17 @@ export interface TotpFacts {
 }
 
 /** `isUsed`: it would be right, had it or a later one not been taken. */
-export type TotpDecision = { right: true; step: number } | { right: false; isUsed: boolean; reason: string }
+export type TotpDecision = { ok: true; step: number } | { ok: false; isUsed: boolean; reason: string }
 
 /** Whether a code is right now and was not taken before; a phone's clock may be 30 seconds off. */
 export const decideTotp = ({ secret, code, nowMs, lastStep }: TotpFacts): TotpDecision => {
-  if (!/^\d{6}$/.test(code)) return { right: false, isUsed: false, reason: 'no code has this form' }
+  if (!/^\d{6}$/.test(code)) return { ok: false, isUsed: false, reason: 'no code has this form' }
   const window = twoFactorOptions.totpWindowSteps
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
   if (delta === null)
-    return { right: false, isUsed: false, reason: 'it is not a code of the current time window' }
+    return { ok: false, isUsed: false, reason: 'it is not a code of the current time window' }
   const step = Math.floor(nowMs / twoFactorOptions.totpStepMs) + delta
   if (lastStep !== null && step <= lastStep)
-    return { right: false, isUsed: true, reason: 'it or a later one was accepted' }
-  return { right: true, step }
+    return { ok: false, isUsed: true, reason: 'it or a later one was accepted' }
+  return { ok: true, step }
 }

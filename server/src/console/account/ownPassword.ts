@@ -33,7 +33,7 @@ export const changePassword = async (
     },
     current,
   )
-  if (!decision.change) throw new Refusal(decision.because)
+  if (!decision.ok) throw new Refusal(decision.because)
   const passwordHash = await passwords.hash(next)
   await store.platform(async (connection) => {
     // What was changed or reset in the meantime stands.

@@ -84,8 +84,8 @@ export const decideAgentApplication = async (
     const found = await holdApplication(connection, id)
     if (!found) throw new Refusal('request.not.found')
     const verdict = decideApplication({ application: found, decision, by: staff })
-    if (verdict.does === 'nothing') return
-    if (verdict.does === 'refuse') throw new Refusal(verdict.code)
+    if (verdict.kind === 'nothing') return
+    if (verdict.kind === 'refuse') throw new Refusal(verdict.code)
     if (verdict.state === 'approved' && !(await makeAgent(connection, found.member)))
       throw new Refusal('staff.moved.on')
     await closeApplication(connection, staff, { id, state: verdict.state, because: because ?? null })

@@ -13,9 +13,9 @@ export interface ApplicationFacts {
 }
 
 export type ApplicationVerdict =
-  | { does: 'close'; state: 'approved' | 'refused'; reason: string }
-  | { does: 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'close'; state: 'approved' | 'refused'; reason: string }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** The staff user who proposed a member cannot approve them, but can withdraw the proposal. */
 export const decideApplication = ({ application, decision, by }: ApplicationFacts): ApplicationVerdict => {
@@ -23,11 +23,11 @@ export const decideApplication = ({ application, decision, by }: ApplicationFact
   if (decision === 'approve') {
     const requestedBy = application.putBy === null ? null : { id: application.putBy }
     const second = decideSecondPerson({ by, requestedBy })
-    if (second.does === 'refuse') return second
+    if (second.kind === 'refuse') return second
   }
   if (application.state === state && application.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same decision again' }
+    return { kind: 'nothing', reason: 'the same decision again' }
   if (application.state !== 'waiting')
-    return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
-  return { does: 'close', state, reason: 'it waits for this decision' }
+    return { kind: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  return { kind: 'close', state, reason: 'it waits for this decision' }
 }

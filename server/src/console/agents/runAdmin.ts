@@ -117,8 +117,8 @@ export const decideCommissionRun = async (
     const found = await holdRun(connection, id)
     if (!found) throw new Refusal('request.not.found')
     const verdict = decideRun({ run: found, decision, total, by: staff })
-    if (verdict.does === 'nothing') return
-    if (verdict.does === 'refuse') throw new Refusal(verdict.code)
+    if (verdict.kind === 'nothing') return
+    if (verdict.kind === 'refuse') throw new Refusal(verdict.code)
     await closeRun(connection, staff, { id, state: verdict.state })
     if (verdict.state === 'dropped') await releaseRun(connection, id)
     await record(connection, staff, {

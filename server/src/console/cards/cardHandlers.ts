@@ -39,9 +39,9 @@ async function changeCard(
     if (owner) await holdCardholder(connection, owner)
     const [card] = await connection.query<CardRow>(cardStatement, [id])
     const decided = decideCardAction({ card, action })
-    if (decided.does === 'refuse' || !card) throw new Refusal(refusalOf(decided))
-    if (decided.does === 'remove') await remove(connection, card.member, id)
-    else await connection.query(freezeStatement, [id, decided.does === 'freeze' ? because : null])
+    if (decided.kind === 'refuse' || !card) throw new Refusal(refusalOf(decided))
+    if (decided.kind === 'remove') await remove(connection, card.member, id)
+    else await connection.query(freezeStatement, [id, decided.kind === 'freeze' ? because : null])
     await notifyMember(connection, {
       memberId: card.member,
       kind: kinds[action],
@@ -62,7 +62,7 @@ async function changeCard(
 const kinds = { freeze: 'card.frozen', release: 'card.released', remove: 'card.removed' } as const
 const participles = { freeze: 'frozen', release: 'released', remove: 'removed' } as const
 
-const refusalOf = (decided: CardActionDecision) => (decided.does === 'refuse' ? decided.code : 'card.unknown')
+const refusalOf = (decided: CardActionDecision) => (decided.kind === 'refuse' ? decided.code : 'card.unknown')
 
 const ownerOf = async ({ query }: MerchantConnection, id: string): Promise<string | undefined> =>
   (await query<{ member: string }>(ownerStatement, [id]))[0]?.member

@@ -6,8 +6,8 @@ export interface CardActionFacts {
 }
 
 export type CardActionDecision =
-  | { does: 'freeze' | 'release' | 'remove'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'freeze' | 'release' | 'remove'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /**
  * What staff may do with a member's card. One with a payout in progress stays until the money has arrived or been
@@ -19,7 +19,7 @@ export const decideCardAction = ({ card, action }: CardActionFacts): CardActionD
   if (action === 'freeze' && card.isFrozen) return refuse('staff.moved.on', 'it is frozen already')
   if (action === 'release' && !card.isFrozen) return refuse('staff.moved.on', 'it is not frozen')
   if (action === 'remove' && card.isBusy) return refuse('card.busy', 'a withdrawal is on its way to it')
-  return { does: action, reason: 'it exists and nothing forbids it' }
+  return { kind: action, reason: 'it exists and nothing forbids it' }
 }
 
-const refuse = (code: ErrorCode, reason: string): CardActionDecision => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): CardActionDecision => ({ kind: 'refuse', code, reason })

@@ -97,8 +97,8 @@ async function claim(
     const found = await hold(connection, id)
     const { claimedBy, claimedName, isClosed } = found
     const decided = decideClaim({ claimedBy, claimedName, by: staff.id, from })
-    if (decided.does === 'refuse') throw new Refusal(decided.code)
-    if (decided.does === 'nothing') return
+    if (decided.kind === 'refuse') throw new Refusal(decided.code)
+    if (decided.kind === 'nothing') return
     await claimCase(connection, staff, id)
     await record(connection, staff, {
       action: isClosed ? 'chat.reopened' : 'chat.claimed',

@@ -11,19 +11,19 @@ export interface ClaimFacts {
 }
 
 export type Claim =
-  | { does: 'claim' | 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'claim' | 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /**
  * Whether a staff user may take a conversation: one without assignment, or one that is explicitly taken over from the
  * assigned user.
  */
 export const decideClaim = ({ claimedBy, claimedName, by, from }: ClaimFacts): Claim => {
-  if (claimedBy === null) return { does: 'claim', reason: 'it is not assigned' }
-  if (claimedBy === by) return { does: 'nothing', reason: 'it is assigned to the caller already' }
+  if (claimedBy === null) return { kind: 'claim', reason: 'it is not assigned' }
+  if (claimedBy === by) return { kind: 'nothing', reason: 'it is assigned to the caller already' }
   if (from !== undefined && from === claimedName)
-    return { does: 'claim', reason: 'taken over from the user that the caller saw' }
-  return { does: 'refuse', code: 'staff.moved.on', reason: 'a concurrent change came first' }
+    return { kind: 'claim', reason: 'taken over from the user that the caller saw' }
+  return { kind: 'refuse', code: 'staff.moved.on', reason: 'a concurrent change came first' }
 }
 
 export interface SayFacts {
@@ -32,11 +32,11 @@ export interface SayFacts {
   by: string
 }
 
-export type MaySay = { may: true; reason: string } | { may: false; code: ErrorCode; reason: string }
+export type MaySay = { ok: true; reason: string } | { ok: false; code: ErrorCode; reason: string }
 
 /** Whether a staff user may answer: in an open conversation that is assigned to them. */
 export const decideSay = ({ isClosed, claimedBy, by }: SayFacts): MaySay => {
-  if (isClosed) return { may: false, code: 'staff.moved.on', reason: 'the conversation is closed' }
-  if (claimedBy !== by) return { may: false, code: 'staff.moved.on', reason: 'it is not the caller’s' }
-  return { may: true, reason: 'it is assigned to the caller' }
+  if (isClosed) return { ok: false, code: 'staff.moved.on', reason: 'the conversation is closed' }
+  if (claimedBy !== by) return { ok: false, code: 'staff.moved.on', reason: 'it is not the caller’s' }
+  return { ok: true, reason: 'it is assigned to the caller' }
 }

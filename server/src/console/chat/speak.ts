@@ -80,5 +80,5 @@ const speak = async (context: MerchantContext, { id, ...words }: Spoken): Promis
 export const requireSay = (found: CaseRow | undefined, { staff }: MerchantContext): void => {
   if (!found) throw new Refusal('request.not.found')
   const said = decideSay({ isClosed: found.isClosed, claimedBy: found.claimedBy, by: staff.id })
-  if (!said.may) throw new Refusal(said.code)
+  if (!said.ok) throw new Refusal(said.code)
 }

@@ -80,10 +80,10 @@ const verdictOf = (
   hours: readonly SpeedHour[],
 ): SpeedVerdict => {
   const decided = decideWorsened({ metric, changes: weighable(metric, changes, hours) })
-  const isWorse = decided.verdict === 'worse'
+  const isWorse = decided.kind === 'worse'
   return {
     metric,
-    verdict: decided.verdict,
+    verdict: decided.kind,
     after: isWorse ? decided.after.map(presentChange) : [],
     before: isWorse ? Math.round(decided.before) : null,
     now: isWorse ? Math.round(decided.now) : null,

@@ -103,9 +103,9 @@ const compareTypings = async (
   const found = await findProposal(connection, entry)
   const first = found?.drawId === drawId ? found : undefined
   const second = decideSecond(first, { by: staff, numbers, missing })
-  if (second.does === 'refuse' || !first)
-    throw new Refusal(second.does === 'refuse' ? second.code : 'staff.moved.on')
-  const isSet = second.does === 'set'
+  if (second.kind === 'refuse' || !first)
+    throw new Refusal(second.kind === 'refuse' ? second.code : 'staff.moved.on')
+  const isSet = second.kind === 'set'
   const decided = await decideInChange(connection, entry, { by: staff.name, approved: isSet })
   if (typeof decided !== 'object') throw new Refusal('staff.moved.on')
   await recordForGroup(connection, staff, {

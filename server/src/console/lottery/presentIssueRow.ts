@@ -65,7 +65,7 @@ const feedStateOf = ({ drawSource, lottery, words, resultVersion }: AdminIssueRo
     words,
     (numbers) => !family || missingPrizes(family, numbers).length === 0,
   )
-  if (feedState.name !== 'waiting') return feedState.name
+  if (feedState.kind !== 'waiting') return feedState.kind
   if (feedState.partial) return 'partial'
   return words.length > 0 ? 'one' : 'none'
 }

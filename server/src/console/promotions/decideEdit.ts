@@ -10,18 +10,18 @@ export interface EditFacts {
   revision: number
 }
 
-export type EditVerdict = { does: 'go'; reason: string } | { does: 'refuse'; code: ErrorCode; reason: string }
+export type EditVerdict = { kind: 'go'; reason: string } | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** Whether an edit is still as it was seen by the person who changes, discards or submits it. */
 export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
   (edit?.revision ?? 0) === revision
-    ? { does: 'go', reason: 'it is unchanged since the caller read it' }
-    : { does: 'refuse', code: 'staff.moved.on', reason: 'it was changed meanwhile' }
+    ? { kind: 'go', reason: 'it is unchanged since the caller read it' }
+    : { kind: 'refuse', code: 'staff.moved.on', reason: 'it was changed meanwhile' }
 
 /** Whether a person may be its approver; the last author never is. */
 export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
   if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
-    return { does: 'refuse', code: 'staff.moved.on', reason: 'it is not waiting, or has changed' }
+    return { kind: 'refuse', code: 'staff.moved.on', reason: 'it is not waiting, or has changed' }
   return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
 }
 

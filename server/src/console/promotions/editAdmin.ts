@@ -159,7 +159,7 @@ export const stopPromotion = async (
 const subjectOf = (id: string): string => `promotion:${id}`
 
 const insist = (verdict: EditVerdict): void => {
-  if (verdict.does === 'refuse') throw new Refusal(verdict.code)
+  if (verdict.kind === 'refuse') throw new Refusal(verdict.code)
 }
 
 const insistFit = async (

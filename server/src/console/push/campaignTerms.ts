@@ -23,7 +23,7 @@ export const requireDeparture = ({ merchant, platform }: MerchantContext, at: st
   const { timeZone, operator } = merchant
   const nowMs = platform.clock.now()
   const departure = decideDeparture({ at, nowMs, timeZone, quiet: operator.push })
-  if (!departure.may) throw new Refusal('reach.time.passed')
+  if (!departure.ok) throw new Refusal('reach.time.passed')
   return departure
 }
 

@@ -10,22 +10,22 @@ export interface DepartureFacts {
 }
 
 export type Departure =
-  | { may: true; requestedAtMs: number; leavesAtMs: number; isQuiet: boolean; reason: string }
-  | { may: false; reason: string }
+  | { ok: true; requestedAtMs: number; leavesAtMs: number; isQuiet: boolean; reason: string }
+  | { ok: false; reason: string }
 
 const furthestMs = days(366)
 
 /** When a message to many leaves: at its moment, or when the quiet hours are over that it falls into. */
 export const decideDeparture = ({ at, nowMs, timeZone, quiet }: DepartureFacts): Departure => {
   const requestedMs = at === undefined ? nowMs : instantOfWall(at, timeZone)
-  if (requestedMs === undefined) return { may: false, reason: 'the merchant’s clock never shows that time' }
+  if (requestedMs === undefined) return { ok: false, reason: 'the merchant’s clock never shows that time' }
   // The minute that runs is still there to be chosen.
   if (at !== undefined && requestedMs < nowMs - (nowMs % minutes(1)))
-    return { may: false, reason: 'it has passed' }
-  if (requestedMs > nowMs + furthestMs) return { may: false, reason: 'it is more than a year away' }
+    return { ok: false, reason: 'it has passed' }
+  if (requestedMs > nowMs + furthestMs) return { ok: false, reason: 'it is more than a year away' }
   const waitMs = quietForMs(requestedMs, timeZone, quiet)
   return {
-    may: true,
+    ok: true,
     requestedAtMs: requestedMs,
     leavesAtMs: requestedMs + waitMs,
     isQuiet: waitMs > 0,

@@ -17,26 +17,26 @@ export interface SecondApprovalFacts {
 }
 
 export type SecondApproval =
-  | { does: 'close'; state: 'confirmed' | 'turnedBack' | 'takenBack'; reason: string }
-  | { does: 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'close'; state: 'confirmed' | 'turnedBack' | 'takenBack'; reason: string }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenBack' } as const
 
 /** The effect of the second person's decision; only its author can withdraw a request. */
 export const decideSecondApproval = ({ proposal, decision, by }: SecondApprovalFacts): SecondApproval => {
-  if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such request' }
+  if (!proposal) return { kind: 'refuse', code: 'staff.moved.on', reason: 'there is no such request' }
   if (decision === 'takeBack') {
     if (proposal.proposedBy !== by.id)
-      return { does: 'refuse', code: 'staff.same.person', reason: 'only the author can withdraw it' }
+      return { kind: 'refuse', code: 'staff.same.person', reason: 'only the author can withdraw it' }
   } else {
     const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
-    if (second.does === 'refuse') return second
+    if (second.kind === 'refuse') return second
   }
   const state = states[decision]
   if (proposal.state === state && proposal.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same decision again' }
+    return { kind: 'nothing', reason: 'the same decision again' }
   if (proposal.state !== 'open')
-    return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
-  return { does: 'close', state, reason: 'it waits for this decision' }
+    return { kind: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  return { kind: 'close', state, reason: 'it waits for this decision' }
 }

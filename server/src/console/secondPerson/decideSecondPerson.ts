@@ -25,9 +25,9 @@ export interface SecondPersonFacts {
 }
 
 export type SecondPersonDecision =
-  | { does: 'go'; reason: string }
+  | { kind: 'go'; reason: string }
   | {
-      does: 'refuse'
+      kind: 'refuse'
       code: Extract<ErrorCode, 'staff.same.person' | 'staff.too.new' | 'staff.own.newcomer'>
       reason: string
     }
@@ -42,7 +42,7 @@ export const decideSecondPerson = ({ by, requestedBy }: SecondPersonFacts): Seco
   if (by.isInWaitingTime) return refuse('staff.too.new', 'the waiting time of a new person has not passed')
   if (by.unconfirmedPeople.some((person) => isPerson(person, requestedBy)))
     return refuse('staff.own.newcomer', 'the approver alone created the requester’s account')
-  return { does: 'go', reason: 'two people who do not depend on each other' }
+  return { kind: 'go', reason: 'two people who do not depend on each other' }
 }
 
 /** Whether a reference names this person. */
@@ -50,6 +50,6 @@ export const isPerson = (person: { id: string; name: string }, ref: PersonRef | 
   ref !== null && ('id' in ref ? ref.id === person.id : ref.name === person.name)
 
 const refuse = (
-  code: Extract<SecondPersonDecision, { does: 'refuse' }>['code'],
+  code: Extract<SecondPersonDecision, { kind: 'refuse' }>['code'],
   reason: string,
-): SecondPersonDecision => ({ does: 'refuse', code, reason })
+): SecondPersonDecision => ({ kind: 'refuse', code, reason })

@@ -122,14 +122,14 @@ const roleChanges = (rules: Rules, services: ServerServices, by: Person, target:
 /** The code goes to the address that is on file; to be safe the model hands the account over all the same. */
 const reset = (services: ServerServices, by: Person, target: Person): ServerServices[] => {
   if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
-  if (decideReset({ by, target: { ...target, isSuspended: false } }).does !== 'now') return []
+  if (decideReset({ by, target: { ...target, isSuspended: false } }).kind !== 'now') return []
   return [put(services, { ...target, givenBy: target.givenBy ?? by.id }, true)]
 }
 
 const confirmation = (services: ServerServices, by: Person, target: Person): ServerServices[] => {
   if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
   const approver = { ...approverOf(services, by), held: by.held }
-  return decideConfirmation({ by: approver, target }).does === 'confirm'
+  return decideConfirmation({ by: approver, target }).kind === 'confirm'
     ? [put(services, { ...target, givenBy: null }, false)]
     : []
 }
@@ -144,7 +144,7 @@ const approvedIn = (rules: Rules, services: ServerServices): string[] => {
         controlled.some(
           (one) =>
             mayDo(one.held, needs, 'lotus') &&
-            rules.decideSecondPerson({ by: approverOf(services, by), requestedBy: { id: one.id } }).does ===
+            rules.decideSecondPerson({ by: approverOf(services, by), requestedBy: { id: one.id } }).kind ===
               'go',
         ),
     )
@@ -206,8 +206,8 @@ test('the search finds what it looks for when either half of the rule is missing
   expect(search(rules, owner).worlds).toBeGreaterThan(100)
   const twoAreEnough: Rules['decideSecondPerson'] = ({ by, requestedBy }) =>
     requestedBy && 'id' in requestedBy && requestedBy.id === by.id
-      ? { does: 'refuse', code: 'staff.same.person', reason: 'as before' }
-      : { does: 'go', reason: 'as before' }
+      ? { kind: 'refuse', code: 'staff.same.person', reason: 'as before' }
+      : { kind: 'go', reason: 'as before' }
   const before = search({ needsSecondPerson: () => false, decideSecondPerson: twoAreEnough }, owner)
   expect(before.reached.toSorted()).toEqual(reviewed.map(({ kind }) => kind).toSorted())
   // Those who only prepare are added by one person, who must not approve what they prepare.

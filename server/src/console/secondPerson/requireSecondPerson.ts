@@ -9,5 +9,5 @@ export const requireSecondPerson = (
   requestedBy: SecondPersonFacts['requestedBy'],
 ): void => {
   const decided = decideSecondPerson({ by, requestedBy })
-  if (decided.does === 'refuse') throw new Refusal(decided.code)
+  if (decided.kind === 'refuse') throw new Refusal(decided.code)
 }

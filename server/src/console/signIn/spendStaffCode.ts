@@ -29,7 +29,7 @@ export const spendStaffCode = async (
   const sealed = found && (found.totpSecret ?? freshDraft(found, nowMs))
   if (!sealed) return 'wrong'
   const decision = decide(deps, found, { sealed, code, nowMs, lastStep: found.totpStep })
-  if (!decision.right) return decision.isUsed ? 'used' : 'wrong'
+  if (!decision.ok) return decision.isUsed ? 'used' : 'wrong'
   const isTaken = found.totpSecret
     ? await takeStep(connection, staff, decision.step)
     : await keepSecret(connection, staff, decision.step)
@@ -50,7 +50,7 @@ export const spendNextCode = async (
   if (!found || !sealed) return false
   // Steps are counted again: no code of this secret was accepted yet.
   const decision = decide(deps, found, { sealed, code, nowMs, lastStep: null })
-  return decision.right && replaceSecret(connection, staff, decision.step)
+  return decision.ok && replaceSecret(connection, staff, decision.step)
 }
 
 interface CodeFacts {

@@ -15,10 +15,10 @@ export interface PublishFacts {
 }
 
 export type PublishDecision =
-  | { step: 'conflict' | 'nothing'; reason: string }
-  | { step: 'refuse'; issues: Fault[]; reason: string }
-  | { step: 'ask'; risks: Risk[]; reason: string }
-  | { step: 'publish'; reason: string }
+  | { kind: 'conflict' | 'nothing'; reason: string }
+  | { kind: 'refuse'; issues: Fault[]; reason: string }
+  | { kind: 'ask'; risks: Risk[]; reason: string }
+  | { kind: 'publish'; reason: string }
 
 /** The result of a request to publish. What cannot be published is reported before a second person is asked. */
 export const decidePublish = ({
@@ -29,11 +29,11 @@ export const decidePublish = ({
   isBeingMade = false,
 }: PublishFacts): PublishDecision => {
   if (conflicts > 0)
-    return { step: 'conflict', reason: 'another user published another value of the same key' }
-  if (issues.length > 0) return { step: 'refuse', issues, reason: 'something in it would break or mislead' }
-  if (changes.length === 0) return { step: 'nothing', reason: 'nothing would change' }
+    return { kind: 'conflict', reason: 'another user published another value of the same key' }
+  if (issues.length > 0) return { kind: 'refuse', issues, reason: 'something in it would break or mislead' }
+  if (changes.length === 0) return { kind: 'nothing', reason: 'nothing would change' }
   const risks = risksOf(changes.map(({ path }) => path))
   if (risks.length > 0 && !isApproved && !isBeingMade)
-    return { step: 'ask', risks, reason: 'a high-risk key changes' }
-  return { step: 'publish', reason: isApproved ? 'a second person agreed' : 'nothing risky changes' }
+    return { kind: 'ask', risks, reason: 'a high-risk key changes' }
+  return { kind: 'publish', reason: isApproved ? 'a second person agreed' : 'nothing risky changes' }
 }

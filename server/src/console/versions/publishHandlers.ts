@@ -89,7 +89,7 @@ const publishDraft = async (
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
-  switch (step.step) {
+  switch (step.kind) {
     case 'conflict':
       return {
         state: 'conflict',
@@ -146,9 +146,9 @@ const rollBack = async (
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
-  if (step.step === 'refuse') return refusedBy(step.issues)
-  if (step.step === 'nothing') throw new Refusal('settings.same')
-  if (step.step === 'ask')
+  if (step.kind === 'refuse') return refusedBy(step.issues)
+  if (step.kind === 'nothing') throw new Refusal('settings.same')
+  if (step.kind === 'ask')
     return ask(connection, context, { kind: 'rollBack', version, publication, risks: step.risks, note })
   return move(connection, { seen: publication, to: { version } }, asked, published, document)
 }

@@ -8,7 +8,7 @@ interface Holder {
   birth?: string
 }
 
-export type LockAttempt = { taken: true; release: () => void } | { taken: false; pid: number }
+export type LockAttempt = { ok: true; release: () => void } | { ok: false; pid: number }
 
 /**
  * Takes a lock that is a file naming its holder. A holder that died without a word (kill -9, power) is succeeded.
@@ -22,9 +22,9 @@ export async function takePidLock(path: string): Promise<LockAttempt> {
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
   try {
     for (;;) {
-      if (isLinked(draft, path)) return { taken: true, release: () => release(path, own) }
+      if (isLinked(draft, path)) return { ok: true, release: () => release(path, own) }
       const holder = livingHolder(path)
-      if (holder) return { taken: false, pid: holder.pid }
+      if (holder) return { ok: false, pid: holder.pid }
       if (!bury(path)) await wait(milliseconds(20))
     }
   } finally {

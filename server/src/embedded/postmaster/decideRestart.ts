@@ -3,7 +3,7 @@ import { minutes } from '@playfront/contract/time'
 const windowMs = minutes(10)
 const restartsInWindow = 3
 
-export type RestartDecision = { isAllowed: true; ends: number[] } | { isAllowed: false }
+export type RestartDecision = { ok: true; ends: number[] } | { ok: false }
 
 /**
  * Whether a database that ended by itself is started again: a few times in a while, since one that ends again and again has a
@@ -13,7 +13,5 @@ export type RestartDecision = { isAllowed: true; ends: number[] } | { isAllowed:
  */
 export const decideRestart = (ends: readonly number[], nowMs: number): RestartDecision => {
   const recent = ends.filter((endMs) => nowMs - endMs < windowMs)
-  return recent.length < restartsInWindow
-    ? { isAllowed: true, ends: [...recent, nowMs] }
-    : { isAllowed: false }
+  return recent.length < restartsInWindow ? { ok: true, ends: [...recent, nowMs] } : { ok: false }
 }

@@ -36,7 +36,7 @@ export const keepPostmaster = async (
   const onEnd = () => {
     if (isStopping) return
     const decision = decideRestart(ends, performance.now())
-    if (!decision.isAllowed) return lose()
+    if (!decision.ok) return lose()
     ends = decision.ends
     options.log('the database stopped by itself and is started again')
     restarting = restart().catch(lose)

@@ -24,9 +24,9 @@ export const openToVisitor = (availability: AvailabilityAdmin) =>
     const ip = availability.addressOf(request)
     if (isAlwaysAnswered(call)) return ip
     const found = availability.known(merchant, ip, nowMs) ?? (await availability.at(merchant, ip, nowMs))
-    if (found.state === 'open') return ip
+    if (found.kind === 'open') return ip
     throw new Refusal(
-      found.state === 'restricted' ? 'system.restricted' : 'system.maintenance',
+      found.kind === 'restricted' ? 'system.restricted' : 'system.maintenance',
       presentStatus(found, ip, callerLanguage(request)),
     )
   }

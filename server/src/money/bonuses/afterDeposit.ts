@@ -55,7 +55,7 @@ export const afterDeposit = async (
       limits: row.limits,
       hasActive: member.has_active,
     })
-    if (!decision.give) continue
+    if (!decision.ok) continue
     const isFirst = isOncePerPerson(row) && !hadOf(row, had)
     if (isFirst && !(await takeForPerson(connection, row.id, memberId))) continue
     await grantBonus(connection, {

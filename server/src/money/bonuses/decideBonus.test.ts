@@ -35,7 +35,7 @@ test.each([
   ['nor for the largest amount there is', 1_000_000_000_000_000, 1_000],
 ])('a deposit brings %s', (_, deposit, amount) => {
   expect(decideBonus(facts({ deposit }))).toMatchObject({
-    give: true,
+    ok: true,
     amount,
     need: amount * 5,
     expiresAtMs: nowMs + days(7),
@@ -54,7 +54,7 @@ test.each<[string, Partial<BonusFacts>, string]>([
     'the amount would be zero',
   ],
 ])('a deposit brings no bonus: %s', (_, parts, reason) => {
-  expect(decideBonus(facts(parts))).toEqual({ give: false, reason })
+  expect(decideBonus(facts(parts))).toEqual({ ok: false, reason })
 })
 
 test('figures of two decimals are exact', () => {
@@ -98,8 +98,8 @@ test('half of a market may be covered: one of two sides, fifty of a hundred numb
 
 test('a bonus is not given beyond what the promotion brings one member in all', () => {
   const limits = { perMember: 500 }
-  expect(decideBonus(facts({ limits, hadTotal: 300 })).give).toBe(true)
-  expect(decideBonus(facts({ limits, hadTotal: 301 }))).toMatchObject({ give: false })
+  expect(decideBonus(facts({ limits, hadTotal: 300 })).ok).toBe(true)
+  expect(decideBonus(facts({ limits, hadTotal: 301 }))).toMatchObject({ ok: false })
 })
 
 test('a bonus that staff cancel is forfeited, unless its wagering is already met', () => {

@@ -21,23 +21,23 @@ export interface BonusFacts {
 }
 
 export type BonusDecision =
-  | { give: true; amount: number; need: number; expiresAtMs: number; reason: string }
-  | { give: false; reason: string }
+  | { ok: true; amount: number; need: number; expiresAtMs: number; reason: string }
+  | { ok: false; reason: string }
 
 /** What a deposit brings under a promotion, in whole minor units. */
 export const decideBonus = (facts: BonusFacts): BonusDecision => {
   const { figures, deposit, nowMs, endsAtMs } = facts
-  if (endsAtMs !== undefined && nowMs >= endsAtMs) return { give: false, reason: 'it has ended' }
-  if (!facts.isForMember) return { give: false, reason: 'it is not for the member' }
-  if (facts.hasActive) return { give: false, reason: 'another bonus is running' }
-  if (facts.had >= figures.times) return { give: false, reason: 'the member has had it' }
-  if (deposit < figures.minDeposit) return { give: false, reason: 'the deposit is too small' }
+  if (endsAtMs !== undefined && nowMs >= endsAtMs) return { ok: false, reason: 'it has ended' }
+  if (!facts.isForMember) return { ok: false, reason: 'it is not for the member' }
+  if (facts.hasActive) return { ok: false, reason: 'another bonus is running' }
+  if (facts.had >= figures.times) return { ok: false, reason: 'the member has had it' }
+  if (deposit < figures.minDeposit) return { ok: false, reason: 'the deposit is too small' }
   const amount = bonusOf(figures, deposit)
-  if (amount === 0) return { give: false, reason: 'the amount would be zero' }
+  if (amount === 0) return { ok: false, reason: 'the amount would be zero' }
   if (!isWithinMembers(facts.limits, facts.hadTotal, amount))
-    return { give: false, reason: 'the member has reached the maximum' }
+    return { ok: false, reason: 'the member has reached the maximum' }
   return {
-    give: true,
+    ok: true,
     amount,
     need: needOf(amount, figures.wagering),
     expiresAtMs: nowMs + days(figures.days),

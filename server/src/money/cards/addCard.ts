@@ -46,7 +46,7 @@ export const addCard =
     const way = findWay(merchant.currency, asked.way)
     if (!way) throw new Refusal('request.invalid')
     const number = readNumber(way, asked)
-    if (!number.fits) throw new Refusal('card.invalid', { fault: number.because })
+    if (!number.ok) throw new Refusal('card.invalid', { fault: number.because })
     // Before the name is compared: what is no name must not count as a right one.
     if (!isHolderName(asked.holderName)) throw new Refusal('card.invalid', { fault: 'name' })
     const member = await requireMember(context)
@@ -62,14 +62,14 @@ export const addCard =
 
 const readNumber = (way: PayoutWay, asked: Asked): NumberDecision => {
   const decision = decideNumber(way.number, asked)
-  const isBroken = way.number.rule === 'tron' && decision.fits && !isTronAddress(decision.number)
-  return isBroken ? { fits: false, because: 'check' } : decision
+  const isBroken = way.number.kind === 'tron' && decision.ok && !isTronAddress(decision.number)
+  return isBroken ? { ok: false, because: 'check' } : decision
 }
 
 interface Adding {
   asked: Asked
   way: PayoutWay
-  number: Extract<NumberDecision, { fits: true }>
+  number: Extract<NumberDecision, { ok: true }>
   memberId: string
 }
 
@@ -98,9 +98,9 @@ const add = async (
     cards,
     max: operator.withdrawals.mostCards,
   })
-  if (isKnown && (decision.add || decision.because !== 'card.name.mismatch'))
+  if (isKnown && (decision.ok || decision.because !== 'card.name.mismatch'))
     await resetNameAttempts(connection, memberId)
-  if (!decision.add) return new Refusal(decision.because, decision.fault && { fault: decision.fault })
+  if (!decision.ok) return new Refusal(decision.because, decision.fault && { fault: decision.fault })
   const isIn = await insertCard(connection, {
     merchant,
     id,

@@ -15,8 +15,8 @@ export interface NewCardFacts {
 }
 
 export type NewCardDecision =
-  | { add: true; setsName: boolean }
-  | { add: false; because: ErrorCode; fault?: NumberFault | 'name' }
+  | { ok: true; setsName: boolean }
+  | { ok: false; because: ErrorCode; fault?: NumberFault | 'name' }
 
 /**
  * Whether a card is added. It has to be in the member's own name, which the first card determines. The answer does
@@ -24,12 +24,12 @@ export type NewCardDecision =
  */
 export const decideNewCard = (facts: NewCardFacts): NewCardDecision => {
   const { number, holderName, knownName, boundBy, cards, max } = facts
-  if (!number.fits) return { add: false, because: 'card.invalid', fault: number.because }
-  if (!isHolderName(holderName)) return { add: false, because: 'card.invalid', fault: 'name' }
+  if (!number.ok) return { ok: false, because: 'card.invalid', fault: number.because }
+  if (!isHolderName(holderName)) return { ok: false, because: 'card.invalid', fault: 'name' }
   if (knownName !== null && holderKey(knownName) !== holderKey(holderName))
-    return { add: false, because: 'card.name.mismatch' }
-  if (boundBy === 'oneself') return { add: false, because: 'card.known' }
-  if (cards >= max) return { add: false, because: 'card.too.many' }
-  if (boundBy === 'another') return { add: false, because: 'card.taken' }
-  return { add: true, setsName: knownName === null }
+    return { ok: false, because: 'card.name.mismatch' }
+  if (boundBy === 'oneself') return { ok: false, because: 'card.known' }
+  if (cards >= max) return { ok: false, because: 'card.too.many' }
+  if (boundBy === 'another') return { ok: false, because: 'card.taken' }
+  return { ok: true, setsName: knownName === null }
 }

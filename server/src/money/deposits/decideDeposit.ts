@@ -15,8 +15,8 @@ export interface DepositFacts {
 }
 
 export type DepositDecision =
-  | { make: true; method: OpenMethod; reason: string }
-  | { make: false; code: ErrorCode; value?: object; reason: string }
+  | { ok: true; method: OpenMethod; reason: string }
+  | { ok: false; code: ErrorCode; value?: object; reason: string }
 
 /** Whether a payment in may begin. Limits that players set for themselves are asked for at their own gate. */
 export const decideDeposit = ({ method, amount, open, isFrozen }: DepositFacts): DepositDecision => {
@@ -29,11 +29,11 @@ export const decideDeposit = ({ method, amount, open, isFrozen }: DepositFacts):
   if (amount % step !== 0) return refuse('deposit_amount', 'it is between two steps of the method', bounds)
   if (depositFee(amount, fee) >= amount) return refuse('deposit_amount', 'the fee would eat it all', bounds)
   if (open >= maxOpenDeposits) return refuse('deposit_too_many', 'others still wait to be paid')
-  return { make: true, method, reason: 'it may be paid' }
+  return { ok: true, method, reason: 'it may be paid' }
 }
 
 const refuse = (code: ErrorCode, reason: string, value?: object): DepositDecision => ({
-  make: false,
+  ok: false,
   code,
   reason,
   ...(value && { value }),

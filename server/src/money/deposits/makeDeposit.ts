@@ -53,7 +53,7 @@ const begin = async (
   const methods = await openMethods(connection, merchant, sandboxMethods)
   const method = methods.find((one) => one.code === code)
   const decision = decideDeposit({ method, amount, ...wallet })
-  if (!decision.make) throw new Refusal(decision.code, decision.value)
+  if (!decision.ok) throw new Refusal(decision.code, decision.value)
   const underWay = amount + wallet.openAmount
   await passGate(connection, { merchant, memberId, gate: 'deposit', amount: underWay })
   const { currency } = merchant

@@ -38,10 +38,10 @@ export const orderPayment = async (
     expiresAt: expiresAt.toISOString(),
     returnTo: `${decideGameOrigin(name, front)}/m/member/deposits?id=${id}`,
   })
-  if (told.end === 'unknown') return row
+  if (told.kind === 'unknown') return row
   return store.change(merchant, async (connection) => {
     const now = await lockDeposit(connection, id)
-    if (told.end === 'done') await noteWay(connection, id, told.answer)
+    if (told.kind === 'done') await noteWay(connection, id, told.answer)
     else if (now?.state === 'created') await endUnpaid(connection, id, 'refused')
     return (await findDeposit(connection, id)) ?? row
   })

@@ -38,7 +38,7 @@ export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): 
     const { memberId: member, sessionId } = requireSession(caller)
     const { merchant } = caller
     const decided = hub.decide({ merchant: merchant.code, member })
-    if (!decided.open) throw new Refusal(decided.why === 'member' ? 'TOO_MANY_REQUEST' : 'server.busy')
+    if (!decided.ok) throw new Refusal(decided.why === 'member' ? 'TOO_MANY_REQUEST' : 'server.busy')
 
     const free = lines.take(caller.ip)
     const line = openWalletLine(clock)

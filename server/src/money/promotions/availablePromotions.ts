@@ -39,7 +39,7 @@ export const answerPersonalPromotions = async (context: CallContext): Promise<Av
       ...claimFactsOf(row, member, true),
       app: { isHandedOver: true, isSaid: true },
     })
-    return decision.claim || stillToHave.has(decision.state.name)
+    return decision.ok || stillToHave.has(decision.state.name)
   }
   return countByKey(merchant, rows.filter(isStillToHave), rows)
 }

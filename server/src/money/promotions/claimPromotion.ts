@@ -48,7 +48,7 @@ export const claimPromotion = (
     if (!member.isActive) throw new Refusal('account_restricted')
     await passGate(connection, { merchant: context.merchant, memberId, gate: 'marketing' })
     const decision = decideClaim(claimFactsOf(row, member, request.inApp))
-    if (!decision.claim) throw refusalOf(decision.state)
+    if (!decision.ok) throw refusalOf(decision.state)
     // Of two accounts of one person at once, the second sees here that the first has it.
     const isFirst = isOncePerPerson(row) && !member.lastClaims.has(id)
     if (isFirst && !(await takeForPerson(connection, id, memberId)))
@@ -64,7 +64,7 @@ const pay = async (
   connection: MerchantConnection,
   { merchant: { code: merchant, currency } }: CallContext,
   { id, claimId, memberId }: ReadClaimPromotionRequest & { memberId: string },
-  { occasion, streak, amount }: Extract<ClaimDecision, { claim: true }>,
+  { occasion, streak, amount }: Extract<ClaimDecision, { ok: true }>,
 ): Promise<WrittenClaim> => {
   const key = `reward:${id}:${memberId}:${occasion}`
   const posted = await post(connection, {

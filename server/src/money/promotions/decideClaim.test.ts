@@ -47,7 +47,7 @@ test.each([
   ['the first again after a missed day', claimOf('2026-11-19', 2), 1, 10, 0],
 ])('a check-in grows by the day: %s', (_, last, streak, amount, done) => {
   expect(decideClaim(facts({ last }))).toMatchObject({
-    claim: true,
+    ok: true,
     occasion: '2026-11-21',
     streak,
     amount,
@@ -58,7 +58,7 @@ test.each([
 test('claimed today, it comes back at the merchant’s midnight with the next reward', () => {
   const decision = decideClaim(facts({ last: claimOf('2026-11-21', 2) }))
   expect(decision).toMatchObject({
-    claim: false,
+    ok: false,
     done: 2,
     state: { name: 'later', at: midnight, amount: 30 },
   })
@@ -67,20 +67,20 @@ test('claimed today, it comes back at the merchant’s midnight with the next re
 test('at midnight itself the next day has come; a millisecond before it has not', () => {
   const last = claimOf('2026-11-21', 1)
   const midnightMs = Date.parse(midnight)
-  expect(decideClaim(facts({ last, atMs: midnightMs - 1 })).claim).toBe(false)
-  expect(decideClaim(facts({ last, atMs: midnightMs }))).toMatchObject({ claim: true, streak: 2, amount: 20 })
+  expect(decideClaim(facts({ last, atMs: midnightMs - 1 })).ok).toBe(false)
+  expect(decideClaim(facts({ last, atMs: midnightMs }))).toMatchObject({ ok: true, streak: 2, amount: 20 })
   expect(decideClaim(facts({ last, atMs: midnightMs + days(1) - 1 }))).toMatchObject({ streak: 2 })
   expect(decideClaim(facts({ last, atMs: midnightMs + days(1) }))).toMatchObject({ streak: 1, amount: 10 })
 })
 
 test('a day that lies ahead, because the merchant moved to another zone, is not claimed twice', () => {
-  expect(decideClaim(facts({ last: claimOf('2026-11-22', 1) }))).toMatchObject({ claim: false })
+  expect(decideClaim(facts({ last: claimOf('2026-11-22', 1) }))).toMatchObject({ ok: false })
 })
 
 test('a promotion ends at its instant; what was claimed stays claimed', () => {
   const ending = (endsAtMs: number) => ({ promotion: { ...gift, endsAtMs } })
-  expect(decideClaim(facts(ending(lateMs + 1))).claim).toBe(true)
-  expect(decideClaim(facts(ending(lateMs)))).toMatchObject({ claim: false, state: { name: 'over' } })
+  expect(decideClaim(facts(ending(lateMs + 1))).ok).toBe(true)
+  expect(decideClaim(facts(ending(lateMs)))).toMatchObject({ ok: false, state: { name: 'over' } })
   expect(decideClaim(facts({ ...ending(lateMs), last: claimOf('', 1) }))).toMatchObject({
     state: { name: 'claimed' },
   })
@@ -94,9 +94,9 @@ test('on the last day there is no invitation to come back tomorrow', () => {
 })
 
 test('a gift is claimed once', () => {
-  expect(decideClaim(facts({ promotion: gift }))).toMatchObject({ claim: true, occasion: '', amount: 50 })
+  expect(decideClaim(facts({ promotion: gift }))).toMatchObject({ ok: true, occasion: '', amount: 50 })
   expect(decideClaim(facts({ promotion: gift, last: claimOf('', 1) }))).toMatchObject({
-    claim: false,
+    ok: false,
     done: 1,
     state: { name: 'claimed' },
   })
@@ -105,14 +105,14 @@ test('a gift is claimed once', () => {
 test('newcomers are those whose account is young enough, to the hour', () => {
   const promotion = { ...gift, audience: { newcomerDays: 7 } }
   const aged = (ms: number) => facts({ promotion, member: { registeredAtMs: lateMs - ms, rank: 0 } })
-  expect(decideClaim(aged(days(7) - hours(1))).claim).toBe(true)
+  expect(decideClaim(aged(days(7) - hours(1))).ok).toBe(true)
   expect(decideClaim(aged(days(7)))).toMatchObject({ state: { name: 'notForYou', because: 'newcomers' } })
 })
 
 test('a rank may be asked for', () => {
   const promotion = { ...gift, audience: { minimumRank: 2 } }
   const ranked = (rank: number) => facts({ promotion, member: { registeredAtMs: lateMs, rank } })
-  expect(decideClaim(ranked(2)).claim).toBe(true)
+  expect(decideClaim(ranked(2)).ok).toBe(true)
   expect(decideClaim(ranked(1))).toMatchObject({ state: { name: 'notForYou', because: 'rank' } })
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['said, the front not believed', false, { isHandedOver: false, isSaid: true }, false],
 ])('the app’s gift is for whoever opened the app: %s', (_, believesFront, app, claim) => {
   const decision = decideClaim(facts({ promotion: appGift(believesFront), app }))
-  expect(decision.claim).toBe(claim)
+  expect(decision.ok).toBe(claim)
   if (!claim) expect(decision).toMatchObject({ state: { because: 'app' } })
 })
 
@@ -184,15 +184,15 @@ test.each<[string, Partial<ClaimFacts>, string]>([
     'byInviting',
   ],
 ])('what nobody claims says how it is had: %s', (_, parts, name) => {
-  expect(decideClaim(facts(parts))).toMatchObject({ claim: false, state: { name } })
+  expect(decideClaim(facts(parts))).toMatchObject({ ok: false, state: { name } })
 })
 
 const ofBudget = (budget: number, given: number): PromotionFacts => ({ ...gift, limits: { budget }, given })
 
 test('a promotion is over for everyone once its budget does not cover one more claim', () => {
-  expect(decideClaim(facts({ promotion: ofBudget(150, 100) }))).toMatchObject({ claim: true, amount: 50 })
+  expect(decideClaim(facts({ promotion: ofBudget(150, 100) }))).toMatchObject({ ok: true, amount: 50 })
   expect(decideClaim(facts({ promotion: ofBudget(149, 100) }))).toMatchObject({
-    claim: false,
+    ok: false,
     state: { name: 'over' },
   })
 })
@@ -207,10 +207,10 @@ test('a check-in ends for a member who has had as much of it as one may, and goe
   }
   expect(decideClaim(facts({ promotion, last: claimOf('2026-11-20', 2) }))).toMatchObject({ amount: 10 })
   expect(decideClaim(facts({ promotion, last: claimOf('2026-11-20', 3) }))).toMatchObject({
-    claim: false,
+    ok: false,
     state: { name: 'claimed' },
   })
-  expect(decideClaim(facts({ promotion }))).toMatchObject({ claim: true })
+  expect(decideClaim(facts({ promotion }))).toMatchObject({ ok: true })
 })
 
 test('a promotion that another account of the person has had is refused before the app is required; one that was begun goes on', () => {
@@ -227,10 +227,8 @@ test('a promotion that another account of the person has had is refused before t
     ...newcomers,
   }
   expect(decideClaim(facts({ promotion: checkIn, ...shared }))).toMatchObject(person)
-  expect(decideClaim(facts({ promotion: checkIn, last: claimOf('2026-11-20', 1), ...shared })).claim).toBe(
-    true,
-  )
-  expect(decideClaim(facts({ promotion: { ...checkIn, audience: {} }, ...shared })).claim).toBe(true)
+  expect(decideClaim(facts({ promotion: checkIn, last: claimOf('2026-11-20', 1), ...shared })).ok).toBe(true)
+  expect(decideClaim(facts({ promotion: { ...checkIn, audience: {} }, ...shared })).ok).toBe(true)
   const bonus = { ...depositBonus, ...newcomers }
   expect(decideClaim(facts({ promotion: bonus, bonus: { ...had, times: 0 }, ...shared }))).toMatchObject(
     person,

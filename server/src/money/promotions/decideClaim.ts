@@ -57,8 +57,8 @@ export interface AppFacts {
 }
 
 export type ClaimDecision =
-  | { claim: true; occasion: string; streak: number; amount: number; done: number; reason: string }
-  | { claim: false; state: Exclude<PromotionState, { name: 'open' }>; done: number; reason: string }
+  | { ok: true; occasion: string; streak: number; amount: number; done: number; reason: string }
+  | { ok: false; state: Exclude<PromotionState, { name: 'open' }>; done: number; reason: string }
 
 /** Whether a member may claim a promotion now, what it brings, and how far they are in its round. */
 export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
@@ -73,7 +73,7 @@ export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
   const streak = isDaily && last?.occasion === today.dayBefore ? last.streak + 1 : 1
   const place = (streak - 1) % amounts.length
   const no = (state: Exclude<PromotionState, { name: 'open' }>, reason: string): ClaimDecision => ({
-    claim: false,
+    ok: false,
     state,
     done: place,
     reason,
@@ -84,7 +84,7 @@ export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
   const amount = amounts[place] ?? 0
   if (last && !isWithinMembers(promotion.limits, last.total, amount)) return claimed(facts, last, [])
   return {
-    claim: true,
+    ok: true,
     occasion: isDaily ? today.day : '',
     streak,
     amount,
@@ -104,7 +104,7 @@ const isClaimable = (kind: PromotionDraft['kind']): boolean =>
 const comesOtherwise = (facts: ClaimFacts): ClaimDecision => {
   const { promotion, bonus } = facts
   const no = (state: Exclude<PromotionState, { name: 'open' }>, reason: string): ClaimDecision => ({
-    claim: false,
+    ok: false,
     state,
     done: 0,
     reason,
@@ -134,10 +134,10 @@ const claimed = (facts: ClaimFacts, last: LastClaim, amounts: readonly number[])
       at: new Date(tomorrowMs).toISOString(),
       amount: amounts[last.streak % amounts.length] ?? 0,
     }
-    return { claim: false, state, done, reason: 'claimed today; the next is available tomorrow' }
+    return { ok: false, state, done, reason: 'claimed today; the next is available tomorrow' }
   }
   const state = { name: 'claimed' as const, at: new Date(last.atMs).toISOString(), amount: last.amount }
-  return { claim: false, state, done, reason: 'claimed completely' }
+  return { ok: false, state, done, reason: 'claimed completely' }
 }
 
 const isOver = ({ promotion }: ClaimFacts, atMs: number): boolean =>

@@ -40,7 +40,7 @@ export const presentPromotion = (
     ...(starts_at && { startsAt: starts_at.toISOString() }),
     ...(ends_at && { endsAt: ends_at.toISOString() }),
     ...audience,
-    state: decision.claim ? { name: 'open' } : decision.state,
+    state: decision.ok ? { name: 'open' } : decision.state,
   }
 }
 

@@ -87,7 +87,7 @@ const ask = async <Answer>(
 ): Promise<ProviderEnd<Answer>> => {
   const { merchant } = order
   const [key, base] = [keys(merchant, code), address()]
-  if (!key || base === undefined) return { end: 'unknown' }
+  if (!key || base === undefined) return { kind: 'unknown' }
   const time = String(platform.clock.now())
   const bytes = Buffer.from(JSON.stringify(order))
   const headers = {
@@ -101,7 +101,7 @@ const ask = async <Answer>(
     const question = { address: `${base}${path}`, bytes, headers, withinMs, maxBytes }
     return read(shape, await platform.network.ask(question))
   } catch {
-    return { end: 'unknown' }
+    return { kind: 'unknown' }
   }
 }
 
@@ -110,10 +110,10 @@ const read = <Answer>(
   shape: z.ZodType<Answer>,
   { status, text }: { status: number; text: string },
 ): ProviderEnd<Answer> => {
-  if (status >= 500 || status === 429 || status === 401) return { end: 'unknown' }
+  if (status >= 500 || status === 429 || status === 401) return { kind: 'unknown' }
   const told: unknown = JSON.parse(text)
-  if (status === 200) return { end: 'done', answer: shape.parse(told) }
-  return { end: 'refused', code: refusal.parse(told).code }
+  if (status === 200) return { kind: 'done', answer: shape.parse(told) }
+  return { kind: 'refused', code: refusal.parse(told).code }
 }
 
 const refusal = z.object({ code: z.string().regex(/^[\w.-]{1,64}$/) })

@@ -22,9 +22,9 @@ export interface PaymentProvider {
 
 /** Done, refused for good, or unknown: asked again later. */
 export type ProviderEnd<Answer> =
-  | { end: 'done'; answer: Answer }
-  | { end: 'refused'; code: string }
-  | { end: 'unknown' }
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown' }
 
 /** The provider of that code at this merchant; nothing when the two share no key. */
 export type Providers = (merchant: string, code: string) => PaymentProvider | undefined

@@ -6,8 +6,8 @@ const decide = (inviter: Partial<typeof friend> | { state: 'restricted' | 'close
   decideInvitation({ isOffered, inviter: { ...friend, ...inviter }, maxChain: 3 })
 
 test('a friend’s code counts (REQ-REFERRAL-003)', () => {
-  expect(decide({})).toEqual({ counts: true, reason: 'a friend’s code' })
-  expect(decide({ depth: 2 }).counts).toBe(true)
+  expect(decide({})).toEqual({ ok: true, reason: 'a friend’s code' })
+  expect(decide({ depth: 2 }).ok).toBe(true)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['with the inviter’s own number', { isOwnContact: true }, true, 'own.contact'],
   ['at the end of a chain', { depth: 3 }, true, 'chain.long'],
 ])('an invitation %s counts for nobody (T6)', (_, inviter, isOffered, reason) => {
-  expect(decide(inviter, isOffered)).toEqual({ counts: false, reason })
+  expect(decide(inviter, isOffered)).toEqual({ ok: false, reason })
 })

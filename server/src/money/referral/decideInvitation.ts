@@ -17,19 +17,17 @@ export interface InvitationFacts {
   maxChain: number
 }
 
-export type InvitationVerdict =
-  | { counts: true; reason: string }
-  | { counts: false; reason: InvitationRefusal }
+export type InvitationVerdict = { ok: true; reason: string } | { ok: false; reason: InvitationRefusal }
 
 /**
  * Whether a new account counts as invited by the owner of its code. Members cannot invite themselves, as far as we
  * can detect.
  */
 export const decideInvitation = ({ isOffered, inviter, maxChain }: InvitationFacts): InvitationVerdict => {
-  if (!isOffered) return { counts: false, reason: 'not.offered' }
-  if (inviter.state !== 'active') return { counts: false, reason: 'inviter.away' }
-  if (inviter.isOwnDevice) return { counts: false, reason: 'own.device' }
-  if (inviter.isOwnContact) return { counts: false, reason: 'own.contact' }
-  if (inviter.depth >= maxChain) return { counts: false, reason: 'chain.long' }
-  return { counts: true, reason: 'a friend’s code' }
+  if (!isOffered) return { ok: false, reason: 'not.offered' }
+  if (inviter.state !== 'active') return { ok: false, reason: 'inviter.away' }
+  if (inviter.isOwnDevice) return { ok: false, reason: 'own.device' }
+  if (inviter.isOwnContact) return { ok: false, reason: 'own.contact' }
+  if (inviter.depth >= maxChain) return { ok: false, reason: 'chain.long' }
+  return { ok: true, reason: 'a friend’s code' }
 }

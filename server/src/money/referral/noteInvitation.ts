@@ -41,7 +41,7 @@ export const noteInvitation = async (
     invited: account.id,
     inviter: found.inviter,
     depth: found.depth + 1,
-    refused: verdict.counts ? null : verdict.reason,
+    refused: verdict.ok ? null : verdict.reason,
   })
 }
 

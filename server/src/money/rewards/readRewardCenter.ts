@@ -66,7 +66,7 @@ const readCollectable = async (
   const promotions = (await readRunning(connection)).flatMap((row) => {
     const decision = decideClaim(claimFactsOf(row, member, false))
     const words = wordsIn(row.words, readersLanguages(language, merchant))
-    if (!decision.claim || !words) return []
+    if (!decision.ok || !words) return []
     const { title } = words.words
     return [{ kind: 'promotion' as const, id: row.id, title, amount: decision.amount, isPoints: false }]
   })

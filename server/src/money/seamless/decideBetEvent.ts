@@ -7,12 +7,12 @@ export type BetEvent =
   | { kind: 'rollback'; member: string }
 
 export type EventVerdict =
-  | { does: 'move'; reason: string }
-  | { does: 'repeat'; reason: string }
-  | { does: 'refuse'; code: SeamlessCode; reason: string }
+  | { kind: 'move'; reason: string }
+  | { kind: 'repeat'; reason: string }
+  | { kind: 'refuse'; code: SeamlessCode; reason: string }
 
-const refuse = (code: SeamlessCode, reason: string): EventVerdict => ({ does: 'refuse', code, reason })
-const repeat = (reason: string): EventVerdict => ({ does: 'repeat', reason })
+const refuse = (code: SeamlessCode, reason: string): EventVerdict => ({ kind: 'refuse', code, reason })
+const repeat = (reason: string): EventVerdict => ({ kind: 'repeat', reason })
 
 /**
  * What a call may do to a bet in its current state, however often and in whatever order calls arrive. Each bet moves
@@ -26,7 +26,7 @@ export const decideBetEvent = (bet: VendorBet | undefined, event: BetEvent): Eve
 }
 
 const decideBet = (bet: VendorBet | undefined, hash: Buffer): EventVerdict => {
-  if (!bet) return { does: 'move', reason: 'a new bet' }
+  if (!bet) return { kind: 'move', reason: 'a new bet' }
   if (bet.state === 'refused') return refuse('bet_rolled_back', 'it was rolled back before it came')
   if (!bet.betHash?.equals(hash)) return refuse('transaction_conflict', 'another bet has this name')
   if (bet.state === 'reversed') return refuse('bet_rolled_back', 'its stake has gone back')
@@ -41,7 +41,7 @@ const decideWin = (
   if (bet.state === 'refused' || bet.state === 'reversed')
     return refuse('bet_rolled_back', 'its stake has gone back')
   if (bet.member !== member) return refuse('member_mismatch', 'somebody else placed it')
-  if (bet.state === 'placed') return { does: 'move', reason: 'the bet ends' }
+  if (bet.state === 'placed') return { kind: 'move', reason: 'the bet ends' }
   if (bet.endId !== id) return refuse('bet_settled', 'it ended under another name')
   return bet.endHash?.equals(hash)
     ? repeat('it was settled before')
@@ -49,10 +49,10 @@ const decideWin = (
 }
 
 const decideRollback = (bet: VendorBet | undefined, member: string): EventVerdict => {
-  if (!bet) return { does: 'move', reason: 'blocks the bet when it arrives' }
+  if (!bet) return { kind: 'move', reason: 'blocks the bet when it arrives' }
   if (bet.state === 'refused') return repeat('it is kept out already')
   if (bet.member !== member) return refuse('member_mismatch', 'somebody else placed it')
   if (bet.state === 'reversed') return repeat('its stake has gone back already')
   if (bet.state === 'settled') return refuse('bet_settled', 'what has ended is not undone')
-  return { does: 'move', reason: 'the stake is refunded' }
+  return { kind: 'move', reason: 'the stake is refunded' }
 }

@@ -147,8 +147,8 @@ const findPlayer = async (
 
 const judge = (bet: VendorBet | undefined, event: BetEvent): 'move' | 'repeat' => {
   const verdict = decideBetEvent(bet, event)
-  if (verdict.does === 'refuse') throw new SeamlessRefusal(verdict.code)
-  return verdict.does
+  if (verdict.kind === 'refuse') throw new SeamlessRefusal(verdict.code)
+  return verdict.kind
 }
 
 const pay = async (

@@ -67,7 +67,7 @@ const receive = (services: ServerServices): ServerServices => ({
 })
 const done = (order: Order): PayoutWord & object => ({
   from: 'question',
-  answer: { end: 'done', ...order },
+  answer: { kind: 'done', ...order },
 })
 
 /** Every possible next event, each with its name. */
@@ -77,30 +77,30 @@ const steps = (services: ServerServices): [string, ServerServices][] => {
   if (state === 'approved' || services.mayReorder) {
     const from = state === 'approved' ? ('order' as const) : ('reorder' as const)
     const sent: ServerServices = { ...services, state: 'sent', mayReorder: false }
-    const unknown = { from, answer: { end: 'unknown' as const } }
+    const unknown = { from, answer: { kind: 'unknown' as const } }
     next.push(['sent, and lost', subscribe(sent, unknown)])
     next.push(['sent, and late', subscribe({ ...sent, isUnderWay: true }, unknown)])
-    next.push(['sent, and refused', subscribe(sent, { from, answer: { end: 'refused', code: 'no' } })])
+    next.push(['sent, and refused', subscribe(sent, { from, answer: { kind: 'refused', code: 'no' } })])
     if (orders.length < 2) {
       const there = receive(sent)
       const order = there.orders.at(-1)
       next.push(['sent, answer lost', subscribe(there, unknown)])
-      if (order) next.push(['sent, answered', subscribe(there, { from, answer: { end: 'done', ...order } })])
+      if (order) next.push(['sent, answered', subscribe(there, { from, answer: { kind: 'done', ...order } })])
     }
     // The same order again is the same order at a bank that keeps its word.
     const [same] = orders
-    if (same) next.push(['sent again, known', subscribe(sent, { from, answer: { end: 'done', ...same } })])
+    if (same) next.push(['sent again, known', subscribe(sent, { from, answer: { kind: 'done', ...same } })])
   }
   if (isUnderWay && orders.length < 2) next.push(['the late order arrives', receive(services)])
   if (state === 'sent' || state === 'checking') {
     const from = 'question' as const
-    next.push(['asked, answer lost', subscribe(services, { from, answer: { end: 'unknown' } })])
+    next.push(['asked, answer lost', subscribe(services, { from, answer: { kind: 'unknown' } })])
     for (const order of orders)
       next.push([`asked, ${order.reference} ${order.status}`, subscribe(services, done(order))])
     const forgets = { ...services, isOdd: services.isOdd || orders.length > 0 }
     next.push([
       'asked, unknown',
-      subscribe(forgets, { from, answer: { end: 'refused', code: 'unknown_order' } }),
+      subscribe(forgets, { from, answer: { kind: 'refused', code: 'unknown_order' } }),
     ])
   }
   for (const [place, order] of orders.entries()) {
@@ -185,49 +185,49 @@ test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
   [
     'our own question agrees',
     { told: { status: 'failed', reference: 'X' } },
-    { from: 'question', answer: { end: 'done', status: 'failed', reference: 'X' } },
+    { from: 'question', answer: { kind: 'done', status: 'failed', reference: 'X' } },
     'giveBack',
     false,
   ],
   [
     'our own question says paid under another',
     { told: { status: 'failed', reference: 'X' } },
-    { from: 'question', answer: { end: 'done', status: 'paid', reference: 'A' } },
+    { from: 'question', answer: { kind: 'done', status: 'paid', reference: 'A' } },
     'pay',
     true,
   ],
   [
     'reported, then unknown: not sent again',
     { told: { status: 'failed', reference: 'X' } },
-    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    { from: 'question', answer: { kind: 'refused', code: 'unknown_order' } },
     'wait',
     true,
   ],
   [
     'answered, then unknown: not sent again',
     { reference: 'A' },
-    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    { from: 'question', answer: { kind: 'refused', code: 'unknown_order' } },
     'wait',
     true,
   ],
   [
     'never heard of',
     {},
-    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    { from: 'question', answer: { kind: 'refused', code: 'unknown_order' } },
     'reorder',
     false,
   ],
   [
     'the first order refused',
     { state: 'sent' },
-    { from: 'order', answer: { end: 'refused', code: 'account' } },
+    { from: 'order', answer: { kind: 'refused', code: 'account' } },
     'giveBack',
     false,
   ],
   [
     'a repeated order refused',
     {},
-    { from: 'reorder', answer: { end: 'refused', code: 'duplicate' } },
+    { from: 'reorder', answer: { kind: 'refused', code: 'duplicate' } },
     'wait',
     true,
   ],

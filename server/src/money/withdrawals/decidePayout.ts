@@ -18,9 +18,9 @@ export interface PayoutFacts {
 }
 
 export type PayoutAnswer =
-  | { end: 'unknown' }
-  | { end: 'refused'; code: string }
-  | { end: 'done'; status: 'processing' | 'paid' | 'failed'; reference: string }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'done'; status: 'processing' | 'paid' | 'failed'; reference: string }
 
 export type PayoutWord =
   | ({ from: 'callback' } & ToldEnd)
@@ -53,7 +53,7 @@ export const decidePayout = (facts: PayoutFacts, word: PayoutWord): PayoutDecisi
   if (state === 'paid' || state === 'failed') return decideEnded(facts, word)
   if (state !== 'sent' && state !== 'checking') return stay(facts, 'notAsked', 'it was never sent')
   if (word.from === 'callback') return decideCallback(facts, word)
-  switch (word.answer.end) {
+  switch (word.answer.kind) {
     case 'unknown':
       return stay(facts, 'wait', 'no answer')
     case 'refused':
@@ -89,7 +89,7 @@ const decideRefused = (
 
 const decideAnswer = (
   facts: PayoutFacts,
-  { status, reference }: Extract<PayoutAnswer, { end: 'done' }>,
+  { status, reference }: Extract<PayoutAnswer, { kind: 'done' }>,
 ): PayoutDecision => {
   const { told } = facts
   if (facts.reference !== null && facts.reference !== reference)
@@ -114,7 +114,7 @@ const decideEnded = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
   return stay(facts, 'nothing', 'it is known')
 }
 
-const saidBy = (answer: PayoutAnswer) => (answer.end === 'done' ? answer : undefined)
+const saidBy = (answer: PayoutAnswer) => (answer.kind === 'done' ? answer : undefined)
 
 const finish = (facts: PayoutFacts, status: ToldEnd['status'], reason: string): PayoutDecision => {
   if (status === 'paid') return stay(facts, 'pay', reason)

@@ -24,9 +24,9 @@ const facts: WithdrawalFacts = {
 
 describe('a withdrawal (REQ-ROUTE-016)', () => {
   test.each<[string, Partial<WithdrawalFacts>, object]>([
-    ['begins, its fee taken out of it', {}, { begin: true, fee: 15 }],
-    ['of the least amount', { amount: 100 }, { begin: true, fee: 11 }],
-    ['of all there is', { amount: 1_000, balance: 1_000 }, { begin: true }],
+    ['begins, its fee taken out of it', {}, { ok: true, fee: 15 }],
+    ['of the least amount', { amount: 100 }, { ok: true, fee: 11 }],
+    ['of all there is', { amount: 1_000, balance: 1_000 }, { ok: true }],
     [
       'of too little',
       { amount: 99 },
@@ -41,7 +41,7 @@ describe('a withdrawal (REQ-ROUTE-016)', () => {
     ],
     ['beside another one', { open: 1 }, { because: 'withdrawal.open' }],
     ['beyond the day', { lately: 1_001 }, { because: 'withdrawal.day.limit', value: { left: 499 } }],
-    ['up to the day', { lately: 1_000 }, { begin: true }],
+    ['up to the day', { lately: 1_000 }, { ok: true }],
     ['beyond what there is', { balance: 499 }, { because: 'withdrawal.balance' }],
   ])('%s', (_what, changed, expected) => {
     expect(decideWithdrawal({ ...facts, ...changed })).toMatchObject(expected)

@@ -18,8 +18,8 @@ export interface WithdrawalFacts {
 }
 
 export type WithdrawalDecision =
-  | { begin: true; fee: number }
-  | { begin: false; because: ErrorCode; value?: Record<string, number | string> }
+  | { ok: true; fee: number }
+  | { ok: false; because: ErrorCode; value?: Record<string, number | string> }
 
 /**
  * Whether a withdrawal begins. Checks only money, card and the merchant's limits: no bonus, no stake and no
@@ -28,15 +28,15 @@ export type WithdrawalDecision =
 export const decideWithdrawal = (facts: WithdrawalFacts): WithdrawalDecision => {
   const { settings, amount, nowMs, cardUsableAtMs, balance, open, lately } = facts
   const { minimum, maximum, perDay, openAtOnce } = settings
-  if (cardUsableAtMs === undefined) return { begin: false, because: 'card.unknown' }
+  if (cardUsableAtMs === undefined) return { ok: false, because: 'card.unknown' }
   const fee = depositFee(amount, settings.fee)
   if (amount < minimum || amount > maximum || fee >= amount)
-    return { begin: false, because: 'withdrawal.amount', value: { minimum, maximum } }
+    return { ok: false, because: 'withdrawal.amount', value: { minimum, maximum } }
   if (cardUsableAtMs > nowMs)
-    return { begin: false, because: 'card.held', value: { until: new Date(cardUsableAtMs).toISOString() } }
-  if (open >= openAtOnce) return { begin: false, because: 'withdrawal.open' }
+    return { ok: false, because: 'card.held', value: { until: new Date(cardUsableAtMs).toISOString() } }
+  if (open >= openAtOnce) return { ok: false, because: 'withdrawal.open' }
   if (lately + amount > perDay)
-    return { begin: false, because: 'withdrawal.day.limit', value: { left: Math.max(perDay - lately, 0) } }
-  if (amount > balance) return { begin: false, because: 'withdrawal.balance' }
-  return { begin: true, fee }
+    return { ok: false, because: 'withdrawal.day.limit', value: { left: Math.max(perDay - lately, 0) } }
+  if (amount > balance) return { ok: false, because: 'withdrawal.balance' }
+  return { ok: true, fee }
 }

@@ -32,7 +32,7 @@ export const onPayout = async (
 
 /** `sent` while the provider is processing it; `checking` while its state is unknown. */
 const waitingState = (word: PayoutWord): 'sent' | 'checking' =>
-  word.from !== 'callback' && word.answer.end === 'done' && word.answer.status === 'processing'
+  word.from !== 'callback' && word.answer.kind === 'done' && word.answer.status === 'processing'
     ? 'sent'
     : 'checking'
 

@@ -82,7 +82,7 @@ const begin = async (
     open: open.length,
     lately,
   })
-  if (!decision.begin) throw new Refusal(decision.because, decision.value)
+  if (!decision.ok) throw new Refusal(decision.because, decision.value)
   const { fee } = decision
   const cardFacts = await readCardFacts(connection, memberId, cardId)
   const isOwnName = card !== undefined && isHeldBy(context.secrets, card, payeeName)

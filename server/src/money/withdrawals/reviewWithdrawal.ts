@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { giveBack } from './endWithdrawal'
 import { holdWithdrawal, turnTo } from './withdrawalRepository'
 
-export type Verdict = { approve: true } | { approve: false; because: RefusalReason }
+export type Verdict = { ok: true } | { ok: false; because: RefusalReason }
 
 /** A person's word on a withdrawal in review; false when it is not, or no longer, in review at this merchant. */
 export const reviewWithdrawal = (
@@ -24,7 +24,7 @@ export const reviewInChange = async (
 ): Promise<boolean> => {
   const row = await holdWithdrawal(connection, id)
   if (row?.state !== 'review') return false
-  if (verdict.approve) await turnTo(connection, merchant, row, { state: 'approved', dueIn: milliseconds(0) })
+  if (verdict.ok) await turnTo(connection, merchant, row, { state: 'approved', dueIn: milliseconds(0) })
   else await giveBack(connection, merchant, row, { state: 'refused', because: verdict.because })
   return true
 }

@@ -84,8 +84,9 @@ const doJob = async (
     store.change(merchant, async (connection) => {
       const row = await holdWithdrawal(connection, id)
       if (!row) return undefined
-      const answer: PayoutAnswer = told.end === 'done' ? { end: 'done', ...told.answer } : told
-      const reason = told.end === 'refused' ? told.code : told.end === 'done' ? told.answer.reason : undefined
+      const answer: PayoutAnswer = told.kind === 'done' ? { kind: 'done', ...told.answer } : told
+      const reason =
+        told.kind === 'refused' ? told.code : told.kind === 'done' ? told.answer.reason : undefined
       const decision = await onPayout(connection, merchant, row, { from, answer }, reason)
       if (decision.isContradiction) await noteAnswer(connection, merchant, provider.code, row, answer)
       return decision.do

@@ -74,8 +74,8 @@ export const noteAnswer = async (
   { id, amount, fee, tries }: WithdrawalRow,
   answer: PayoutAnswer,
 ): Promise<void> => {
-  const status = answer.end === 'done' ? answer.status : answer.end === 'refused' ? answer.code : 'unknown'
-  const reference = answer.end === 'done' ? answer.reference : null
+  const status = answer.kind === 'done' ? answer.status : answer.kind === 'refused' ? answer.code : 'unknown'
+  const reference = answer.kind === 'done' ? answer.reference : null
   const event = `answer-${tries}-${id}`
   await query(noteStatement, [merchant, provider, event, id, status, amount - fee, reference])
 }

@@ -38,7 +38,7 @@ export interface WithdrawalHarness extends Harness {
 
 export const providerCode = 'test-provider'
 const processing: ProviderEnd<PayoutReport> = {
-  end: 'done',
+  kind: 'done',
   answer: { status: 'processing', reference: 'ref' },
 }
 

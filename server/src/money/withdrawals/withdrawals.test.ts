@@ -124,15 +124,15 @@ test('a first withdrawal waits for a person, who approves it or refuses it with 
   expect(first).toMatchObject({ state: 'review', canCancel: true })
   expect(await harness.sends()).toBe(0)
   // Not at another merchant.
-  expect(await reviewWithdrawal(harness.store, 'mela', first.id, { approve: true })).toBe(false)
-  expect(
-    await reviewWithdrawal(harness.store, 'lotus', first.id, { approve: false, because: 'documents' }),
-  ).toBe(true)
+  expect(await reviewWithdrawal(harness.store, 'mela', first.id, { ok: true })).toBe(false)
+  expect(await reviewWithdrawal(harness.store, 'lotus', first.id, { ok: false, because: 'documents' })).toBe(
+    true,
+  )
   expect(await one(who, first.id)).toMatchObject({ state: 'refused', because: 'documents' })
   expect(await balanceOf(who)).toBe(before)
-  expect(await reviewWithdrawal(harness.store, 'lotus', first.id, { approve: true })).toBe(false)
+  expect(await reviewWithdrawal(harness.store, 'lotus', first.id, { ok: true })).toBe(false)
   const { id } = await harness.withdraws(who, { card })
-  expect(await reviewWithdrawal(harness.store, 'lotus', id, { approve: true })).toBe(true)
+  expect(await reviewWithdrawal(harness.store, 'lotus', id, { ok: true })).toBe(true)
   await harness.sends()
   expect(await stateOf(who, id)).toBe('sent')
   await tells(id)
@@ -244,7 +244,7 @@ test('other members’ cards and withdrawals are not there, nor is another merch
 test('a lost answer is queried; only an order that the provider does not know is sent again, under its id', async () => {
   const { who, card } = await someone()
   const settings = byItself
-  harness.answers({ pay: { end: 'unknown' }, ask: { end: 'unknown' } })
+  harness.answers({ pay: { kind: 'unknown' }, ask: { kind: 'unknown' } })
   const { id } = await harness.withdraws(who, { card, settings })
   const sent = () => harness.orders.filter((order) => order.id === id).length
   await harness.sends()
@@ -257,17 +257,17 @@ test('a lost answer is queried; only an order that the provider does not know is
   await expect(harness.handlers.cancelWithdrawal(harness.by(who), { id })).rejects.toMatchObject({
     code: 'withdrawal.sent',
   })
-  harness.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  harness.answers({ ask: { kind: 'refused', code: 'unknown_order' } })
   await harness.passes(minutes(1))
   await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([2, 'checking'])
-  harness.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  harness.answers({ ask: { kind: 'done', answer: { status: 'paid', reference: 'ref' } } })
   await harness.passes(minutes(5))
   await harness.sends()
   expect([sent(), await stateOf(who, id)]).toEqual([2, 'paid'])
   harness.answers({
-    pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
-    ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
+    pay: { kind: 'done', answer: { status: 'processing', reference: 'ref' } },
+    ask: { kind: 'done', answer: { status: 'processing', reference: 'ref' } },
   })
   await booksAgree()
 })
@@ -275,10 +275,10 @@ test('a lost answer is queried; only an order that the provider does not know is
 test('an order that the provider refuses for good is refunded', async () => {
   const { who, card } = await someone()
   const before = await balanceOf(who)
-  harness.answers({ pay: { end: 'refused', code: 'limit' } })
+  harness.answers({ pay: { kind: 'refused', code: 'limit' } })
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends()
-  harness.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ pay: { kind: 'done', answer: { status: 'processing', reference: 'ref' } } })
   expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'limit' })
   expect(await balanceOf(who)).toBe(before)
 })

@@ -8,10 +8,10 @@ import {
 
 /** A picture to be made: which drawing, and for a PNG how large. */
 export type Picture =
-  | { format: 'svg'; drawing: string }
-  | { format: 'png'; drawing: string; width: number; height: number }
+  | { kind: 'svg'; drawing: string }
+  | { kind: 'png'; drawing: string; width: number; height: number }
   /** Not drawn but photographed, and kept as it is. */
-  | { format: 'webp' }
+  | { kind: 'webp' }
 
 const socialCard = { width: 1_200, height: 630 }
 const downloadBanner = { width: 720, height: 900 }
@@ -22,11 +22,11 @@ const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSiz
  * that no one can have the server render thousands.
  */
 export const decidePicture = (file: string): Picture | undefined => {
-  if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { format: 'svg', drawing: file }
-  if (/^screenshot-[1-9]\.webp$/.test(file)) return { format: 'webp' }
-  if (file === 'social-card.png') return { format: 'png', drawing: 'social-card.svg', ...socialCard }
+  if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { kind: 'svg', drawing: file }
+  if (/^screenshot-[1-9]\.webp$/.test(file)) return { kind: 'webp' }
+  if (file === 'social-card.png') return { kind: 'png', drawing: 'social-card.svg', ...socialCard }
   const banner = /^download-[12](?=\.png$)/.exec(file)?.[0]
-  if (banner) return { format: 'png', drawing: `${banner}.svg`, ...downloadBanner }
+  if (banner) return { kind: 'png', drawing: `${banner}.svg`, ...downloadBanner }
   return icon(file) ?? splash(file)
 }
 
@@ -35,7 +35,7 @@ const icon = (file: string): Picture | undefined => {
   const size = Number(found?.[1])
   const purpose = iconPurposes.find((known) => known === found?.[2])
   if (!purpose || !allIconSizes.includes(size)) return undefined
-  return { format: 'png', drawing: 'icon.svg', width: size, height: size }
+  return { kind: 'png', drawing: 'icon.svg', width: size, height: size }
 }
 
 const splash = (file: string): Picture | undefined => {
@@ -44,5 +44,5 @@ const splash = (file: string): Picture | undefined => {
   const isKnown = splashSizes.some(
     (size) => size.width * size.ratio === width && size.height * size.ratio === height,
   )
-  return isKnown ? { format: 'png', drawing: `splash-${width}x${height}.svg`, width, height } : undefined
+  return isKnown ? { kind: 'png', drawing: `splash-${width}x${height}.svg`, width, height } : undefined
 }

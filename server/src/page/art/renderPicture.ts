@@ -29,10 +29,10 @@ export const renderPicture = async (
 ): Promise<RenderedPicture | undefined> => {
   const picture = decidePicture(file)
   if (!picture) return undefined
-  if (picture.format === 'webp') return photograph(merchant.code, file, deps)
+  if (picture.kind === 'webp') return photograph(merchant.code, file, deps)
   const drawing = drawFile(artistFor(merchant), picture.drawing)
   if (!drawing) return undefined
-  if (picture.format === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
+  if (picture.kind === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
   return { type: 'image/png', bytes: await keptRaster(drawing, picture, deps) }
 }
 
@@ -49,7 +49,7 @@ const photograph = async (
 /** Kept under the drawing's own hash: another drawing is another file, and an old one is never shown again. */
 const keptRaster = async (
   drawing: string,
-  { width, height }: Extract<Picture, { format: 'png' }>,
+  { width, height }: Extract<Picture, { kind: 'png' }>,
   { folder, randomness }: RenderDeps,
 ): Promise<Buffer> => {
   const file = join(folder, `${sha256(`${width}x${height} ${drawing}`).toString('hex')}.png`)

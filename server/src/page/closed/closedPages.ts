@@ -17,7 +17,7 @@ import { closedScript } from './closedScript'
 import { writeClosedDocument } from './writeClosedDocument'
 
 export interface ClosedVisit {
-  found: Exclude<Availability, { state: 'open' }>
+  found: Exclude<Availability, { kind: 'open' }>
   pageRequest: PageRequest
   build: FrontBuild
   ip: string
@@ -49,9 +49,9 @@ export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => 
     const key = JSON.stringify([settingsKey(merchant), language, host, { ...status, ip: '' }])
     const { html, policy } = kept(key, () => render(pageRequest, build, status, clock.now()))
     reply
-      .code(found.state === 'maintenance' ? 503 : 403)
+      .code(found.kind === 'maintenance' ? 503 : 403)
       .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-store' })
-    if (found.state === 'maintenance') reply.header('retry-after', retryAfter(found.endMs, clock.now()))
+    if (found.kind === 'maintenance') reply.header('retry-after', retryAfter(found.endMs, clock.now()))
     return reply.type('text/html; charset=utf-8').send(html.replaceAll(addressPlace, escapeText(ip)))
   }
 }

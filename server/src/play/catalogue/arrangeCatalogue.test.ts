@@ -79,13 +79,13 @@ test('a row has all that the catalogue keeps of a game (REQ-CATALOG-002)', () =>
 })
 
 test.each<[string, Partial<Offering['operator']['catalogue']>, object]>([
-  ['everything where nothing is named', {}, { offered: true }],
-  ['a house that is named', { vendors: ['PVP'] }, { offered: true }],
-  ['no house beside those named', { vendors: ['MOON'] }, { offered: false, because: 'another provider' }],
-  ['no house at all', { vendors: [] }, { offered: false, because: 'another provider' }],
-  ['no hidden class', { hidden: ['RNG'] }, { offered: false, because: 'hidden' }],
-  ['no provider hidden under its display name', { hidden: ['TCG'] }, { offered: false, because: 'hidden' }],
-  ['a class beside the hidden one', { hidden: ['FISH'] }, { offered: true }],
+  ['everything where nothing is named', {}, { ok: true }],
+  ['a house that is named', { vendors: ['PVP'] }, { ok: true }],
+  ['no house beside those named', { vendors: ['MOON'] }, { ok: false, because: 'another provider' }],
+  ['no house at all', { vendors: [] }, { ok: false, because: 'another provider' }],
+  ['no hidden class', { hidden: ['RNG'] }, { ok: false, because: 'hidden' }],
+  ['no provider hidden under its display name', { hidden: ['TCG'] }, { ok: false, because: 'hidden' }],
+  ['a class beside the hidden one', { hidden: ['FISH'] }, { ok: true }],
 ])('a merchant offers %s (REQ-CATALOG-004)', (_, catalogue, verdict) => {
   expect(decideOffered(game('PVP', 'p1'), merchantWith(catalogue))).toEqual(verdict)
   expect(idsOf([game('PVP', 'p1')], catalogue)).toEqual('because' in verdict ? [] : ['p1'])

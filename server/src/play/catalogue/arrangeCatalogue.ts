@@ -31,7 +31,7 @@ export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Offerin
     vendorOrder.includes(shown) ? vendorOrder.indexOf(shown) : last,
   ]
   return games
-    .filter((game) => decideOffered(game, merchant).offered)
+    .filter((game) => decideOffered(game, merchant).ok)
     .map((game) => ({ game, shown: shownVendor(game.vendor, merchant) }))
     .map((one) => ({ ...one, place: placeOf(one) }))
     .sort(({ place: [a = 0, b = 0] }, { place: [c = 0, d = 0] }) => a - c || b - d)

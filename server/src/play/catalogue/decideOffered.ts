@@ -7,7 +7,7 @@ export type Offering = Pick<FullMerchantSettings, 'code' | 'currency'> & {
   operator: Pick<FullMerchantSettings['operator'], 'catalogue'>
 }
 
-export type OfferedVerdict = { offered: true } | { offered: false; because: 'another provider' | 'hidden' }
+export type OfferedVerdict = { ok: true } | { ok: false; because: 'another provider' | 'hidden' }
 
 /** Whether a merchant offers a game: what it hides is neither listed nor opened by its address (REQ-CATALOG-004). */
 export const decideOffered = (
@@ -15,9 +15,8 @@ export const decideOffered = (
   merchant: Offering,
 ): OfferedVerdict => {
   const { vendors, hidden } = merchant.operator.catalogue
-  if (vendors !== undefined && !vendors.includes(vendor))
-    return { offered: false, because: 'another provider' }
+  if (vendors !== undefined && !vendors.includes(vendor)) return { ok: false, because: 'another provider' }
   if (hidden.includes(gameClassify) || hidden.includes(shownVendor(vendor, merchant)))
-    return { offered: false, because: 'hidden' }
-  return { offered: true }
+    return { ok: false, because: 'hidden' }
+  return { ok: true }
 }

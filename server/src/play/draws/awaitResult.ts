@@ -30,7 +30,7 @@ export const awaitResult = async (deps: DrawDeps, due: DueIssue): Promise<StepOu
   const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
   if (!issue || issue.state !== 'drawing') return 'elsewhere'
   const draw = officialDrawOf(issue)
-  const feedState: FeedState = (await feeds?.collect(draw)) ?? { name: 'waiting' }
+  const feedState: FeedState = (await feeds?.collect(draw)) ?? { kind: 'waiting' }
   const takeIn = () => store.change(due.merchant, (connection) => take(deps, connection, draw, feedState))
   let outcome = await takeIn()
   if (outcome === 'incomplete') {
@@ -71,13 +71,13 @@ const take = async (
     .lottery
   const tolerance = minutes(resultTolerances[issue.lottery] ?? resultToleranceMinutes)
   const waitedMs = nowMs - drawAtMs
-  const isGivenUp = feedState.name === 'waiting' && waitedMs >= tolerance
+  const isGivenUp = feedState.kind === 'waiting' && waitedMs >= tolerance
   if (isGivenUp && feedState.partial) return 'incomplete'
   if (isGivenUp) return cancelIssue(deps, connection, issue, 'issue_cancelled', nowMs)
   await connection.db
     .update(lotteryIssue)
     .set({
-      awaiting: feedState.name === 'held' ? 'agreement' : 'result',
+      awaiting: feedState.kind === 'held' ? 'agreement' : 'result',
       dueAt: new Date(nowMs + paceAfter(waitedMs)),
     })
     .where(eq(lotteryIssue.issueId, drawId))

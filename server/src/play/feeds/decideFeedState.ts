@@ -12,10 +12,10 @@ export type SourcesState =
    * No two sources have reported the whole result. `partial`: the prizes that two of them agree on, in case the rest
    * never comes.
    */
-  | { name: 'waiting'; partial?: Agreed }
+  | { kind: 'waiting'; partial?: Agreed }
   /** Sources contradict each other: nothing is paid until a person has found out who is right. */
-  | { name: 'held' }
-  | ({ name: 'agreed' } & Agreed)
+  | { kind: 'held' }
+  | ({ kind: 'agreed' } & Agreed)
 
 interface Agreed {
   numbers: DrawResult
@@ -33,13 +33,13 @@ export const decideFeedState = (
   isWhole: (numbers: DrawResult) => boolean = () => true,
 ): SourcesState => {
   if (words.some((one, at) => words.slice(at + 1).some((other) => contradict(one.numbers, other.numbers))))
-    return { name: 'held' }
+    return { kind: 'held' }
   const whole = words.filter(({ numbers }) => isWhole(numbers))
   const [first] = whole
   if (first && whole.length >= fewestSources)
-    return { name: 'agreed', numbers: first.numbers, sources: whole.map(({ source }) => source) }
+    return { kind: 'agreed', numbers: first.numbers, sources: whole.map(({ source }) => source) }
   const partial = agreedPrizes(words)
-  return partial ? { name: 'waiting', partial } : { name: 'waiting' }
+  return partial ? { kind: 'waiting', partial } : { kind: 'waiting' }
 }
 
 const contradict = (one: DrawResult, other: DrawResult): boolean =>

@@ -10,8 +10,8 @@ import { feedStatements } from './feedStatements'
 
 /** What is known of a draw's result: confirmed, or why not. `isConflict`: a word of this time contradicts the confirmed one. */
 export type FeedState =
-  | { name: 'confirmed'; version: number; isConflict?: true }
-  | Exclude<SourcesState, { name: 'agreed' }>
+  | { kind: 'confirmed'; version: number; isConflict?: true }
+  | Exclude<SourcesState, { kind: 'agreed' }>
 
 /** Official results as the platform takes them in: shared by all merchants, for a draw happens once (lottery 4.7). */
 export interface FeedRepository {
@@ -51,7 +51,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
       let isConflict = false
       for (const word of words) if (await write(connection, draw, word, confirmed)) isConflict = true
       if (confirmed)
-        return { name: 'confirmed', version: confirmed.version, ...(isConflict && { isConflict }) }
+        return { kind: 'confirmed', version: confirmed.version, ...(isConflict && { isConflict }) }
       return confirm(connection, draw)
     })
 
@@ -68,7 +68,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
       assertPartialResult(draw.family, word.numbers)
       const feedState = await take(draw, [word])
       // The report and the alarm are stored; the caller is refused.
-      if (feedState.name === 'confirmed' && feedState.isConflict) throw new Refusal('result_conflict')
+      if (feedState.kind === 'confirmed' && feedState.isConflict) throw new Refusal('result_conflict')
       return feedState
     },
     confirmIncomplete: (draw) =>
@@ -76,7 +76,7 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
         await connection.query(feedStatements.lockDraw, [draw.drawId])
         if (await readConfirmed(connection, draw.drawId)) return
         const feedState = await readFeedState(connection, draw)
-        if (feedState.name === 'waiting' && feedState.partial)
+        if (feedState.kind === 'waiting' && feedState.partial)
           await addFirst(connection, draw, feedState.partial, 'incomplete')
       }),
     raiseLate: (draw) =>
@@ -124,13 +124,13 @@ const isPartOf = (numbers: DrawResult, whole: DrawResult): boolean =>
 
 const confirm = async (connection: MerchantConnection, draw: OfficialDraw): Promise<FeedState> => {
   const feedState = await readFeedState(connection, draw)
-  if (feedState.name === 'waiting') return feedState
-  if (feedState.name === 'held') {
+  if (feedState.kind === 'waiting') return feedState
+  if (feedState.kind === 'held') {
     await connection.query(feedStatements.raiseAlarm, [draw.drawId, draw.lottery, 'disagreement'])
     return feedState
   }
   await addFirst(connection, draw, feedState, '')
-  return { name: 'confirmed', version: 1 }
+  return { kind: 'confirmed', version: 1 }
 }
 
 const readFeedState = async (

@@ -148,7 +148,7 @@ test('what is no result of the family, and a source that changes its mind, canno
   expect(await openAlarms()).toEqual(['conflict'])
   // The same again is no news, and none of it is a mistake.
   expect(await harness.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'staff' })).toEqual({
-    name: 'confirmed',
+    kind: 'confirmed',
     version: 1,
   })
   await harness.drawsAfter(minutes(1))

@@ -98,7 +98,7 @@ test.each(failures)(
     const drawId = `LAO-${noted++}`
     const other = { name: 'other', isSimulator: true, fetch: async () => numbers }
     const repository = openFeedRepository({ store: harness.store, sources: [source(), other] })
-    expect(await repository.collect({ ...draw, drawId })).toEqual({ name: 'waiting' })
+    expect(await repository.collect({ ...draw, drawId })).toEqual({ kind: 'waiting' })
     const reports = await harness.query('select source from lottery_feed_report where draw_id = $1', [drawId])
     expect(reports).toEqual([{ source: 'other' }])
   },
@@ -110,7 +110,7 @@ test('a late result counts once two sources report it, one that does not fit the
   const repository = openFeedRepository({ store: harness.store, sources: [source('one'), source('two')] })
   const late = { ...draw, drawId: 'LAO-late' }
   says('', 404)
-  expect(await repository.collect(late)).toEqual({ name: 'waiting' })
+  expect(await repository.collect(late)).toEqual({ kind: 'waiting' })
   for (const wrong of [
     { n: ['12345'] },
     { n: ['１２３４'] },
@@ -120,8 +120,8 @@ test('a late result counts once two sources report it, one that does not fit the
     {},
   ]) {
     notify(late.drawId, wrong)
-    expect(await repository.collect(late)).toEqual({ name: 'waiting' })
+    expect(await repository.collect(late)).toEqual({ kind: 'waiting' })
   }
   notify(late.drawId, numbers)
-  expect(await repository.collect(late)).toEqual({ name: 'confirmed', version: 1 })
+  expect(await repository.collect(late)).toEqual({ kind: 'confirmed', version: 1 })
 })

@@ -17,7 +17,7 @@ export const createGameLanes =
     const games = (mayFrame && (await vendors?.listGames())) || []
     const lanes = games
       .filter((game) => game.vendor === vendor && (!gameClassify || game.gameClassify === gameClassify))
-      .filter((game) => decideOffered(game, merchant).offered)
+      .filter((game) => decideOffered(game, merchant).ok)
       .map(({ gameId, nodeId, title }) => ({ vendor, gameId, nodeId, title }))
     return { data: { lanes } }
   }

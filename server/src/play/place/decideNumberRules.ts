@@ -20,10 +20,10 @@ export const rulesInForce = (rules: readonly DatedRule[], nowMs: number): Number
 
 export type NumberApproval =
   /** The operator accepts no more on this number. */
-  | { name: 'closed'; token: string }
+  | { kind: 'closed'; token: string }
   /** The player has not been shown these shares; the whole of what holds for this slip. */
-  | { name: 'changed'; rules: NumberRule[] }
-  | { name: 'agreed'; factors: ReadonlyMap<string, number> }
+  | { kind: 'changed'; rules: NumberRule[] }
+  | { kind: 'agreed'; factors: ReadonlyMap<string, number> }
 
 /**
  * What the operator's rules on single numbers mean for a slip (lottery 3.1): a closed number is refused, a reduced
@@ -37,17 +37,17 @@ export const decideNumberRules = (
 ): NumberApproval => {
   const factors = new Map(rules.map(({ token, factorBps }) => [token, factorBps]))
   const said = new Map(accepted.map(({ token, factorBps }) => [token, factorBps]))
-  if (factors.size === 0 && said.size === 0) return { name: 'agreed', factors }
+  if (factors.size === 0 && said.size === 0) return { kind: 'agreed', factors }
   const tokens = new Set(bets.flatMap((bet) => linesOf(bet).map(tokenOf)))
   const held = [...tokens].flatMap((token) => {
     const factorBps = factors.get(token)
     return factorBps === undefined ? [] : [{ token, factorBps }]
   })
   const closed = held.find(({ factorBps }) => factorBps === 0)
-  if (closed) return { name: 'closed', token: closed.token }
+  if (closed) return { kind: 'closed', token: closed.token }
   const isSame =
     held.length === said.size && held.every(({ token, factorBps }) => said.get(token) === factorBps)
-  return isSame ? { name: 'agreed', factors } : { name: 'changed', rules: held }
+  return isSame ? { kind: 'agreed', factors } : { kind: 'changed', rules: held }
 }
 
 /** A bet in parts, each of numbers with one share of the odds; whole for types whose lines are not single numbers. */

@@ -58,9 +58,9 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
     bets,
     request.reduced,
   )
-  if (approval.name === 'closed')
+  if (approval.kind === 'closed')
     return refused('price', 'number_limit_exceeded', { token: approval.token, remaining: 0 })
-  if (approval.name === 'changed')
+  if (approval.kind === 'changed')
     return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion, numberRules: approval.rules })
   return decidePrice(request, priceSlip(request, bets, lottery, mode, approval.factors), facts)
 }

@@ -32,7 +32,7 @@ export const findVendorGame = async (
       (!gameId || isNamed(one, gameId)) &&
       (!nodeId || isNamed(one, nodeId)),
   )
-  if (!game || !decideOffered(game, merchant).offered) throw new Refusal('game.unknown')
+  if (!game || !decideOffered(game, merchant).ok) throw new Refusal('game.unknown')
   return { game, port }
 }
 

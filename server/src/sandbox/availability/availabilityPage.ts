@@ -9,7 +9,7 @@ export interface AvailabilityView {
   simulates: string | undefined
   country: string | undefined
   /** What the rule says, and why. */
-  state: string
+  kind: string
   reason: string
 }
 
@@ -48,7 +48,7 @@ export const availabilityPage = (view: AvailabilityView): PlainPage => ({
   style,
   body: [
     `<p class="label">${texts.label}</p><h1>${escapeText(view.merchantName)}</h1><p class="quiet">${texts.lead}</p>`,
-    `<section><h2>${texts.now}</h2><p><strong id="state">${escapeText(view.state)}</strong>: ${escapeText(view.reason)}</p></section>`,
+    `<section><h2>${texts.now}</h2><p><strong id="state">${escapeText(view.kind)}</strong>: ${escapeText(view.reason)}</p></section>`,
     `<section><h2>${texts.maintenance}</h2>${maintenanceForm(view)}</section>`,
     `<section><h2>${texts.from}</h2>${addressForm(view)}</section>`,
     `<p><a class="way" href="/m/home">${texts.home}</a></p>`,

@@ -83,13 +83,13 @@ const viewOf = async (request: FastifyRequest, deps: SandboxAvailabilityDeps) =>
   const { availability, sandboxAvailability, merchants, platform } = deps
   const merchant = merchantOf(request, merchants)
   const ip = availability.addressOf(request)
-  const { state, reason } = await availability.at(merchant, ip)
+  const { kind, reason } = await availability.at(merchant, ip)
   return {
     merchantName: merchant.name,
     maintenance: sandboxAvailability.windowsOf(merchant.code)[0],
     simulates: sandboxAvailability.addressOf(request.headers.cookie ?? ''),
     country: await platform.places.countryOf(ip),
-    state,
+    kind,
     reason,
   }
 }

@@ -47,7 +47,7 @@ export const answerTry = async (
   const hole = await takeHole(scope, id)
   if (hole === undefined) return { status: 'success', data: { result: 'expired' } }
   const isThere = Math.abs(left - hole) <= toleranceInPixels
-  const isByHand = decidePath({ way, path: readPath(path), left }).plausible
+  const isByHand = decidePath({ way, path: readPath(path), left }).ok
   if (!isThere || !isByHand) return { status: 'success', data: { result: 'fail' } }
   const proof = await writeProof(scope, id, platform.randomness)
   return { status: 'success', data: { result: 'success', ...resultOf(proof, id, gt, platform) } }

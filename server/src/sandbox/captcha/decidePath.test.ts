@@ -12,7 +12,7 @@ const byHand: PathPoint[] = [
 const by = (path: PathPoint[], left = path.at(-1)?.at ?? 0) => decidePath({ way: 'drag', path, left })
 
 test('a hand that hurries, slows down and stops is believed', () => {
-  expect(by(byHand)).toEqual({ plausible: true })
+  expect(by(byHand)).toEqual({ ok: true })
 })
 
 test.each<[string, PathPoint[], number?]>([
@@ -25,11 +25,11 @@ test.each<[string, PathPoint[], number?]>([
   ['it jumped', byHand.map(({ at, ms }) => ({ at: at * 2, ms }))],
   ['as even as a machine', Array.from({ length: 20 }, (_, n) => ({ at: n * 8, ms: n * 20 }))],
 ])('%s', (reason, path, left) => {
-  expect(by(path, left)).toEqual({ plausible: false, reason })
+  expect(by(path, left)).toEqual({ ok: false, reason })
 })
 
 test('steps by keys and buttons may be even, but not large (D-08)', () => {
   const steps = (size: number) => Array.from({ length: 20 }, (_, n) => ({ at: n * size, ms: n * 40 }))
-  expect(decidePath({ way: 'steps', path: steps(8), left: 152 })).toEqual({ plausible: true })
+  expect(decidePath({ way: 'steps', path: steps(8), left: 152 })).toEqual({ ok: true })
   expect(decidePath({ way: 'steps', path: steps(16), left: 304 })).toMatchObject({ reason: 'it jumped' })
 })

@@ -13,9 +13,9 @@ export interface PathFacts {
   left: number
 }
 
-export type PathVerdict = { plausible: true } | { plausible: false; reason: string }
+export type PathVerdict = { ok: true } | { ok: false; reason: string }
 
-const not = (reason: string): PathVerdict => ({ plausible: false, reason })
+const not = (reason: string): PathVerdict => ({ ok: false, reason })
 
 /** Where a hand can begin, how fast it can be done, and how far it gets between two looks. */
 const limits = {
@@ -46,5 +46,5 @@ export const decidePath = ({ way, path, left }: PathFacts): PathVerdict => {
   if (moves.some((move) => Math.abs(move.by) > limits.maxJump[way])) return not('it jumped')
   const paces = new Set(moves.filter(({ by }) => by !== 0).map((move) => `${move.by} ${move.in}`))
   if (way === 'drag' && paces.size < 3) return not('as even as a machine')
-  return { plausible: true }
+  return { ok: true }
 }

@@ -31,5 +31,5 @@ export const registerKnobs = (app: FastifyInstance, merchants: MerchantDirectory
   })
 }
 
-const moodWith = (mode: HostMood['mode'], delayMs: number): HostMood =>
-  mode === 'slow' ? { mode, delayMs } : { mode }
+const moodWith = (kind: HostMood['kind'], delayMs: number): HostMood =>
+  kind === 'slow' ? { kind, delayMs } : { kind }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   harness = await openAppHarness()
 })
 afterEach(async () => {
-  for (const host of Object.keys(allMoods())) setMood(host, { mode: 'ok' })
+  for (const host of Object.keys(allMoods())) setMood(host, { kind: 'ok' })
   await harness.close()
 })
 
@@ -100,7 +100,7 @@ test('a host that is set to slow answers late, and the others at once', async ()
     'localhost:8080',
     '/sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=4000',
   )
-  expect(knob.json()).toEqual({ knobs: { 'captcha-api1.localhost': { mode: 'slow', delayMs: 4_000 } } })
+  expect(knob.json()).toEqual({ knobs: { 'captcha-api1.localhost': { kind: 'slow', delayMs: 4_000 } } })
   let isThere = false
   const late = get(api, load).then((answer) => {
     isThere = true

@@ -80,8 +80,8 @@ const arrives = async (
   if (roleOfHost(name, merchants.all()) !== role) throw new Refusal('request.not.found')
   await limit.byAddress(request)
   const mood = moodOf(name)
-  if (mood.mode === 'ok') return true
-  if (mood.mode === 'slow') {
+  if (mood.kind === 'ok') return true
+  if (mood.kind === 'slow') {
     await new Promise<void>((done) => void platform.clock.after(mood.delayMs, done))
     return true
   }

@@ -127,7 +127,7 @@ export const sayInChange = async (
     pictureAgesMs: ages(lately.filter(({ has_picture }) => has_picture)),
     hasPicture: picture !== undefined,
   })
-  if (!flood.may) throw new Refusal('TOO_MANY_REQUEST')
+  if (!flood.ok) throw new Refusal('TOO_MANY_REQUEST')
   const keep = keepMs / 1_000
   if (picture) await query(pictureStatement, [merchant, picture.id, memberId, picture.sealed, keep])
   await query(sayStatement, [merchant, memberId, side, sealed, writtenAs, picture?.id ?? null, keep])

@@ -10,7 +10,7 @@ export interface FloodFacts {
   hasPicture: boolean
 }
 
-export type Flood = { may: true; reason: string } | { may: false; reason: string }
+export type Flood = { ok: true; reason: string } | { ok: false; reason: string }
 
 /** So many of the newest are looked at. */
 export const floodLooksAt = 20
@@ -20,8 +20,8 @@ const max = { messages: 10, inMs: seconds(10), pictures: 6, picturesInMs: minute
 export const decideFlood = ({ agesMs, pictureAgesMs, hasPicture }: FloodFacts): Flood => {
   const within = (ages: readonly number[], spanMs: number) => ages.filter((age) => age < spanMs).length
   if (within(agesMs, max.inMs) >= max.messages)
-    return { may: false, reason: 'too many messages in ten seconds' }
+    return { ok: false, reason: 'too many messages in ten seconds' }
   if (hasPicture && within(pictureAgesMs, max.picturesInMs) >= max.pictures)
-    return { may: false, reason: 'too many pictures in a minute' }
-  return { may: true, reason: 'within the rate limit' }
+    return { ok: false, reason: 'too many pictures in a minute' }
+  return { ok: true, reason: 'within the rate limit' }
 }

@@ -65,8 +65,8 @@ const enter = async (
     return { state: 'seated', kind: 'trial', session, balance: wallet, stakes: stakesOf(currency) }
   }
   const entered = await demoProvider.wallet.authenticate(place, { code: launch, game })
-  if (entered.end === 'refused') return { state: 'refused', code: entered.code }
-  if (entered.end === 'unknown') return { state: 'unknown' }
+  if (entered.kind === 'refused') return { state: 'refused', code: entered.code }
+  if (entered.kind === 'unknown') return { state: 'unknown' }
   const { token, member, balance: held, currency, playMoney } = entered.answer
   const session = demoProvider.seats.give({ ...place, currency, token, member })
   return {
@@ -107,7 +107,7 @@ const holds = async (
   if (session.trial !== undefined) return table.wallets.holds(session.trial)
   const { token, member } = session
   const asked = await wallet.call(session, 'balance', { token, member })
-  return asked.end === 'done' ? asked.answer.balance : undefined
+  return asked.kind === 'done' ? asked.answer.balance : undefined
 }
 
 export interface DemoProviderPages {

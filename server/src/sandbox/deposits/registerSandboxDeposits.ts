@@ -95,7 +95,7 @@ export const registerSandboxDeposits = async (
       const asked = tickets.read(merchant.code, form.ticket)
       if (!asked) return back('stale')
       const end = await settleExcess(store, merchant, asked)
-      return back(end.end === 'refused' ? end.because : end.end)
+      return back(end.kind === 'refused' ? end.because : end.kind)
     })
   })
 }

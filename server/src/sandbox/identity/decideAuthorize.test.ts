@@ -23,14 +23,14 @@ const decide = (request: object = {}, parts: Partial<AuthorizeFacts> = {}) =>
 
 test('a merchant’s own front gets its answer, at its own origin alone (T24)', () => {
   expect(decide()).toMatchObject({
-    ask: true,
+    ok: true,
     question: { merchant: { code: 'lotus' }, target: 'http://lotus.localhost:8080', mode: 'popup' },
   })
   expect(decide({ returnTo: 'http://tucano-mirror.localhost:8080/m/register#old' })).toMatchObject({
     question: { merchant: { code: 'tucano' }, returnTo: 'http://tucano-mirror.localhost:8080/m/register' },
   })
   const secure = { protocol: 'https:', port: '' }
-  expect(decide({ returnTo: 'https://mela.localhost/m/' }, secure)).toMatchObject({ ask: true })
+  expect(decide({ returnTo: 'https://mela.localhost/m/' }, secure)).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   undefined,
   ['http://lotus.localhost:8080/m/login'],
 ])('no answer goes to %s (T27)', (returnTo) => {
-  expect(decide({ returnTo })).toEqual({ ask: false, because: 'return-address' })
+  expect(decide({ returnTo })).toEqual({ ok: false, because: 'return-address' })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['mode', { mode: 'frame' }],
   ['channel', { channel: 'myspace' }],
 ])('%s has to be one: %o', (because, request) => {
-  expect(decide(request)).toEqual({ ask: false, because })
+  expect(decide(request)).toEqual({ ok: false, because })
 })
 
 test('a merchant that does not have this provider, or plays for real money, is not answered', () => {
@@ -82,11 +82,11 @@ test('a merchant that does not have this provider, or plays for real money, is n
         })),
       },
     )
-  const refused = { ask: false, because: 'not-offered' }
+  const refused = { ok: false, because: 'not-offered' }
   expect(changed({ firebase: false })).toEqual(refused)
   expect(changed({ apiKey: '' })).toEqual(refused)
   expect(changed({ adapter: 'firebase' })).toEqual(refused)
   expect(changed({ channels: ['line'] })).toEqual(refused)
   expect(changed({}, { playMoney: false })).toEqual(refused)
-  expect(changed({})).toMatchObject({ ask: true })
+  expect(changed({})).toMatchObject({ ok: true })
 })

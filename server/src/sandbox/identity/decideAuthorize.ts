@@ -18,8 +18,8 @@ export interface AuthorizeFacts {
 }
 
 export type AuthorizeDecision =
-  | { ask: true; question: Question }
-  | { ask: false; because: 'nonce' | 'mode' | 'channel' | 'return-address' | 'not-offered' }
+  | { ok: true; question: Question }
+  | { ok: false; because: 'nonce' | 'mode' | 'channel' | 'return-address' | 'not-offered' }
 
 /** A valid authorisation request: the caller, the channel, and where the answer goes. */
 export interface Question extends SandboxAuthorize {
@@ -39,17 +39,17 @@ export const decideAuthorize = ({
   ...place
 }: AuthorizeFacts): AuthorizeDecision => {
   const { channel, nonce, mode, returnTo } = authorizeRequest
-  if (typeof nonce !== 'string' || !/^[\w-]{16,64}$/.test(nonce)) return { ask: false, because: 'nonce' }
-  if (!isMode(mode)) return { ask: false, because: 'mode' }
-  if (!isIdentityChannel(channel)) return { ask: false, because: 'channel' }
+  if (typeof nonce !== 'string' || !/^[\w-]{16,64}$/.test(nonce)) return { ok: false, because: 'nonce' }
+  if (!isMode(mode)) return { ok: false, because: 'mode' }
+  if (!isIdentityChannel(channel)) return { ok: false, because: 'channel' }
   const address = typeof returnTo === 'string' ? readReturnAddress(returnTo, place) : undefined
   const merchant = merchants.find(({ domains }) => address && domains.hosts.includes(address.hostname))
-  if (!address || !merchant) return { ask: false, because: 'return-address' }
+  if (!address || !merchant) return { ok: false, because: 'return-address' }
   const { identity, responsible } = merchant
   const isOffered = isIdentityReady(identity) && identity.adapter === 'sandbox' && responsible.playMoney
-  if (!isOffered || !identity.channels.includes(channel)) return { ask: false, because: 'not-offered' }
+  if (!isOffered || !identity.channels.includes(channel)) return { ok: false, because: 'not-offered' }
   const question = { channel, nonce, mode, returnTo: address.href, merchant, target: address.origin }
-  return { ask: true, question }
+  return { ok: true, question }
 }
 
 const isMode = (value: unknown): value is Question['mode'] => value === 'popup' || value === 'redirect'

@@ -4,7 +4,7 @@ import { decideOutcome } from './decideOutcome'
 
 test('a person of the demonstration, or one whose name is typed, is signed', () => {
   expect(decideOutcome({ person: 'somchai' }, 'popup')).toEqual({
-    do: 'sign',
+    kind: 'sign',
     name: 'Somchai Dee',
     ageMs: 0,
     delayMs: 0,
@@ -20,13 +20,13 @@ test('the same name in other letters is the same person', () => {
 test.each([{}, { person: 'nobody' }, { person: 'typed' }, { person: 'typed', name: ' ' }])(
   'without a name nobody is signed: %o',
   (press) => {
-    expect(decideOutcome(press, 'popup')).toEqual({ do: 'ask-again' })
+    expect(decideOutcome(press, 'popup')).toEqual({ kind: 'ask-again' })
   },
 )
 
 test('a name longer than sixty characters is none', () => {
-  expect(decideOutcome({ person: 'typed', name: 'x'.repeat(61) }, 'popup')).toEqual({ do: 'ask-again' })
-  expect(decideOutcome({ person: 'typed', name: '😀'.repeat(60) }, 'popup')).toMatchObject({ do: 'sign' })
+  expect(decideOutcome({ person: 'typed', name: 'x'.repeat(61) }, 'popup')).toEqual({ kind: 'ask-again' })
+  expect(decideOutcome({ person: 'typed', name: '😀'.repeat(60) }, 'popup')).toMatchObject({ kind: 'sign' })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['deny', 'popup', 'auth/user-cancelled'],
   ['broken', 'popup', 'auth/internal-error'],
 ] as const)('%s in a %s fails as the provider fails', (trial, mode, failure) => {
-  expect(decideOutcome({ trial }, mode)).toEqual({ do: 'fail', failure })
+  expect(decideOutcome({ trial }, mode)).toEqual({ kind: 'fail', failure })
 })
 
 test('a slow answer comes after ten seconds, a stale one is six minutes old', () => {

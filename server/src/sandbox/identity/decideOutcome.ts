@@ -13,16 +13,16 @@ export interface Press {
 
 export type Outcome =
   | {
-      do: 'sign'
+      kind: 'sign'
       /** Who it is, as the provider knows them. */
       name: string
       /** How old the answer claims to be already. */
       ageMs: Milliseconds
       delayMs: Milliseconds
     }
-  | { do: 'fail'; failure: string }
+  | { kind: 'fail'; failure: string }
   /** A name is needed, and none stands there. */
-  | { do: 'ask-again' }
+  | { kind: 'ask-again' }
 
 /** Longest of a typed name. */
 export const maxNameLength = 60
@@ -35,14 +35,17 @@ const staleMs = minutes(6)
 /** What the provider answers to a press, in its own vocabulary of failures. */
 export const decideOutcome = ({ person, name, trial }: Press, mode: 'popup' | 'redirect'): Outcome => {
   if (trial === 'cancel')
-    return { do: 'fail', failure: `auth/${mode === 'popup' ? 'popup-closed' : 'redirect-cancelled'}-by-user` }
-  if (trial === 'deny') return { do: 'fail', failure: 'auth/user-cancelled' }
-  if (trial === 'broken') return { do: 'fail', failure: 'auth/internal-error' }
+    return {
+      kind: 'fail',
+      failure: `auth/${mode === 'popup' ? 'popup-closed' : 'redirect-cancelled'}-by-user`,
+    }
+  if (trial === 'deny') return { kind: 'fail', failure: 'auth/user-cancelled' }
+  if (trial === 'broken') return { kind: 'fail', failure: 'auth/internal-error' }
   const who = person === 'typed' ? readName(name) : findPerson(person)?.name
   const ofTrial = trial === 'slow' || trial === 'stale' ? (findPerson('an')?.name ?? '') : who
-  if (!ofTrial) return { do: 'ask-again' }
+  if (!ofTrial) return { kind: 'ask-again' }
   const ageMs = trial === 'stale' ? staleMs : 0
-  return { do: 'sign', name: ofTrial, ageMs, delayMs: trial === 'slow' ? slowMs : 0 }
+  return { kind: 'sign', name: ofTrial, ageMs, delayMs: trial === 'slow' ? slowMs : 0 }
 }
 
 /** As it would be compared: spaces and forms of letters do not make another person. */

@@ -47,7 +47,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentit
     if (!question) return refuse(request, reply, deps)
     const language = languageOf(request, question)
     const outcome = decideOutcome(form, question.mode)
-    if (outcome.do === 'ask-again')
+    if (outcome.kind === 'ask-again')
       return sendPlainPage(reply, platform.randomness, authorizePage(question, language))
     const handOver = await handOverOf(question, outcome, deps)
     return sendPlainPage(reply, platform.randomness, handOverPage(question, handOver, language))
@@ -70,7 +70,7 @@ const questionOf = (
     port,
     merchants: merchants.all(),
   })
-  return decision.ask ? decision.question : undefined
+  return decision.ok ? decision.question : undefined
 }
 
 const languageOf = ({ headers }: FastifyRequest, { merchant }: Question) => pageLanguage(headers, merchant)
@@ -85,11 +85,11 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { platform }: Sand
 
 const handOverOf = async (
   { channel, merchant }: Question,
-  outcome: Exclude<Outcome, { do: 'ask-again' }>,
+  outcome: Exclude<Outcome, { kind: 'ask-again' }>,
   { platform, secrets }: SandboxIdentityDeps,
 ): Promise<HandOver> => {
   const eventId = platform.randomness.uuid()
-  if (outcome.do === 'fail') return { answer: { failure: outcome.failure }, eventId, delayMs: 0 }
+  if (outcome.kind === 'fail') return { answer: { failure: outcome.failure }, eventId, delayMs: 0 }
   const idToken = await signIdentity(sandboxKeys(secrets), {
     projectId: merchant.identity.projectId,
     provider: providerOfChannel[channel],

@@ -4,10 +4,10 @@ import type { PayoutKnob, Plan } from './payoutRepository'
 /** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
 export const decidePayout = (
   knob: PayoutKnob,
-): { takes: false } | { takes: true; answers: boolean; plan: Omit<Plan, 'reference'> } => {
-  if (knob === 'dead') return { takes: false }
+): { kind: 'dead' } | { kind: 'taken'; answers: boolean; plan: Omit<Plan, 'reference'> } => {
+  if (knob === 'dead') return { kind: 'dead' }
   return {
-    takes: true,
+    kind: 'taken',
     answers: knob !== 'lost',
     plan: {
       ends: knob === 'fail' ? 'failed' : 'paid',

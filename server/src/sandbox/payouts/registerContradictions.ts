@@ -74,7 +74,7 @@ export const registerContradictions = (
     const asked = tickets.read(code, form.ticket)
     if (!asked) return back(reply, 'stale')
     const end = await settleContradiction(store, code, asked)
-    return back(reply, end.end === 'refused' ? end.because : end.end)
+    return back(reply, end.kind === 'refused' ? end.because : end.kind)
   })
   scope.post('/sandbox/payouts/back', { config }, async (request, reply) => {
     const { code } = await merchantOf(request, deps)

@@ -66,9 +66,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
       const { code } = await merchantOf(request, deps)
       const { id, ...form } = verdictForm.parse(readForm(request))
       const verdict =
-        form.verdict === 'approve'
-          ? ({ approve: true } as const)
-          : ({ approve: false, because: form.because } as const)
+        form.verdict === 'approve' ? ({ ok: true } as const) : ({ ok: false, because: form.because } as const)
       if (!(await reviewWithdrawal(store, code, id, verdict))) throw new Refusal('request.not.found')
       return back(reply)
     })

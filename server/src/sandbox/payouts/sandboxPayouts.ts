@@ -54,7 +54,7 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
     repository,
     async takeOrder(order) {
       const decision = decidePayout(await repository.knob(order.merchant))
-      if (!decision.takes) return undefined
+      if (decision.kind === 'dead') return undefined
       const reference = platform.randomness.bytes(12).toString('hex')
       const made = await repository.write(order, { ...decision.plan, reference })
       if (made?.amount !== order.amount) return { code: 'order_conflict' }

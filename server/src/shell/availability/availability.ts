@@ -110,13 +110,13 @@ const rangesIn = (settings: AvailabilitySettings): Ranges => {
 
 /** The status as the visitor gets it; a restricted visitor is not told of maintenance (AMB-58). */
 export const presentStatus = (found: Availability, ip: string, language: LanguageCode): SystemStatus => {
-  const maintenance = found.state === 'maintenance'
+  const maintenance = found.kind === 'maintenance'
   const { EN, [language]: own = EN } = maintenance ? found.message : {}
   return {
     maintenance,
     ...(maintenance && found.endMs !== undefined && { maintenanceEnd: found.endMs }),
     ...(own !== undefined && { maintenanceMessage: own }),
-    regionRestriction: found.state === 'restricted',
+    regionRestriction: found.kind === 'restricted',
     ip,
   }
 }

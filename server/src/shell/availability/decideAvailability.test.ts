@@ -27,8 +27,8 @@ const window = (fromMs: number, untilMs?: number, message: Record<string, string
 })
 
 test('without windows and rules a merchant is open to everyone', () => {
-  expect(decide().state).toBe('open')
-  expect(decide({}, { country: 'VN' }).state).toBe('open')
+  expect(decide().kind).toBe('open')
+  expect(decide({}, { country: 'VN' }).kind).toBe('open')
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ],
 ])('a window %s (REQ-STATUS-006)', (_, maintenance, state, endsAfterMs) => {
   const found = decide({ maintenance })
-  expect(found.state).toBe(state)
+  expect(found.kind).toBe(state)
   expect('endMs' in found ? found.endMs : undefined).toBe(
     endsAfterMs === undefined ? undefined : nowMs + endsAfterMs,
   )
@@ -73,7 +73,7 @@ test('the merchant’s own words are those of the window under way that has some
   const maintenance = [window(-hours(2), hours(2)), window(-hours(1), hours(1), { EN: 'Moving house.' })]
   expect(decide({ maintenance })).toMatchObject({ message: { EN: 'Moving house.' } })
   expect(decide({ maintenance: [window(-hours(2), hours(2))] })).toMatchObject({
-    state: 'maintenance',
+    kind: 'maintenance',
     message: {},
   })
 })
@@ -93,18 +93,18 @@ test.each([
   ],
   ['an unknown country where nobody asks for one', { unknownCountry: 'refuse' }, undefined, 'open'],
 ])('%s (REQ-STATUS-006)', (_, settings, country, state) => {
-  expect(decide(settings, { country }).state).toBe(state)
+  expect(decide(settings, { country }).kind).toBe(state)
 })
 
 test('a restriction outweighs maintenance (AMB-58)', () => {
   const settings = { countriesDenied: ['US'], maintenance: [window(-1)] }
-  expect(decide(settings, { country: 'US' }).state).toBe('restricted')
-  expect(decide({ maintenance: [window(-1)] }, { isRefused: true }).state).toBe('restricted')
+  expect(decide(settings, { country: 'US' }).kind).toBe('restricted')
+  expect(decide({ maintenance: [window(-1)] }, { isRefused: true }).kind).toBe('restricted')
 })
 
 test('a visitor on the allow list finds the merchant open, whatever the other settings', () => {
   const settings = { countriesDenied: ['US'], maintenance: [window(-1)] }
-  expect(decide(settings, { country: 'US', isAdmitted: true, isRefused: true }).state).toBe('open')
+  expect(decide(settings, { country: 'US', isAdmitted: true, isRefused: true }).kind).toBe('open')
 })
 
 test('every decision has its reason', () => {

@@ -19,10 +19,10 @@ export interface AvailabilityFacts {
 }
 
 export type Availability =
-  | { state: 'open'; reason: string }
-  | { state: 'restricted'; reason: string }
+  | { kind: 'open'; reason: string }
+  | { kind: 'restricted'; reason: string }
   /** `endMs` is absent when no end is known. */
-  | { state: 'maintenance'; endMs?: number; message: MaintenanceWindow['message']; reason: string }
+  | { kind: 'maintenance'; endMs?: number; message: MaintenanceWindow['message']; reason: string }
 
 /**
  * Whether a merchant is open to a visitor. Visitors who may not visit at all are told that and nothing of maintenance
@@ -30,13 +30,13 @@ export type Availability =
  * opened is closed to everyone.
  */
 export const decideAvailability = (facts: AvailabilityFacts): Availability => {
-  if (facts.opening === 'made') return { state: 'maintenance', message: {}, reason: 'it is not open yet' }
+  if (facts.opening === 'made') return { kind: 'maintenance', message: {}, reason: 'it is not open yet' }
   if (facts.opening === 'closed')
-    return { state: 'maintenance', message: {}, reason: 'the operator closed it' }
-  if (facts.isAdmitted) return { state: 'open', reason: 'the address is on the allow list' }
+    return { kind: 'maintenance', message: {}, reason: 'the operator closed it' }
+  if (facts.isAdmitted) return { kind: 'open', reason: 'the address is on the allow list' }
   const restriction = restrictionOf(facts)
-  if (restriction !== undefined) return { state: 'restricted', reason: restriction }
-  return maintenanceAt(facts) ?? { state: 'open', reason: 'no rule closes it' }
+  if (restriction !== undefined) return { kind: 'restricted', reason: restriction }
+  return maintenanceAt(facts) ?? { kind: 'open', reason: 'no rule closes it' }
 }
 
 /** Whether the country has any say; otherwise nobody needs to look it up. */
@@ -79,7 +79,7 @@ const maintenanceAt = ({ nowMs, settings }: AvailabilityFacts): Availability | u
   const endMs = endOf(spans, nowMs)
   const message = under.find((span) => Object.keys(span.message).length > 0)?.message ?? {}
   const reason = under.length > 1 ? 'several windows are open' : 'a window is open'
-  return { state: 'maintenance', message, reason, ...(endMs !== Infinity && { endMs }) }
+  return { kind: 'maintenance', message, reason, ...(endMs !== Infinity && { endMs }) }
 }
 
 /** A window that begins before the one under way has ended carries it on: nobody is promised an end that is none. */

@@ -13,8 +13,8 @@ export interface AgainFacts extends CarrierAnswer {
 export type DeliveryEnd = 'sent' | 'gone' | 'refused' | 'late' | 'silenced' | 'handed'
 
 export type AgainDecision =
-  | { again: true; afterMs: Milliseconds; reason: string }
-  | { again: false; end: DeliveryEnd; reason: string }
+  | { kind: 'again'; afterMs: Milliseconds; reason: string }
+  | { kind: 'end'; end: DeliveryEnd; reason: string }
 
 /**
  * Whether a message is tried again. Only one that was clearly not taken: of two that might both arrive, none is the second.
@@ -27,15 +27,15 @@ export const decideAgain = ({
   nowMs,
   uselessAtMs,
 }: AgainFacts): AgainDecision => {
-  if (outcome === 'taken') return { again: false, end: 'sent', reason: 'the service accepted it' }
-  if (outcome === 'gone') return { again: false, end: 'gone', reason: 'the device no longer exists' }
+  if (outcome === 'taken') return { kind: 'end', end: 'sent', reason: 'the service accepted it' }
+  if (outcome === 'gone') return { kind: 'end', end: 'gone', reason: 'the device no longer exists' }
   if (outcome === 'refused')
-    return { again: false, end: 'refused', reason: 'the service will never accept it' }
-  if (outcome === 'unsure') return { again: false, end: 'handed', reason: 'it may have arrived' }
+    return { kind: 'end', end: 'refused', reason: 'the service will never accept it' }
+  if (outcome === 'unsure') return { kind: 'end', end: 'handed', reason: 'it may have arrived' }
   const { firstWaitMs, maxWaitMs } = pushOptions
   const waitMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 12), maxWaitMs)
   const afterMs = Math.max(waitMs, againAfterMs)
   return nowMs + afterMs < uselessAtMs
-    ? { again: true, afterMs, reason: 'the service was busy' }
-    : { again: false, end: 'late', reason: 'it would come too late' }
+    ? { kind: 'again', afterMs, reason: 'the service was busy' }
+    : { kind: 'end', end: 'late', reason: 'it would come too late' }
 }

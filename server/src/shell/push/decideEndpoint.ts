@@ -20,27 +20,27 @@ export interface EndpointFacts {
 }
 
 export type EndpointDecision =
-  | { at: 'service'; reason: string }
-  | { at: 'sandbox'; id: string; reason: string }
-  | { at: 'nowhere'; reason: string }
+  | { kind: 'service'; reason: string }
+  | { kind: 'sandbox'; id: string; reason: string }
+  | { kind: 'nowhere'; reason: string }
 
 /**
  * Whether our server may send to an address that a browser named. A browser could name any address: only those of
  * known push services are ever called, so that no one can make us send requests to hosts of their choice.
  */
 export const decideEndpoint = ({ endpoint, ownHosts, hasSimulator }: EndpointFacts): EndpointDecision => {
-  if (!URL.canParse(endpoint)) return { at: 'nowhere', reason: 'no address' }
+  if (!URL.canParse(endpoint)) return { kind: 'nowhere', reason: 'no address' }
   const { protocol, hostname, port, pathname, username, password } = new URL(endpoint)
-  if (username !== '' || password !== '') return { at: 'nowhere', reason: 'it names a person' }
+  if (username !== '' || password !== '') return { kind: 'nowhere', reason: 'it names a person' }
   const [, id] = sandboxPath.exec(pathname) ?? []
   if (id !== undefined && ownHosts.includes(hostname))
     return hasSimulator
-      ? { at: 'sandbox', id, reason: 'our own simulator' }
-      : { at: 'nowhere', reason: 'there is no simulator here' }
-  if (protocol !== 'https:' || port !== '') return { at: 'nowhere', reason: 'not over TLS' }
+      ? { kind: 'sandbox', id, reason: 'our own simulator' }
+      : { kind: 'nowhere', reason: 'there is no simulator here' }
+  if (protocol !== 'https:' || port !== '') return { kind: 'nowhere', reason: 'not over TLS' }
   const isKnown =
     serviceHosts.includes(hostname) || serviceEndings.some((ending) => hostname.endsWith(ending))
   return isKnown
-    ? { at: 'service', reason: 'a browser’s push service' }
-    : { at: 'nowhere', reason: 'no push service that we know' }
+    ? { kind: 'service', reason: 'a browser’s push service' }
+    : { kind: 'nowhere', reason: 'no push service that we know' }
 }

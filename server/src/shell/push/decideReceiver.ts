@@ -18,29 +18,28 @@ export interface ReceiverFacts {
 }
 
 export type ReceiverDecision =
-  | { send: true; reason: string }
-  | { send: false; end: 'gone' | 'silenced' | 'late'; reason: string }
-  | { send: false; afterMs: Milliseconds; reason: string }
+  | { ok: true; reason: string }
+  | { ok: false; end: 'gone' | 'silenced' | 'late'; reason: string }
+  | { ok: false; afterMs: Milliseconds; reason: string }
 
 /** Nobody is called to the next bet so soon after a loss (lottery 5.2). */
 const quietAfterLossMs = minutes(10)
 
 /** Whether a message still goes to a device, asked at the moment before it leaves. */
 export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
-  if (!facts.isBound) return { send: false, end: 'gone', reason: 'signed out, or bound to another member' }
-  if (facts.isProtected) return { send: false, end: 'silenced', reason: 'no marketing during a break' }
+  if (!facts.isBound) return { ok: false, end: 'gone', reason: 'signed out, or bound to another member' }
+  if (facts.isProtected) return { ok: false, end: 'silenced', reason: 'no marketing during a break' }
   if (facts.memberState !== 'active')
-    return { send: false, end: 'silenced', reason: 'the account is restricted or closed' }
-  if (!facts.isWanted)
-    return { send: false, end: 'silenced', reason: 'the member does not take such messages' }
+    return { ok: false, end: 'silenced', reason: 'the account is restricted or closed' }
+  if (!facts.isWanted) return { ok: false, end: 'silenced', reason: 'the member does not take such messages' }
   if (facts.isAfterLoss && facts.nowMs < facts.uselessAtMs)
-    return { send: false, afterMs: quietAfterLossMs, reason: 'losses are not notified' }
+    return { ok: false, afterMs: quietAfterLossMs, reason: 'losses are not notified' }
   if (facts.quietForMs && facts.nowMs < facts.uselessAtMs)
     return {
-      send: false,
+      ok: false,
       afterMs: facts.quietForMs,
       reason: 'a message to many does not interrupt quiet hours',
     }
-  if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
-  return { send: true, reason: 'bound and wanted' }
+  if (facts.nowMs >= facts.uselessAtMs) return { ok: false, end: 'late', reason: 'it would come too late' }
+  return { ok: true, reason: 'bound and wanted' }
 }

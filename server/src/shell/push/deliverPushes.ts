@@ -91,7 +91,7 @@ const send = async (deps: PushDeliveryDeps, due: DueDelivery, taken: TakenDelive
     nowMs: due.nowMs,
     uselessAtMs,
   })
-  if (decision.send) await settle(deps, due, uselessAtMs, await hand(deps, due, taken))
+  if (decision.ok) await settle(deps, due, uselessAtMs, await hand(deps, due, taken))
   else if ('afterMs' in decision) await postponeDelivery(store, due, decision.afterMs)
   else await endDelivery(store, due, decision.end)
 }
@@ -142,7 +142,7 @@ const settle = async (
   answer: CarrierAnswer,
 ): Promise<void> => {
   const decision = decideAgain({ ...answer, tries: due.tries, nowMs: due.nowMs, uselessAtMs })
-  if (decision.again) return postponeDelivery(store, due, decision.afterMs)
+  if (decision.kind === 'again') return postponeDelivery(store, due, decision.afterMs)
   if (decision.end === 'gone')
     await store.change(due.merchant, (connection) => dropRegistration(connection, due.hash))
   await endDelivery(store, due, decision.end)

@@ -35,9 +35,9 @@ export const readPushAddress = (
   const found = subscription.safeParse(parseJson(registrationToken))
   if (!found.success) return undefined
   const { endpoint, keys } = found.data
-  const { at } = decideEndpoint({ endpoint, ...where })
+  const { kind } = decideEndpoint({ endpoint, ...where })
   const isWhole = isPoint(keys.p256dh) && Buffer.from(keys.auth, 'base64url').length === 16
-  return at !== 'nowhere' && isWhole ? { adapter, endpoint, ...keys } : undefined
+  return kind !== 'nowhere' && isWhole ? { adapter, endpoint, ...keys } : undefined
 }
 
 /** What distinguishes two registrations, even if other parts of the token have changed. */

@@ -87,7 +87,7 @@ test.each([
   ['https://lotus.example/wps/session/logout', 'nowhere'],
 ])('%s is %s', (address, at) => {
   const where = { endpoint: address, ownHosts: ['lotus.example'], hasSimulator: true }
-  expect(decideEndpoint(where).at).toBe(at)
+  expect(decideEndpoint(where).kind).toBe(at)
 })
 
 test.each([

@@ -35,9 +35,9 @@ export const carryByWebPush = async (
     ownHosts: merchant.domains.hosts,
     hasSimulator: deps.simulator !== undefined && merchant.operator.push.sandbox,
   })
-  if (where.at === 'nowhere') return { outcome: 'refused' }
+  if (where.kind === 'nowhere') return { outcome: 'refused' }
   const request = await writeWebPush(deps, push, address)
-  if (where.at === 'sandbox' && deps.simulator)
+  if (where.kind === 'sandbox' && deps.simulator)
     return { outcome: decideWebPush(await deps.simulator(merchant.code, where.id, request)) }
   const { status, againAfterMs } = await ask(deps.network, endpoint, request)
   return { outcome: decideWebPush(status), againAfterMs }

@@ -56,14 +56,14 @@ const validate = (...changes: ChangeToValidate<string>[]) => decideWorsened({ me
 test('where nothing changed, no publish is blamed, in 200 weeks of chance', () => {
   const blamed = Array.from({ length: 200 }, (_, seed) =>
     validate(at('7', series({ seed: seed + 1, middleAt: () => 1_800 }))),
-  ).filter(({ verdict }) => verdict === 'worse')
+  ).filter(({ kind }) => kind === 'worse')
   expect(blamed).toEqual([])
 })
 
 test('a step at the publish is named, with the speed before and after it', () => {
   const found = validate(at('7', series({ middleAt: (hour) => (hour < 0 ? 1_800 : 2_400) })))
-  expect(found).toMatchObject({ verdict: 'worse', after: ['7'], reason: 'a step at the change' })
-  if (found.verdict !== 'worse') return
+  expect(found).toMatchObject({ kind: 'worse', after: ['7'], reason: 'a step at the change' })
+  if (found.kind !== 'worse') return
   expect(found.before).toBeGreaterThan(2_300)
   expect(found.before).toBeLessThan(2_700)
   expect(found.now / found.before).toBeCloseTo(2_400 / 1_800, 1)
@@ -72,37 +72,37 @@ test('a step at the publish is named, with the speed before and after it', () =>
 test('every step of a third is found, in 100 weeks of chance', () => {
   const missed = Array.from({ length: 100 }, (_, seed) =>
     validate(at('7', series({ seed: seed + 500, middleAt: (hour) => (hour < 0 ? 1_500 : 2_000) }))),
-  ).filter(({ verdict }) => verdict !== 'worse')
+  ).filter(({ kind }) => kind !== 'worse')
   expect(missed).toEqual([])
 })
 
 test.each([2, 5, 10, 15])('pages that get slower by %i in a hundred each day blame no publish', (percent) => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const drift = series({ seed, middleAt: (hour) => 1_800 * (1 + percent / 100) ** (hour / 24) })
-    expect(validate(at('7', drift)).verdict).toBe('same')
+    expect(validate(at('7', drift)).kind).toBe('same')
   }
 })
 
 test('a step on top of a slow drift is named all the same', () => {
   const both = series({ middleAt: (hour) => 1_800 * 1.02 ** (hour / 24) * (hour < 0 ? 1 : 1.35) })
-  expect(validate(at('7', both))).toMatchObject({ verdict: 'worse', after: ['7'] })
+  expect(validate(at('7', both))).toMatchObject({ kind: 'worse', after: ['7'] })
 })
 
 test('few visits blame nobody, however slow they were', () => {
   const perHour = 2
   const found = validate(at('7', series({ perHour, middleAt: (hour) => (hour < 0 ? 1_000 : 9_000) })))
-  expect(found).toMatchObject({ verdict: 'few', samples: { before: 144, after: 144 } })
+  expect(found).toMatchObject({ kind: 'few', samples: { before: 144, after: 144 } })
   expect(144).toBeLessThan(worsenedOptions.minSamples)
 })
 
 test('a difference that nobody feels is none, however sure it is', () => {
   const many = series({ perHour: 2_000, middleAt: (hour) => (hour < 0 ? 1_800 : 1_890) })
-  expect(validate(at('7', many))).toMatchObject({ verdict: 'same' })
+  expect(validate(at('7', many))).toMatchObject({ kind: 'same' })
 })
 
 test('pages that became faster are not worse', () => {
   expect(validate(at('7', series({ middleAt: (hour) => (hour < 0 ? 2_400 : 1_200) })))).toMatchObject({
-    verdict: 'same',
+    kind: 'same',
   })
 })
 
@@ -115,7 +115,7 @@ test('of three publishes the one at the step is named, and the others are not', 
     { change: '8', atMs: hours(20), before: between(-24, 20), after: between(20, 48) },
     { change: '9', atMs: hours(48), before: between(20, 48), after: between(48, 72) },
   )
-  expect(found).toMatchObject({ verdict: 'worse', after: ['8'] })
+  expect(found).toMatchObject({ kind: 'worse', after: ['8'] })
 })
 
 test('two publishes without a crowd between them are named together', () => {
@@ -126,11 +126,11 @@ test('two publishes without a crowd between them are named together', () => {
     { change: '7', atMs: 0, before: between(-72, 0), after: between(0, 1) },
     { change: '8', atMs: hours(1), before: between(0, 1), after: between(1, 72) },
   )
-  expect(found).toMatchObject({ verdict: 'worse', after: ['7', '8'] })
+  expect(found).toMatchObject({ kind: 'worse', after: ['7', '8'] })
 })
 
 test('without any publish there is nothing to blame', () => {
-  expect(validate()).toMatchObject({ verdict: 'few' })
+  expect(validate()).toMatchObject({ kind: 'few' })
 })
 
 test('the scale gives the 75th percentile within a fifteenth', () => {

@@ -25,9 +25,9 @@ export interface WorsenedFacts<Change> {
 }
 
 export type Worsened<Change> =
-  | { verdict: 'worse'; after: Change[]; before: number; now: number; samples: Samples; reason: string }
-  | { verdict: 'same'; samples: Samples; reason: string }
-  | { verdict: 'few'; samples: Samples; reason: string }
+  | { kind: 'worse'; after: Change[]; before: number; now: number; samples: Samples; reason: string }
+  | { kind: 'same'; samples: Samples; reason: string }
+  | { kind: 'few'; samples: Samples; reason: string }
 
 interface Samples {
   before: number
@@ -62,19 +62,19 @@ export const worsenedOptions = {
  * right behind the change. Changes with too few visits between them are named together.
  */
 export const decideWorsened = <Change>({ metric, changes }: WorsenedFacts<Change>): Worsened<Change> => {
-  let max: Extract<Worsened<Change>, { verdict: 'worse' }> | undefined
+  let max: Extract<Worsened<Change>, { kind: 'worse' }> | undefined
   let same: Samples | undefined
   let few: Samples = { before: 0, after: 0 }
   for (const group of groupsOf(changes)) {
     const weighed = validate(metric, group)
-    if (weighed.verdict === 'few') few = weighed.samples
-    if (weighed.verdict === 'same') same = weighed.samples
-    if (weighed.verdict === 'worse' && (!max || weighed.now / weighed.before > max.now / max.before))
+    if (weighed.kind === 'few') few = weighed.samples
+    if (weighed.kind === 'same') same = weighed.samples
+    if (weighed.kind === 'worse' && (!max || weighed.now / weighed.before > max.now / max.before))
       max = weighed
   }
   if (max) return max
-  if (same) return { verdict: 'same', samples: same, reason: 'no significant change' }
-  return { verdict: 'few', samples: few, reason: 'too few visits on one side' }
+  if (same) return { kind: 'same', samples: same, reason: 'no significant change' }
+  return { kind: 'few', samples: few, reason: 'too few visits on one side' }
 }
 
 /** Changes that no crowd of visits stands between are one. */
@@ -93,22 +93,22 @@ const groupsOf = <Change>(changes: readonly ChangeToValidate<Change>[]): ChangeT
 
 const validate = <Change>(metric: SpeedMetric, group: ChangeToValidate<Change>[]): Worsened<Change> => {
   const [first, last] = [group[0], group.at(-1)]
-  if (!first || !last) return { verdict: 'few', samples: { before: 0, after: 0 }, reason: 'nothing changed' }
+  if (!first || !last) return { kind: 'few', samples: { before: 0, after: 0 }, reason: 'nothing changed' }
   const before = near(first.before, first.atMs)
   const after = near(last.after, last.atMs)
   const samples = { before: countOf(before), after: countOf(after) }
   if (samples.before < worsenedOptions.minSamples || samples.after < worsenedOptions.minSamples)
-    return { verdict: 'few', samples, reason: 'too few visits on one side' }
+    return { kind: 'few', samples, reason: 'too few visits on one side' }
   const was = p75Of(sumOf(before)) ?? 0
   const is = p75Of(sumOf(after)) ?? 0
-  if (!isFelt(metric, was, is)) return { verdict: 'same', samples, reason: 'not a noticeable difference' }
+  if (!isFelt(metric, was, is)) return { kind: 'same', samples, reason: 'not a noticeable difference' }
   if (errorsBetween(sumOf(before), sumOf(after), was) < worsenedOptions.minErrors)
-    return { verdict: 'same', samples, reason: 'within chance' }
+    return { kind: 'same', samples, reason: 'within chance' }
   const { expected, found } = atTheSeam(before, after)
   if (expected !== undefined && found !== undefined && !isFelt(metric, expected, found))
-    return { verdict: 'same', samples, reason: 'it continued as it had begun' }
+    return { kind: 'same', samples, reason: 'it continued as it had begun' }
   const changes = group.map(({ change }) => change)
-  return { verdict: 'worse', after: changes, before: was, now: is, samples, reason: 'a step at the change' }
+  return { kind: 'worse', after: changes, before: was, now: is, samples, reason: 'a step at the change' }
 }
 
 const isFelt = (metric: SpeedMetric, was: number, is: number): boolean =>

@@ -14,19 +14,17 @@ export interface LinkRegistrationFacts {
   }
 }
 
-export type LinkRegistrationVerdict =
-  | { counts: true; reason: string }
-  | { counts: false; reason: LinkRefusal }
+export type LinkRegistrationVerdict = { ok: true; reason: string } | { ok: false; reason: LinkRefusal }
 
 /**
  * Whether a new account counts for the agent whose link it came by. Agents cannot recruit themselves, as far as we
  * can detect.
  */
 export const decideLinkRegistration = ({ isOn, agent }: LinkRegistrationFacts): LinkRegistrationVerdict => {
-  if (!isOn) return { counts: false, reason: 'link.off' }
+  if (!isOn) return { ok: false, reason: 'link.off' }
   const isAgent = agent.type === 1 || agent.type === 2
-  if (!isAgent || agent.state !== 'active') return { counts: false, reason: 'agent.away' }
-  if (agent.isOwnDevice) return { counts: false, reason: 'own.device' }
-  if (agent.isOwnContact) return { counts: false, reason: 'own.contact' }
-  return { counts: true, reason: 'an agent’s link' }
+  if (!isAgent || agent.state !== 'active') return { ok: false, reason: 'agent.away' }
+  if (agent.isOwnDevice) return { ok: false, reason: 'own.device' }
+  if (agent.isOwnContact) return { ok: false, reason: 'own.contact' }
+  return { ok: true, reason: 'an agent’s link' }
 }

@@ -30,10 +30,10 @@ export const noteLinkRegistration = async (
     isOn: found.is_on,
     agent: { type, state, isOwnDevice, isOwnContact },
   })
-  const refused = verdict.counts ? null : verdict.reason
+  const refused = verdict.ok ? null : verdict.reason
   const about = { merchant: merchant.code, member }
   await connection.db.insert(agentLinkMember).values({ ...about, link, refused })
-  if (!verdict.counts) return
+  if (!verdict.ok) return
   await connection.db.insert(downline).values({ ...about, agent })
   await connection.query(countStatement, [merchant.code, link, merchant.timeZone])
 }

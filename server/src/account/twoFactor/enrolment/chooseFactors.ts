@@ -24,7 +24,7 @@ export const chooseFactors =
     await requireFreshProof(context, passwords, member, password)
     await context.store.change(context.merchant.code, async (connection) => {
       const decision = decideChoice({ chosen, ready: await readyFactors(connection, member) })
-      if (!decision.keep) throw new Refusal('two.factor.unready')
+      if (!decision.ok) throw new Refusal('two.factor.unready')
       const row = { merchant: member.merchant, member: member.id }
       // Not one statement: a row that is only tried must already hold what `ga` is checked against.
       await connection.db.insert(secondFactor).values(row).onConflictDoNothing()

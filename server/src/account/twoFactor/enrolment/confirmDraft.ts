@@ -29,7 +29,7 @@ export const confirmDraft = async (
     nowMs: new Date(row.now).getTime(),
     lastStep: null,
   })
-  if (!decision.right) throw new Refusal('two.factor.invalid')
+  if (!decision.ok) throw new Refusal('two.factor.invalid')
   await db
     .update(secondFactor)
     .set({

@@ -5,12 +5,12 @@ export interface ChoiceFacts {
   ready: FactorFlags
 }
 
-export type ChoiceDecision = { keep: true } | { keep: false; unready: keyof FactorFlags }
+export type ChoiceDecision = { ok: true } | { ok: false; unready: keyof FactorFlags }
 
 const order = ['email', 'sms', 'ga', 'payeeName'] as const
 
 /** Whether a choice of factors can be stored: one that cannot be passed would lock the member out. */
 export const decideChoice = ({ chosen, ready }: ChoiceFacts): ChoiceDecision => {
   const unready = order.find((factor) => chosen[factor] && !ready[factor])
-  return unready ? { keep: false, unready } : { keep: true }
+  return unready ? { ok: false, unready } : { ok: true }
 }

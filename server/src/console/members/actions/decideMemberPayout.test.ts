@@ -20,7 +20,7 @@ describe('staff ask for a member’s money', () => {
     ['of a blocked account', { isExcluded: false, state: 'restricted' }],
     ['of a closed account', { isExcluded: false, state: 'closed' }],
   ])('%s', (_what, changed) =>
-    expect(decideMemberPayout({ ...facts, ...changed })).toMatchObject({ does: 'begin' }),
+    expect(decideMemberPayout({ ...facts, ...changed })).toMatchObject({ kind: 'begin' }),
   )
 
   test.each<[string, Partial<MemberPayoutFacts>, string]>([
@@ -33,7 +33,7 @@ describe('staff ask for a member’s money', () => {
     ['a frozen account', { account: { ...account, isFrozen: true } }, 'card.frozen'],
     ['a new account', { account: { ...account, usableAtMs: 1_001 } }, 'card.held'],
   ])('refused: %s', (_what, changed, code) =>
-    expect(decideMemberPayout({ ...facts, ...changed })).toMatchObject({ does: 'refuse', code }),
+    expect(decideMemberPayout({ ...facts, ...changed })).toMatchObject({ kind: 'refuse', code }),
   )
 })
 

@@ -38,8 +38,8 @@ export interface MemberPayoutFacts extends Reach {
 }
 
 export type MemberPayoutDecision =
-  | { does: 'begin'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'begin'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /**
  * Whether staff may begin the payout of a member's money. The limits and the fee of members' own withdrawals do not apply:
@@ -59,8 +59,8 @@ export const decideMemberPayout = ({ account, ...facts }: MemberPayoutFacts): Me
     open: facts.open,
     lately: 0,
   })
-  return decision.begin
-    ? { does: 'begin', reason: 'the member cannot request it, and the account is theirs' }
+  return decision.ok
+    ? { kind: 'begin', reason: 'the member cannot request it, and the account is theirs' }
     : refuse(decision.because, 'the money cannot go out now')
 }
 
@@ -71,4 +71,4 @@ const unlimited = {
   fee: { fixed: 0, basisPoints: 0 },
 } satisfies Partial<WithdrawalSettings>
 
-const refuse = (code: ErrorCode, reason: string): MemberPayoutDecision => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): MemberPayoutDecision => ({ kind: 'refuse', code, reason })

@@ -87,7 +87,7 @@ const begin = async (
   const settings = merchant.operator.withdrawals
   const facts = { settings, amount, balance, open: open.length, account, state, isExcluded }
   const decision = decideMemberPayout(facts)
-  if (decision.does === 'refuse') throw new Refusal(decision.code)
+  if (decision.kind === 'refuse') throw new Refusal(decision.code)
   const cardFacts = await readCardFacts(connection, member, cardId)
   const reasons = decideReview({
     settings,

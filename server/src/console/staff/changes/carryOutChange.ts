@@ -49,7 +49,7 @@ export const carryOutChange = async (
     const { from, to } = about
     const otherOwners = await countOtherOwners(connection, id, place)
     const decided = decideRoles({ by, target, place, from, to, otherOwners })
-    if (decided.does !== 'change') throw new Refusal('staff.moved.on')
+    if (decided.kind !== 'change') throw new Refusal('staff.moved.on')
     for (const role of decided.given) await giveRole(connection, id, { merchant: place, role })
     for (const role of decided.taken) await takeRole(connection, id, { merchant: place, role })
   }

@@ -18,7 +18,7 @@ export const confirmStaff = async (
   await store.platform(async (connection) => {
     const { by, target } = await holdStaff(connection, staff, merchant.code, id)
     const decided = decideConfirmation({ by: { ...staff, held: by.held }, target })
-    if (decided.does === 'refuse') throw new Refusal(decided.code)
+    if (decided.kind === 'refuse') throw new Refusal(decided.code)
     await confirmAccess(connection, id)
     await recordStaff(connection, staff, merchant.code, {
       action: 'staff.confirmed',

@@ -10,8 +10,8 @@ export interface ConfirmationFacts {
 }
 
 export type Confirmation =
-  | { does: 'confirm'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'confirm'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** Whether a caller may confirm a user whom one other person alone created or reset. */
 export const decideConfirmation = ({ by, target }: ConfirmationFacts): Confirmation => {
@@ -20,7 +20,7 @@ export const decideConfirmation = ({ by, target }: ConfirmationFacts): Confirmat
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
   const second = decideSecondPerson({ by, requestedBy: { id: target.givenBy } })
-  return second.does === 'refuse' ? second : { does: 'confirm', reason: 'a third person knows them' }
+  return second.kind === 'refuse' ? second : { kind: 'confirm', reason: 'a third person knows them' }
 }
 
-const refuse = (code: ErrorCode, reason: string): Confirmation => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): Confirmation => ({ kind: 'refuse', code, reason })

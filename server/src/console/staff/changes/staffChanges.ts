@@ -59,8 +59,8 @@ export const decideStaffChange =
       const found = await findHere(connection, context, id)
       if (found.staff === staff.id) throw new Refusal('staff.own.account')
       const word = decideSecondApproval({ proposal: found, decision, by: staff })
-      if (word.does === 'nothing') return
-      if (word.does === 'refuse') throw new Refusal(word.code)
+      if (word.kind === 'nothing') return
+      if (word.kind === 'refuse') throw new Refusal(word.code)
       await closeChange(connection, id, word.state, staff.id)
       if (word.state === 'confirmed') {
         await requireStillAllowed(connection, found)
@@ -86,8 +86,8 @@ export const takeBackStaffChange = async (
     await holdManager(connection, staff, change.place)
     const found = await findHere(connection, context, id)
     const word = decideSecondApproval({ proposal: found, decision: 'takeBack', by: staff })
-    if (word.does === 'nothing') return
-    if (word.does === 'refuse') throw new Refusal(word.code)
+    if (word.kind === 'nothing') return
+    if (word.kind === 'refuse') throw new Refusal(word.code)
     await closeChange(connection, id, 'takenBack', staff.id)
     await recordStaff(connection, staff, found.place, {
       action: 'staff.changeTakenBack',

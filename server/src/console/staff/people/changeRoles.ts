@@ -24,8 +24,8 @@ export const changeRoles = (
     const { by, target } = await holdStaff(connection, staff, place, id)
     const otherOwners = await countOtherOwners(connection, id, place)
     const decided = decideRoles({ by, target, place, from, to, otherOwners })
-    if (decided.does === 'refuse') throw new Refusal(decided.code)
-    if (decided.does === 'nothing') return { state: 'done' }
+    if (decided.kind === 'refuse') throw new Refusal(decided.code)
+    if (decided.kind === 'nothing') return { state: 'done' }
     if (needsSecondPerson(decided.given)) {
       const { name, displayName } = target
       const about = { kind: 'roles', from, to } as const

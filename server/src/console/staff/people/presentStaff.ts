@@ -64,7 +64,7 @@ const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => 
     ...givableBy(by.held, place),
     suspend: outranks(by.held, target.held),
     confirm: target.givenBy !== null && target.givenBy !== by.id && outranks(by.held, target.held),
-    reset: reset.does === 'refuse' ? 'no' : reset.does === 'now' ? 'alone' : 'second',
+    reset: reset.kind === 'refuse' ? 'no' : reset.kind === 'now' ? 'alone' : 'second',
   }
 }
 

@@ -40,9 +40,9 @@ const setSuspended = (
     const { by, target } = await holdStaff(connection, staff, merchant.code, id)
     const ownedAlone = await placesOwnedAlone(connection, target)
     const decided = decideSuspension({ by, target, suspend, ownedAlone })
-    if (decided.does === 'refuse') throw new Refusal(decided.code)
-    if (decided.does === 'nothing') return { state: 'done' }
-    if (decided.does === 'resume' && needsSecondPerson(target.held)) {
+    if (decided.kind === 'refuse') throw new Refusal(decided.code)
+    if (decided.kind === 'nothing') return { state: 'done' }
+    if (decided.kind === 'resume' && needsSecondPerson(target.held)) {
       const { name, displayName } = target
       const request = {
         place: merchant.code,
@@ -54,7 +54,7 @@ const setSuspended = (
       await requestChange(connection, { staff, randomness: platform.randomness }, request)
       return { state: 'waiting' }
     }
-    if (decided.does === 'suspend') await shutOut(connection, id)
+    if (decided.kind === 'suspend') await shutOut(connection, id)
     else await letIn(connection, id)
     await recordStaff(connection, staff, merchant.code, {
       action: suspend ? 'staff.suspended' : 'staff.resumed',

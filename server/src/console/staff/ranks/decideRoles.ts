@@ -16,9 +16,9 @@ export interface RolesFacts {
 }
 
 export type RolesDecision =
-  | { does: 'change'; given: StaffRole[]; taken: StaffRole[]; reason: string }
-  | { does: 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'change'; given: StaffRole[]; taken: StaffRole[]; reason: string }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** The result of changing a user's roles at a place. */
 export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesFacts): RolesDecision => {
@@ -26,16 +26,16 @@ export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesF
   const now = target.held.filter(({ merchant }) => merchant === place).map(({ role }) => role)
   const given = [...new Set(to)].filter((role) => !now.includes(role))
   const taken = now.filter((role) => !to.includes(role))
-  if (given.length + taken.length === 0) return { does: 'nothing', reason: 'no change' }
+  if (given.length + taken.length === 0) return { kind: 'nothing', reason: 'no change' }
   if (!isSame(now, from)) return refuse('staff.moved.on', 'somebody changed them in the meantime')
   const excess = [...given, ...taken].filter((role) => !mayGive(by.held, { merchant: place, role }))
   if (excess.length > 0) return refuse('staff.not.allowed', `not theirs to give or take: ${excess.join()}`)
   if (taken.includes('owner') && otherOwners === 0)
     return refuse('staff.last.owner', 'nobody else owns this place')
-  return { does: 'change', given, taken, reason: 'the roles are below those of the caller' }
+  return { kind: 'change', given, taken, reason: 'the roles are below those of the caller' }
 }
 
 const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
   new Set([...one, ...other]).size === one.length && new Set(other).size === one.length
 
-const refuse = (code: ErrorCode, reason: string): RolesDecision => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): RolesDecision => ({ kind: 'refuse', code, reason })

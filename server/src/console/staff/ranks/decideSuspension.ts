@@ -12,8 +12,8 @@ export interface SuspensionFacts {
 }
 
 export type SuspensionDecision =
-  | { does: 'suspend' | 'resume' | 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'suspend' | 'resume' | 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** Whether a user is suspended from the console, or resumed. */
 export const decideSuspension = ({
@@ -25,10 +25,10 @@ export const decideSuspension = ({
   if (by.id === target.id) return refuse('staff.own.account', 'nobody suspends themselves')
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to take')
-  if (target.isSuspended === suspend) return { does: 'nothing', reason: 'no change' }
+  if (target.isSuspended === suspend) return { kind: 'nothing', reason: 'no change' }
   if (suspend && ownedAlone.length > 0)
     return refuse('staff.last.owner', `nobody else owns ${ownedAlone.join()}`)
-  return { does: suspend ? 'suspend' : 'resume', reason: 'the other’s roles are theirs to give and take' }
+  return { kind: suspend ? 'suspend' : 'resume', reason: 'the other’s roles are theirs to give and take' }
 }
 
-const refuse = (code: ErrorCode, reason: string): SuspensionDecision => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): SuspensionDecision => ({ kind: 'refuse', code, reason })

@@ -49,7 +49,7 @@ const someone = (id: string, held: RoleHeld[]) => ({
   isInWaitingTime: false,
   unconfirmedPeople: [],
 })
-const saidOf = (decision: { does: string; code?: string }) => decision.code ?? decision.does
+const saidOf = (decision: { kind: string; code?: string }) => decision.code ?? decision.kind
 
 test.each<[string, Parameters<typeof changes>[0], string]>([
   ['an owner changes them', {}, 'change'],

@@ -17,8 +17,8 @@ export interface ResetFacts {
 }
 
 export type ResetDecision =
-  | { does: 'now' | 'propose'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'now' | 'propose'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /**
  * Whether a colleague's access is reset by one person or with a second person. It takes two where the colleague can
@@ -30,8 +30,8 @@ export const decideReset = ({ by, target }: ResetFacts): ResetDecision => {
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
   if (target.isSuspended) return refuse('staff.moved.on', 'nobody suspended is let in')
-  if (!needsSecondPerson(target.held)) return { does: 'now', reason: 'the other can approve nothing' }
-  return { does: 'propose', reason: 'a second person has to confirm' }
+  if (!needsSecondPerson(target.held)) return { kind: 'now', reason: 'the other can approve nothing' }
+  return { kind: 'propose', reason: 'a second person has to confirm' }
 }
 
 export interface ResetWordFacts extends ResetFacts {
@@ -44,8 +44,8 @@ export interface ResetWordFacts extends ResetFacts {
 }
 
 export type ResetWord =
-  | { does: 'confirm' | 'turnBack'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'confirm' | 'turnBack'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** What the second person's word does. Neither the proposer nor the colleague is the second person. */
 export const decideResetWord = ({
@@ -58,14 +58,14 @@ export const decideResetWord = ({
   if (by.id === target.id) return refuse('staff.own.account', 'nobody decides on their own access')
   if (proposal?.state !== 'open') return refuse('staff.moved.on', 'nothing of this waits')
   const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposer.id } })
-  if (second.does === 'refuse') return second
+  if (second.kind === 'refuse') return second
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
-  if (decision === 'turnBack') return { does: 'turnBack', reason: 'the second person rejected it' }
+  if (decision === 'turnBack') return { kind: 'turnBack', reason: 'the second person rejected it' }
   if (target.isSuspended) return refuse('staff.moved.on', 'nobody suspended is let in')
   if (!isProposerHere || !outranks(proposal.proposer.held, target.held))
     return refuse('staff.moved.on', 'whoever proposed it could not do so any more')
-  return { does: 'confirm', reason: 'two people approved it' }
+  return { kind: 'confirm', reason: 'two people approved it' }
 }
 
-const refuse = (code: ErrorCode, reason: string) => ({ does: 'refuse', code, reason }) as const
+const refuse = (code: ErrorCode, reason: string) => ({ kind: 'refuse', code, reason }) as const

@@ -30,9 +30,9 @@ export const resetStaff = (
   return store.platform(async (connection) => {
     const { by, target } = await holdStaff(connection, staff, merchant.code, id)
     const decided = decideReset({ by, target })
-    if (decided.does === 'refuse') throw new Refusal(decided.code)
+    if (decided.kind === 'refuse') throw new Refusal(decided.code)
     if (target.email === null) throw new Refusal('staff.mail.missing')
-    if (decided.does === 'propose') {
+    if (decided.kind === 'propose') {
       await propose(connection, context, { id: proposal, staff: id, what })
       return { enrolment: null }
     }
@@ -69,15 +69,15 @@ export const decideStaffReset =
         isProposerHere: proposer?.closedAt === null,
         decision,
       })
-      if (decided.does === 'refuse' || !found)
-        throw new Refusal(decided.does === 'refuse' ? decided.code : 'staff.moved.on')
+      if (decided.kind === 'refuse' || !found)
+        throw new Refusal(decided.kind === 'refuse' ? decided.code : 'staff.moved.on')
       await closeReset(
         connection,
         proposal,
-        decided.does === 'confirm' ? 'confirmed' : 'turnedBack',
+        decided.kind === 'confirm' ? 'confirmed' : 'turnedBack',
         staff.id,
       )
-      if (decided.does === 'confirm') {
+      if (decided.kind === 'confirm') {
         const { what, proposedName } = found
         const reset = { id, name: target.name, what, proposedName }
         await resetAccess(connection, { by: staff, place: merchant.code }, reset)

@@ -9,19 +9,19 @@ export interface AskedFacts {
 }
 
 export type AskedDecision =
-  | { do: 'take'; report: PaymentReport; reason: string }
-  | { do: 'order' | 'expire' | 'wait'; reason: string }
+  | { kind: 'take'; report: PaymentReport; reason: string }
+  | { kind: 'order' | 'expire' | 'wait'; reason: string }
 
 /** What follows from asking the provider for the status of a payment that it has not reported. */
 export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision => {
-  if (told.end === 'done' && told.answer.status !== 'waiting')
-    return { do: 'take', report: told.answer, reason: `the provider says ${told.answer.status}` }
-  if (state !== 'created' && state !== 'pending') return { do: 'wait', reason: 'it may still come' }
-  if (isOver) return { do: 'expire', reason: 'it was not paid in time' }
-  if (state === 'created' && told.end !== 'unknown')
-    return { do: 'order', reason: 'the provider is reachable, and there are no payment instructions yet' }
+  if (told.kind === 'done' && told.answer.status !== 'waiting')
+    return { kind: 'take', report: told.answer, reason: `the provider says ${told.answer.status}` }
+  if (state !== 'created' && state !== 'pending') return { kind: 'wait', reason: 'it may still come' }
+  if (isOver) return { kind: 'expire', reason: 'it was not paid in time' }
+  if (state === 'created' && told.kind !== 'unknown')
+    return { kind: 'order', reason: 'the provider is reachable, and there are no payment instructions yet' }
   return {
-    do: 'wait',
-    reason: told.end === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',
+    kind: 'wait',
+    reason: told.kind === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',
   }
 }

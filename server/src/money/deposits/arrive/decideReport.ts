@@ -18,15 +18,15 @@ export interface ReportFacts {
 }
 
 export type ReportDecision =
-  | { do: 'credit'; amount: number; excess: number; reason: string }
+  | { kind: 'credit'; amount: number; excess: number; reason: string }
   /** It arrived, and may not come into play: a person decides. */
-  | { do: 'hold'; amount: number; reason: string }
-  | { do: 'reverse'; reason: string }
+  | { kind: 'hold'; amount: number; reason: string }
+  | { kind: 'reverse'; reason: string }
   /** Nothing came yet, and what may still come is not credited. */
-  | { do: 'bury'; reason: string }
-  | { do: 'refuse' | 'expire'; reason: string }
-  | { do: 'nothing'; reason: string }
-  | { do: 'disagree'; reason: string }
+  | { kind: 'bury'; reason: string }
+  | { kind: 'refuse' | 'expire'; reason: string }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'disagree'; reason: string }
 
 /**
  * Decides what follows from a report, in whatever order reports arrive.
@@ -46,25 +46,25 @@ export const decideReport = (facts: ReportFacts, told: Told): ReportDecision => 
     case 'failed':
     case 'expired':
       if (state !== 'created' && state !== 'pending')
-        return { do: 'nothing', reason: `it is ${state} already` }
+        return { kind: 'nothing', reason: `it is ${state} already` }
       return {
-        do: told.status === 'failed' ? 'refuse' : 'expire',
+        kind: told.status === 'failed' ? 'refuse' : 'expire',
         reason: `the provider says ${told.status}`,
       }
   }
 }
 
 const decidePaid = ({ state, amount, paid, barred }: ReportFacts, arrived: number): ReportDecision => {
-  if (state === 'reversed') return { do: 'nothing', reason: 'it was reversed before' }
+  if (state === 'reversed') return { kind: 'nothing', reason: 'it was reversed before' }
   if (state === 'done' || state === 'held')
     return arrived === paid
-      ? { do: 'nothing', reason: `it is ${state === 'done' ? 'credited' : 'held'} already` }
-      : { do: 'disagree', reason: 'another amount had arrived' }
-  if (arrived <= 0) return { do: 'disagree', reason: 'paid, but nothing' }
-  if (barred !== undefined) return { do: 'hold', amount: arrived, reason: `not credited: ${barred}` }
+      ? { kind: 'nothing', reason: `it is ${state === 'done' ? 'credited' : 'held'} already` }
+      : { kind: 'disagree', reason: 'another amount had arrived' }
+  if (arrived <= 0) return { kind: 'disagree', reason: 'paid, but nothing' }
+  if (barred !== undefined) return { kind: 'hold', amount: arrived, reason: `not credited: ${barred}` }
   const credited = Math.min(arrived, amount)
   return {
-    do: 'credit',
+    kind: 'credit',
     amount: credited,
     excess: arrived - credited,
     reason:
@@ -76,8 +76,8 @@ const decideReversed = (
   { state, paid }: Pick<ReportFacts, 'state' | 'paid'>,
   taken: number,
 ): ReportDecision => {
-  if (state === 'reversed') return { do: 'nothing', reason: 'it is reversed already' }
-  if (state !== 'done' && state !== 'held') return { do: 'bury', reason: 'reversed before it arrived' }
-  if (taken !== paid) return { do: 'disagree', reason: 'another amount had arrived' }
-  return { do: 'reverse', reason: 'the bank returned it' }
+  if (state === 'reversed') return { kind: 'nothing', reason: 'it is reversed already' }
+  if (state !== 'done' && state !== 'held') return { kind: 'bury', reason: 'reversed before it arrived' }
+  if (taken !== paid) return { kind: 'disagree', reason: 'another amount had arrived' }
+  return { kind: 'reverse', reason: 'the bank returned it' }
 }

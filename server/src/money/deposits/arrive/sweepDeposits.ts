@@ -45,9 +45,9 @@ const askAbout = async (deps: SweepDeps, merchant: FullMerchantSettings, row: Du
   const { code } = merchant
   const { id, state, isOver } = row
   const provider = providers(code, row.provider)
-  const told = provider ? await provider.askPayment({ merchant: code, id }) : ({ end: 'unknown' } as const)
+  const told = provider ? await provider.askPayment({ merchant: code, id }) : ({ kind: 'unknown' } as const)
   const decision = decideAsked({ state, isOver, told })
-  switch (decision.do) {
+  switch (decision.kind) {
     case 'take': {
       const { status, paid, currency } = decision.report
       if (status === 'waiting') return

@@ -43,7 +43,7 @@ export const takeReport = (
     await noteEvent(connection, { merchant: merchant.code, provider, report, decision })
     await connection.query(referenceStatement, [row.id, reference])
     await carryOut(connection, merchant, row, decision)
-    return { outcome: decision.do === 'nothing' ? 'known' : 'done' }
+    return { outcome: decision.kind === 'nothing' ? 'known' : 'done' }
   })
 
 /**
@@ -68,7 +68,7 @@ const carryOut = async (
   row: DepositRow,
   decision: ReportDecision,
 ): Promise<void> => {
-  switch (decision.do) {
+  switch (decision.kind) {
     case 'credit':
       return creditDeposit(connection, merchant, row, decision).catch(notifyFrozen)
     case 'hold':
@@ -115,7 +115,7 @@ interface Noted {
 const noteEvent = async ({ query }: MerchantConnection, noted: Noted): Promise<void> => {
   const { merchant, provider, report, decision } = noted
   const { event, id, status, amount } = report
-  const outcome = `${decision.do}: ${decision.reason}`
+  const outcome = `${decision.kind}: ${decision.reason}`
   const written = await query(noteStatement, [merchant, provider, event, id, status, amount, outcome])
   // A concurrent report has used this event id for another deposit.
   if (written.length === 0) throw new CallbackRefusal('event_conflict')

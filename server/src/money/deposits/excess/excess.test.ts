@@ -46,7 +46,7 @@ test('the excess of a deposit waits; once credited it is in the wallet, reported
   expect(await listExcess(harness.store, 'lotus')).toMatchObject([
     { deposit: id, userName: member.username, amount: 100_000, paid: 130_000, excess: 30_000 },
   ])
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
   expect((await harness.held(member)) - before).toBe(30_000)
   expect(await harness.sees(member, id)).toMatchObject({ excess: 30_000, excessVerdict: 'credit' })
   expect(await listExcess(harness.store, 'lotus')).toEqual([])
@@ -69,7 +69,7 @@ test('the excess of a deposit waits; once credited it is in the wallet, reported
 
 test('when it is refunded, nothing moves here, and the member is notified', async () => {
   const { member, id, before } = await paysTooMuch()
-  expect(await rules(id, { verdict: 'sendBack' })).toEqual({ end: 'settled' })
+  expect(await rules(id, { verdict: 'sendBack' })).toEqual({ kind: 'settled' })
   expect(await harness.held(member)).toBe(before)
   expect(await harness.sees(member, id)).toMatchObject({ excessVerdict: 'sendBack' })
   expect((await inboxOf(member)).map(({ kind }) => kind)).toContain('deposit.excess.returned')
@@ -81,11 +81,11 @@ test('32 concurrent decisions, with one id or many, credit once; the first one s
   const ends = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       rules(id, n % 2 === 0 ? { id: name } : { verdict: n % 3 === 0 ? 'sendBack' : 'credit' }).catch(
-        (failure: { code?: string }) => ({ end: failure.code }),
+        (failure: { code?: string }) => ({ kind: failure.code }),
       ),
     ),
   )
-  expect(ends.filter(({ end }) => end === 'settled')).toHaveLength(1)
+  expect(ends.filter(({ kind }) => kind === 'settled')).toHaveLength(1)
   const [stands] = await listRuledExcess(harness.store, 'lotus')
   expect((await harness.held(member)) - before).toBe(stands?.verdict === 'credit' ? 30_000 : 0)
   expect((await inboxOf(member)).filter(({ kind }) => kind.startsWith('deposit.excess'))).toHaveLength(1)
@@ -96,8 +96,8 @@ test('a repeated decision is known; another one, or another under the same id, i
   const { id } = await paysTooMuch()
   const other = await paysTooMuch()
   const name = harness.platform.randomness.uuid()
-  expect(await rules(id, { id: name })).toEqual({ end: 'settled' })
-  expect(await rules(id, { id: name })).toEqual({ end: 'known' })
+  expect(await rules(id, { id: name })).toEqual({ kind: 'settled' })
+  expect(await rules(id, { id: name })).toEqual({ kind: 'known' })
   const refusals = [
     await rules(id, { id: name, verdict: 'sendBack' }),
     await rules(id),
@@ -107,7 +107,7 @@ test('a repeated decision is known; another one, or another under the same id, i
     await rules(other.id, {}, 'mela'),
   ]
   const because = ['decided', 'decided', 'decided', 'amount', 'unknown', 'unknown']
-  expect(refusals).toEqual(because.map((one) => ({ end: 'refused', because: one })))
+  expect(refusals).toEqual(because.map((one) => ({ kind: 'refused', because: one })))
   expect(await harness.held(other.member)).toBe(other.before)
 })
 
@@ -115,10 +115,10 @@ test('a deposit that came as requested, or was reversed, needs no decision', asy
   const member = await harness.registerMember('exact')
   const { id } = await harness.begins(member)
   await harness.presses(member, id, 'pay')
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'none' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'none' })
   const gone = await paysTooMuch()
   await harness.presses(gone.member, gone.id, 'reverse')
-  expect(await rules(gone.id)).toEqual({ end: 'refused', because: 'reversed' })
+  expect(await rules(gone.id)).toEqual({ kind: 'refused', because: 'reversed' })
   expect(await listExcess(harness.store, 'lotus')).not.toContainEqual(
     expect.objectContaining({ deposit: gone.id }),
   )
@@ -138,22 +138,22 @@ test('a limit of the member’s own keeps it out as it keeps a deposit out; it c
     `insert into protection_limit (merchant, member, kind, period, amount) values ('lotus', $1, 'deposit', 'day', 120000)`,
     [member.id],
   )
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'protected' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'protected' })
   expect(await harness.held(member)).toBe(before)
   await harness.passes(days(1))
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
   const shut = await paysTooMuch()
   await harness.store.changeOnce('lotus', excludeStatement, [shut.member.id])
-  expect(await rules(shut.id)).toEqual({ end: 'refused', because: 'protected' })
-  expect(await rules(shut.id, { verdict: 'sendBack' })).toEqual({ end: 'settled' })
+  expect(await rules(shut.id)).toEqual({ kind: 'refused', because: 'protected' })
+  expect(await rules(shut.id, { verdict: 'sendBack' })).toEqual({ kind: 'settled' })
 })
 
 test('a frozen wallet takes nothing, and the money waits', async () => {
   const { member, id } = await paysTooMuch()
   await asOwner('update wallet set frozen_at = now() where member = $1', [member.id])
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'frozen' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'frozen' })
   await asOwner('update wallet set frozen_at = null where member = $1', [member.id])
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
 })
 
 const excludeStatement = {

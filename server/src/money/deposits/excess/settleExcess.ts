@@ -12,7 +12,7 @@ import { decideExcess, type ExcessRefusal, type ExcessApproval } from './decideE
 import { findApproval, writeApproval } from './excessRepository'
 
 /** `settled` now, `known` from before, or not carried out. */
-export type ExcessEnd = { end: 'settled' | 'known' } | { end: 'refused'; because: ExcessRefusal }
+export type ExcessEnd = { kind: 'settled' | 'known' } | { kind: 'refused'; because: ExcessRefusal }
 
 /**
  * Carries out a person's decision on money that exceeds a deposit, once for each deposit, in one transaction: credits
@@ -31,7 +31,7 @@ export const settleExcess = async (
   } catch (failure) {
     // Money waits with its deposit until a person has looked into the wallet.
     if (failure instanceof Refusal && failure.code === 'account_restricted')
-      return { end: 'refused', because: 'frozen' }
+      return { kind: 'refused', because: 'frozen' }
     throw failure
   }
 }
@@ -46,15 +46,15 @@ export const settleExcessInChange = async (
   const before = await findApproval(connection, approval)
   const isProtected = row !== undefined && !before && (await isShut(connection, merchant, row))
   const decision = decideExcess({ deposit: row, before, isProtected }, approval)
-  if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
-  if (decision.do === 'nothing' || !row) return { end: 'known' }
+  if (decision.do === 'refuse') return { kind: 'refused', because: decision.because }
+  if (decision.do === 'nothing' || !row) return { kind: 'known' }
   await writeApproval(connection, merchant.code, approval)
   if (row.state === 'held') await settleHeld(connection, merchant, row, decision.do)
   else {
     if (decision.do === 'credit') await credit(connection, row)
     await notify(connection, row, decision.do)
   }
-  return { end: 'settled' }
+  return { kind: 'settled' }
 }
 
 /** A held deposit is credited as a deposit, with its fee and its count; what came beyond it is credited with it. */

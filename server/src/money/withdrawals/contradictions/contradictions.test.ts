@@ -68,7 +68,7 @@ test('a payout that came back after it was paid is the member’s again once a p
       told: [{ status: 'paid' }, { status: 'failed' }],
     },
   ])
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
   expect(await balanceOf(who)).toBe(before)
   const shown = await harness.handlers.withdrawal(harness.by(who), { id })
   expect(shown).toMatchObject({ state: 'failed', because: 'account', canCancel: false })
@@ -103,27 +103,27 @@ test('32 concurrent decisions refund it once; the same one again is known', asyn
   const ends = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       rules(id, n % 2 === 0 ? { id: name } : {}).catch((failure: { code?: string }) => ({
-        end: failure.code,
+        kind: failure.code,
       })),
     ),
   )
-  expect(ends.filter(({ end }) => end === 'settled')).toHaveLength(1)
+  expect(ends.filter(({ kind }) => kind === 'settled')).toHaveLength(1)
   expect(await balanceOf(who)).toBe(before)
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'agreed' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'agreed' })
   await booksAgree()
 })
 
 test('left as it is, nothing moves, and the bank may still speak against it once more', async () => {
   const { who, id, before } = await toldTwice()
   const name = harness.newId()
-  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'settled' })
-  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'known' })
-  expect(await rules(id, { id: name })).toEqual({ end: 'refused', because: 'decided' })
+  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ kind: 'settled' })
+  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ kind: 'known' })
+  expect(await rules(id, { id: name })).toEqual({ kind: 'refused', because: 'decided' })
   expect(await balanceOf(who)).toBe(before - 50_000)
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'agreed' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'agreed' })
   await tells(id, `third-${id}`, 'failed')
   expect(await open()).toContain(id)
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
   // The money is there now: the same word again says nothing new.
   await tells(id, `fourth-${id}`, 'failed')
   expect(await open()).not.toContain(id)
@@ -133,8 +133,8 @@ test('left as it is, nothing moves, and the bank may still speak against it once
 test('of what has failed the member has the money already: it is not given twice', async () => {
   const { who, id, before } = await toldTwice('failed')
   expect(await balanceOf(who)).toBe(before)
-  expect(await rules(id)).toEqual({ end: 'refused', because: 'notPaid' })
-  expect(await rules(id, { verdict: 'keep' })).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'refused', because: 'notPaid' })
+  expect(await rules(id, { verdict: 'keep' })).toEqual({ kind: 'settled' })
   expect(await balanceOf(who)).toBe(before)
   await booksAgree()
 })
@@ -145,9 +145,9 @@ const losesAnswer = async () => {
   const card = await harness.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
   const before = await balanceOf(who)
   const { id } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
-  harness.answers({ pay: { end: 'unknown' } })
+  harness.answers({ pay: { kind: 'unknown' } })
   await harness.sends('mela')
-  harness.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ pay: { kind: 'done', answer: { status: 'processing', reference: 'ref' } } })
   return { who, id, before }
 }
 const stateOf = async (who: HarnessMember, id: string) =>
@@ -157,7 +157,7 @@ test('a failure reported under another reference while the answer was lost refun
   const { who, id, before } = await losesAnswer()
   expect(await tells(id, `failed-${id}`, 'failed', { reference: 'another' })).toEqual({ outcome: 'known' })
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['checking', before - 50_000])
-  harness.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  harness.answers({ ask: { kind: 'done', answer: { status: 'paid', reference: 'ref' } } })
   await harness.passes(minutes(1))
   await harness.sends('mela')
   expect(await stateOf(who, id)).toBe('paid')
@@ -178,7 +178,7 @@ test('a result reported while the answer was lost is confirmed by the next query
     const { who, id, before } = await losesAnswer()
     await tells(id, `told-${id}`, status)
     expect(await stateOf(who, id)).toBe('checking')
-    harness.answers({ ask: { end: 'done', answer: { status, reference: 'ref' } } })
+    harness.answers({ ask: { kind: 'done', answer: { status, reference: 'ref' } } })
     await harness.sends('mela')
     expect([await stateOf(who, id), await open()]).toEqual([status, expect.not.arrayContaining([id])])
     expect(await balanceOf(who)).toBe(status === 'paid' ? before - 50_000 : before)
@@ -188,7 +188,7 @@ test('a result reported while the answer was lost is confirmed by the next query
 
 test('a second order under our id is flagged when it is reported, and a person can refund what is still being checked', async () => {
   const { who, id, before } = await losesAnswer()
-  harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ ask: { kind: 'done', answer: { status: 'processing', reference: 'ref' } } })
   await harness.passes(minutes(1))
   await harness.sends('mela')
   await expect(tells(id, `other-${id}`, 'paid', { reference: 'another' })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ test('a second order under our id is flagged when it is reported, and a person c
   // Nothing goes back by itself meanwhile.
   await tells(id, `failed-${id}`, 'failed')
   expect(await balanceOf(who)).toBe(before - 50_000)
-  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await rules(id)).toEqual({ kind: 'settled' })
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
   await booksAgree()
 })
@@ -206,17 +206,17 @@ test('a second order under our id is flagged when it is reported, and a person c
 test('a provider that reported an order and then denies knowing it is not sent it again', async () => {
   const { who, id } = await losesAnswer()
   await tells(id, `failed-${id}`, 'failed', { reference: 'another' })
-  harness.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  harness.answers({ ask: { kind: 'refused', code: 'unknown_order' } })
   await harness.sends('mela')
   expect(harness.orders.filter((order) => order.id === id)).toHaveLength(1)
   expect([await stateOf(who, id), await open()]).toEqual(['checking', expect.arrayContaining([id])])
-  harness.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  harness.answers({ ask: { kind: 'done', answer: { status: 'processing', reference: 'ref' } } })
 })
 
 test('a decision for another merchant, or about a payout without a contradiction, is refused', async () => {
   const { who, id, before } = await toldTwice()
-  expect(await rules(id, {}, 'lotus')).toEqual({ end: 'refused', because: 'unknown' })
-  expect(await rules(harness.newId())).toEqual({ end: 'refused', because: 'unknown' })
+  expect(await rules(id, {}, 'lotus')).toEqual({ kind: 'refused', because: 'unknown' })
+  expect(await rules(harness.newId())).toEqual({ kind: 'refused', because: 'unknown' })
   await rules(id)
   // What came back can go out again.
   const { id: next } = await harness.withdraws(who, {
@@ -226,7 +226,7 @@ test('a decision for another merchant, or about a payout without a contradiction
   })
   await harness.sends('mela')
   await tells(next, `paid-${next}`, 'paid')
-  expect(await rules(next)).toEqual({ end: 'refused', because: 'agreed' })
+  expect(await rules(next)).toEqual({ kind: 'refused', because: 'agreed' })
   expect(await balanceOf(who)).toBe(before - 50_000)
   await booksAgree()
 })

@@ -26,8 +26,8 @@ export interface ContradictionFacts {
 export type ContradictionRefusal = 'unknown' | 'agreed' | 'notPaid' | 'decided' | 'frozen'
 
 export type ContradictionDecision =
-  | { do: 'giveBack' | 'keep' | 'nothing'; reason: string }
-  | { do: 'refuse'; because: ContradictionRefusal; reason: string }
+  | { kind: 'giveBack' | 'keep' | 'nothing'; reason: string }
+  | { kind: 'refuse'; because: ContradictionRefusal; reason: string }
 
 /**
  * What follows from a person's decision. Only a payout that counts as paid or is still being checked is refunded: for
@@ -39,13 +39,13 @@ export const decideContradiction = (
 ): ContradictionDecision => {
   if (before)
     return isSame(before, approval)
-      ? { do: 'nothing', reason: 'it is carried out already' }
+      ? { kind: 'nothing', reason: 'it is carried out already' }
       : refuse('decided', 'another ruling has this name')
   if (!withdrawal) return refuse('unknown', 'the merchant has no such withdrawal')
   if (withdrawal.contradictedAt === null) return refuse('agreed', 'nothing speaks against its end')
   if (approval.verdict === 'giveBack' && !returnable.includes(withdrawal.state))
     return refuse('notPaid', 'the member has the money already')
-  return { do: approval.verdict, reason: approval.reason }
+  return { kind: approval.verdict, reason: approval.reason }
 }
 
 /** States in which the member does not have the money yet. */
@@ -58,7 +58,7 @@ const isSame = (before: NonNullable<ContradictionFacts['before']>, approval: Pay
   before.by === approval.by
 
 const refuse = (because: ContradictionRefusal, reason: string): ContradictionDecision => ({
-  do: 'refuse',
+  kind: 'refuse',
   because,
   reason,
 })

@@ -7,8 +7,8 @@ import { decideContradiction, type ContradictionRefusal, type PayoutApproval } f
 
 /** `settled` now, `known` from before, or not carried out. */
 export type ContradictionEnd =
-  | { end: 'settled' | 'known' }
-  | { end: 'refused'; because: ContradictionRefusal }
+  | { kind: 'settled' | 'known' }
+  | { kind: 'refused'; because: ContradictionRefusal }
 
 /**
  * Carries out a person's decision on a payout with two contradictory results, once, in one transaction under the
@@ -25,7 +25,7 @@ export const settleContradiction = async (
     )
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'account_restricted')
-      return { end: 'refused', because: 'frozen' }
+      return { kind: 'refused', because: 'frozen' }
     throw failure
   }
 }
@@ -43,13 +43,13 @@ export const settleContradictionInChange = async (
     contradictedAt: await readContradictedAt(connection, row.id),
   }
   const decision = decideContradiction({ withdrawal, before }, approval)
-  if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
-  if (decision.do === 'nothing' || !row) return { end: 'known' }
+  if (decision.kind === 'refuse') return { kind: 'refused', because: decision.because }
+  if (decision.kind === 'nothing' || !row) return { kind: 'known' }
   await writePayoutApproval(connection, merchant, approval)
-  if (decision.do === 'giveBack') {
+  if (decision.kind === 'giveBack') {
     const { because } = approval
     if (row.state === 'paid') await takeBack(connection, merchant, row, because)
     else await giveBack(connection, merchant, row, { state: 'failed', because })
   }
-  return { end: 'settled' }
+  return { kind: 'settled' }
 }

@@ -42,17 +42,17 @@ export const playRound = async (
   const { bet: transaction } = transactionsOf(open.id)
   const request = { token, member, game, round: open.id, transaction, amount: stake, currency }
   const bet = await wallet.call(place, 'bet', request)
-  if (bet.end === 'refused') {
+  if (bet.kind === 'refused') {
     await rounds.close(merchant, open.id)
     return { state: 'refused', code: bet.code }
   }
-  if (bet.end === 'unknown') {
+  if (bet.kind === 'unknown') {
     await rounds.move(merchant, open.id, 'undoing')
     await undoRound(deps, place, open)
     return { state: 'undone' }
   }
   await rounds.move(merchant, open.id, 'staked')
   const paid = await payRound(deps, place, open, currency)
-  const balance = paid.end === 'done' ? paid.answer.balance : bet.answer.balance
-  return { state: 'played', shows, stake, win, balance, late: paid.end !== 'done' }
+  const balance = paid.kind === 'done' ? paid.answer.balance : bet.answer.balance
+  return { state: 'played', shows, stake, win, balance, late: paid.kind !== 'done' }
 }

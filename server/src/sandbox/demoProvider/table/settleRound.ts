@@ -17,7 +17,7 @@ export const transactionsOf = (id: string) => ({ bet: `${id}:bet`, win: `${id}:w
 const final = ['bet_rolled_back', 'bet_settled', 'bet_unknown', 'member_mismatch', 'transaction_conflict']
 
 const isOver = (outcome: Outcome<WalletAnswer>): boolean =>
-  outcome.end === 'done' || (outcome.end === 'refused' && final.includes(outcome.code))
+  outcome.kind === 'done' || (outcome.kind === 'refused' && final.includes(outcome.code))
 
 /** Pays what a round won, nothing included; it stays open while nobody can say whether it was paid. */
 export const payRound = async (

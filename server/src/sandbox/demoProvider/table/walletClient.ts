@@ -7,9 +7,9 @@ import { walletMood } from './knobs'
 
 /** The result of a call: done, refused for good, or unknown. */
 export type Outcome<Answer> =
-  | { end: 'done'; answer: Answer }
-  | { end: 'refused'; code: string }
-  | { end: 'unknown' }
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown' }
 
 /** One of the demo provider's vendors at one merchant. */
 export interface AppServices {
@@ -53,12 +53,12 @@ export const openWalletClient = (deps: WalletClientDeps): WalletClient => {
     const mood = walletMood()
     if (action === 'bet' && mood === 'reordered') {
       late.push(send)
-      return { end: 'unknown' }
+      return { kind: 'unknown' }
     }
     const outcome = await send()
     if (mood === 'doubled') await send()
     if (action === 'rollback') for (const held of late.splice(0)) await held()
-    return action === 'bet' && mood === 'lost' ? { end: 'unknown' } : outcome
+    return action === 'bet' && mood === 'lost' ? { kind: 'unknown' } : outcome
   }
   return {
     authenticate: (place, body) => ask(place, 'authenticate', body),
@@ -73,7 +73,7 @@ const sendSigned = async <Answer>(
   body: object,
 ): Promise<Outcome<Answer>> => {
   const [key, base] = [keys(merchant, vendor), address()]
-  if (!key || base === undefined) return { end: 'unknown' }
+  if (!key || base === undefined) return { kind: 'unknown' }
   const path = `/vendor/v1/${action}`
   const time = String(platform.clock.now())
   const bytes = Buffer.from(JSON.stringify(body))
@@ -92,10 +92,10 @@ const sendSigned = async <Answer>(
       withinMs,
       maxBytes,
     })
-    if (status >= 500 || status === 429) return { end: 'unknown' }
+    if (status >= 500 || status === 429) return { kind: 'unknown' }
     const answer = JSON.parse(text)
-    return status === 200 ? { end: 'done', answer } : { end: 'refused', code: String(answer.code) }
+    return status === 200 ? { kind: 'done', answer } : { kind: 'refused', code: String(answer.code) }
   } catch {
-    return { end: 'unknown' }
+    return { kind: 'unknown' }
   }
 }
