@@ -36,14 +36,14 @@ export const CheckSheet = () => {
     >
       <div className={css.check}>
         {!isFed && <p className={css.lead}>{t('check.lead')}</p>}
-        {state.name === 'checking' && <LoadingIndicator label={t('check.working')} words />}
-        {state.name === 'failed' && (
+        {state.kind === 'checking' && <LoadingIndicator label={t('check.working')} words />}
+        {state.kind === 'failed' && (
           <ErrorState title={t('check.failed')} action={<Button onClick={look}>{t('check.again')}</Button>}>
             {t('stale')}
           </ErrorState>
         )}
-        {state.name === 'done' && <LazyPart load={loadCheck} />}
-        {state.name === 'official' && <LazyPart load={loadOfficial} />}
+        {state.kind === 'done' && <LazyPart load={loadCheck} />}
+        {state.kind === 'official' && <LazyPart load={loadOfficial} />}
       </div>
     </Sheet>
   )

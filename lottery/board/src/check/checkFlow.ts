@@ -13,7 +13,7 @@ export interface CheckFlow {
 
 /** "Check this draw yourself": everything is fetched again, and only arithmetic decides (lottery 6.7). */
 export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
-  const store = createStore<CheckState>(() => ({ name: 'idle' }))
+  const store = createStore<CheckState>(() => ({ kind: 'idle' }))
   let latest: symbol | undefined
 
   /** The latest request is shown: responses to an earlier one are dropped. */
@@ -23,7 +23,7 @@ export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
     const become = (state: CheckState) => {
       if (latest === own) store.setState(state, true)
     }
-    become({ name: 'checking' })
+    become({ kind: 'checking' })
     return become
   }
 
@@ -32,13 +32,13 @@ export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
     async trace(issueId) {
       const become = begin(issueId)
       const outcome = await deps.requests.ask(lotteryOfficialRecord, { issueId })
-      become(outcome.kind === 'done' ? { name: 'official', record: outcome.value } : { name: 'failed' })
+      become(outcome.kind === 'done' ? { kind: 'official', record: outcome.value } : { kind: 'failed' })
     },
     async check(issueId, slip) {
       const become = begin(issueId)
       // The check is as large as a screen, and few players open it: it loads on demand.
       const loaded = await import('./runCheck').catch(() => undefined)
-      become(loaded ? await loaded.runCheck(deps, issueId, slip) : { name: 'failed' })
+      become(loaded ? await loaded.runCheck(deps, issueId, slip) : { kind: 'failed' })
     },
   }
 }

@@ -17,12 +17,12 @@ import type { Network } from '../platform/network'
 import type { Requests } from '../requests/requests'
 
 export type CheckState =
-  | { name: 'idle' }
-  | { name: 'checking' }
+  | { kind: 'idle' }
+  | { kind: 'checking' }
   /** The record could not be had. */
-  | { name: 'failed' }
+  | { kind: 'failed' }
   | {
-      name: 'done'
+      kind: 'done'
       record: IssueRecord
       proof: IssueProof | undefined
       /** The commitment that this device kept when the slip was placed. */
@@ -31,7 +31,7 @@ export type CheckState =
       report: CheckReport
     }
   /** Not an in-house draw: the source of its result (lottery 4.7). */
-  | { name: 'official'; record: OfficialRecord }
+  | { kind: 'official'; record: OfficialRecord }
 
 export interface CheckDeps {
   requests: Pick<Requests, 'ask'>

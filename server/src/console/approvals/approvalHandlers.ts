@@ -115,9 +115,9 @@ const close = async (
     if (known) await executor.lock(connection, known)
     const request = await lockApproval(connection, kind, id)
     const closing = decideClosing({ request, decision, by: staff })
-    if (closing.does === 'nothing') return
-    if (closing.does === 'refuse' || !request)
-      throw new Refusal(closing.does === 'refuse' ? closing.code : 'staff.moved.on')
+    if (closing.kind === 'nothing') return
+    if (closing.kind === 'refuse' || !request)
+      throw new Refusal(closing.kind === 'refuse' ? closing.code : 'staff.moved.on')
     if (decision !== 'withdraw') await requireShown(connection, context, request, shown)
     const { status } = closing
     const outcome =

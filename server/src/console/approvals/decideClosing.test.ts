@@ -6,8 +6,8 @@ const minh = { ...approver, id: 'minh' }
 const open = { status: 'open', requestedBy: 'sang', decidedBy: null, isExpired: false } as const
 const outcome = (facts: Partial<ClosingFacts>) => {
   const closing = decideClosing({ request: open, decision: 'approve', by: minh, ...facts })
-  if (closing.does === 'close') return closing.status
-  return closing.does === 'refuse' ? closing.code : closing.does
+  if (closing.kind === 'close') return closing.status
+  return closing.kind === 'refuse' ? closing.code : closing.kind
 }
 
 test('a request ends once: approved or rejected by another person, withdrawn by its author', () => {

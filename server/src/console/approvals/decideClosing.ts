@@ -11,9 +11,9 @@ export interface ClosingFacts {
 }
 
 export type Closing =
-  | { does: 'close'; status: 'approved' | 'rejected' | 'withdrawn'; reason: string }
-  | { does: 'nothing'; reason: string }
-  | { does: 'refuse'; code: ErrorCode; reason: string }
+  | { kind: 'close'; status: 'approved' | 'rejected' | 'withdrawn'; reason: string }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 const statuses = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
@@ -24,14 +24,14 @@ export const decideClosing = ({ request, decision, by }: ClosingFacts): Closing 
     if (request.requestedBy !== by.id) return refuse('staff.same.person', 'only the author can withdraw it')
   } else {
     const second = decideSecondPerson({ by, requestedBy: { id: request.requestedBy } })
-    if (second.does === 'refuse') return second
+    if (second.kind === 'refuse') return second
   }
   const status = statuses[decision]
   if (request.status === status && request.decidedBy === by.id)
-    return { does: 'nothing', reason: 'the same decision again' }
+    return { kind: 'nothing', reason: 'the same decision again' }
   if (request.status !== 'open') return refuse('staff.moved.on', 'it was decided before')
   if (decision === 'approve' && request.isExpired) return refuse('staff.moved.on', 'it has expired')
-  return { does: 'close', status, reason: 'it waits for this decision' }
+  return { kind: 'close', status, reason: 'it waits for this decision' }
 }
 
-const refuse = (code: ErrorCode, reason: string): Closing => ({ does: 'refuse', code, reason })
+const refuse = (code: ErrorCode, reason: string): Closing => ({ kind: 'refuse', code, reason })

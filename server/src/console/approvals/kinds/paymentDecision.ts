@@ -46,7 +46,7 @@ export const paymentDecision = defineApproval({
             ...after,
             because: after.because ?? 'other',
           })
-    if (end.end !== 'refused') return
+    if (end.kind !== 'refused') return
     const isBlocked = end.because === 'protected' || end.because === 'frozen'
     throw new Refusal(isBlocked ? 'payment.blocked' : 'staff.moved.on')
   },

@@ -58,9 +58,7 @@ export const payout = defineApproval({
   /** Throws `staff.moved.on` where the withdrawal no longer waits. */
   async execute(connection, { after: { withdrawal, verdict, because } }, { merchant }) {
     const review =
-      verdict === 'approve'
-        ? ({ approve: true } as const)
-        : ({ approve: false, because: because ?? 'rules' } as const)
+      verdict === 'approve' ? ({ ok: true } as const) : ({ ok: false, because: because ?? 'rules' } as const)
     if (!(await reviewInChange(connection, merchant.code, withdrawal, review)))
       throw new Refusal('staff.moved.on')
   },
