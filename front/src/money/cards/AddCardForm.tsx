@@ -23,7 +23,7 @@ export interface NumberField {
   inputMode: 'numeric' | 'tel' | 'text'
 }
 
-const fields: Record<NumberRule['rule'], NumberField> = {
+const fields: Record<NumberRule['kind'], NumberField> = {
   digits: { label: 'cards.number', inputMode: 'numeric' },
   phone: { label: 'cards.number.phone', inputMode: 'tel' },
   promptPay: { label: 'cards.number', hint: 'cards.hint.promptPay', inputMode: 'numeric' },
@@ -34,7 +34,7 @@ const fields: Record<NumberRule['rule'], NumberField> = {
 
 /** How the number of such an account is asked for. A branch's account can end in a letter. */
 export const numberFieldOf = (rule: NumberRule): NumberField =>
-  rule.rule === 'digits' && rule.branch ? { ...fields.digits, inputMode: 'text' } : fields[rule.rule]
+  rule.kind === 'digits' && rule.branch ? { ...fields.digits, inputMode: 'text' } : fields[rule.kind]
 
 export interface AddCardFormProps {
   merchant: MerchantSettings
