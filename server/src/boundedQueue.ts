@@ -1,4 +1,4 @@
-import { Refusal } from './http/refusal'
+import { Refusal } from './kernel/refusal'
 
 export interface BoundedQueueOptions {
   /** How many run at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './http/refusal'
+import { Refusal } from './kernel/refusal'
 import { DatabaseAwayError, persistStart } from './persistStart'
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { Refusal } from './http/refusal'
+import { Refusal } from './kernel/refusal'
 import type { Clock } from './platform/platform'
 import { isConnectionLoss } from './store/decideRetry'
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerBrandPictures } from './console/brand/registerBrandPictures'
-import type { PreviewAdmin } from './console/preview/previewAdmin'
 import { guardCall } from './http/calls/guardCall'
 import { answerNotFound } from './http/errors/answerError'
 import type { CallContext } from './http/handler'
 import type { CallLimit } from './http/guards/callLimit'
 import { readHost } from './http/place/place'
 import { openingOf } from './merchants/opening'
-import { registerHostChallenge } from './merchants/registerHostChallenge'
+import { registerHostChallenge } from './http/place/registerHostChallenge'
 import { readPromotionTitles } from './money/promotions/readPromotions'
 import { registerArt } from './page/art/registerArt'
 import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
@@ -23,6 +22,7 @@ import { shutPage } from './page/shut/shutPage'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { rendererOf, type AppParts } from './appParts'
+import type { PreviewAdmin } from './http/preview/previewVisit'
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
 export const registerSite = async (

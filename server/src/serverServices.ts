@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { IdentityTrust } from './account/identity/identityClaim'
+import type { IdentityTrust } from './kernel/identityClaim'
 import type { SessionRepository } from './account/session/sessionRepository'
 import type { Closing } from './closeInReverse'
 import type { AuditHeadWatch } from './console/audit/watchAuditHeads'
@@ -19,12 +19,12 @@ import type { Beacon } from './play/draws/beacon'
 import type { FeedRepository } from './play/feeds/feedRepository'
 import type { FeedAdmin } from './sandbox/feeds/feedAdmin'
 import type { SandboxAvailability } from './sandbox/availability/sandboxAvailability'
-import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
-import type { AvailabilityAdmin } from './shell/availability/availability'
+import type { AvailabilityAdmin } from './availability/availability'
 import type { Store } from './store/store'
+import type { DemonstrationStaff } from './page/directory/directoryPage'
 
 export interface RealtimeDeps {
   options: ServerOptions

@@ -1,6 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { DemonstrationAccount } from './page/directory/directoryPage'
-import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
+import type { DemonstrationAccount, DemonstrationStaff } from './page/directory/directoryPage'
 
 interface ConsolePage {
   consoleHost: string

@@ -8,7 +8,7 @@ import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/set
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import { realPlatform } from '@playfront/server/platform/realPlatform'
 import { openStore } from '@playfront/server/store/openStore'
-import { checkLedgers, writeReports } from '@playfront/server/money/ledger/operator/checkLedgers'
+import { checkLedgers, writeReports } from '@playfront/server/ledger/operator/checkLedgers'
 import type { Owner } from '@playfront/server/testing/openOwner'
 
 /** What one player sent and was told that it was accepted, whatever a server says of it later. */

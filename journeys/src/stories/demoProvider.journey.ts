@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
+import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
+import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierHands } from '../visitor/cashierHands'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'

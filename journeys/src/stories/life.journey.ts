@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { errorText } from '@playfront/server/http/errors/errorText'
-import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
+import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierHands, payoutAdmin } from '../visitor/cashierHands'

@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
+import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import { realPlatform } from '@playfront/server/platform/realPlatform'
 import { openStore } from '@playfront/server/store/openStore'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'

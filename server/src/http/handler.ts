@@ -2,11 +2,12 @@ import type { AnswerOf } from '@playfront/contract/call'
 import type { CallName, Calls } from '@playfront/contract/calls'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { PreviewVisit } from '../console/preview/previewAdmin'
-import type { IdentityTrust } from '../account/identity/identityClaim'
+import type { IdentityTrust } from '../kernel/identityClaim'
 import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import type { GameLaunch } from '../kernel/gameLaunch'
+import type { PreviewVisit } from './preview/previewVisit'
 
 /** Who is calling: found by the guards before a handler runs. */
 export interface CallContext {
@@ -39,12 +40,6 @@ export interface CallerSession {
   kind: 'member' | 'game'
   /** What a game's session was opened for. */
   launch?: GameLaunch
-}
-
-export interface GameLaunch {
-  prizeMode: string
-  lottery?: string
-  view: 'betting' | 'lobby'
 }
 
 /** The request's shape after the schema, defaults filled in. */

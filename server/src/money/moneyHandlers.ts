@@ -1,3 +1,4 @@
+import { answerTransactionCounts } from './cashier/transactionCounts'
 import { answerAvailablePromotions, answerPersonalPromotions } from './promotions/availablePromotions'
 import { giveUpBonus } from './bonuses/giveUpBonus'
 import { claimMission } from './missions/claimMission'
@@ -17,6 +18,7 @@ import { readWallet } from './wallet/readWallet'
 
 /** The money module's rows of the table of calls. */
 export const moneyHandlers = {
+  transactionCounts: answerTransactionCounts,
   wallet: readWallet,
   gameWallet: readWallet,
   statement: readStatement,

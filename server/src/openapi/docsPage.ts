@@ -4,7 +4,7 @@ import { errorCodes } from '@playfront/contract/errorCodes'
 import { schemas } from '@playfront/contract/schemas'
 import { z } from 'zod'
 import type { PlainPage } from '../page/directory/pageShell'
-import { escapeText } from '../page/document/markup'
+import { escapeText } from '../kernel/markup'
 import { errorsOfCall } from './errorsOfCall'
 
 /** The calls for people to read, made from the contract like the document for machines beside it. Without any script. */

@@ -3,7 +3,7 @@ import { calls, type CallName } from '@playfront/contract/calls'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { schemas } from '@playfront/contract/schemas'
 import { hasEffect } from '../http/guards/fetchSite'
-import { isAlwaysAnswered } from '../shell/availability/alwaysAnswered'
+import { isAlwaysAnswered } from '../availability/alwaysAnswered'
 
 const always: ErrorCode[] = [
   'request.invalid',

@@ -1,5 +1,5 @@
 import type { CallContext, CallerSession } from '../http/handler'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 
 /** The caller's session; the guards have let nobody through without one. */
 export const requireSession = ({ session }: CallContext): CallerSession => {

@@ -1,7 +1,7 @@
 import { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Handlers } from '../http/calls/handlers'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import type { DemonstrationAccount } from '../page/directory/directoryPage'
 import { agentAccount, makeAgent } from './agentAccount'
 import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Beacon } from '../play/draws/beacon'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 
 /** The answer to a round whose time has not come. */
 const tooEarly = 425

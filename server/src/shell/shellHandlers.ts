@@ -1,5 +1,5 @@
 import type { SealKeys } from '../http/sealing/sealKeys'
-import type { AvailabilityAdmin } from './availability/availability'
+import type { AvailabilityAdmin } from '../availability/availability'
 import {
   answerAnnouncementCategories,
   answerListAnnouncements,
@@ -12,7 +12,6 @@ import { pushHandlers } from './push/pushHandlers'
 import { answerSealKey } from './sealKeyHandler'
 import { answerPageSettings } from './settingsHandler'
 import { answerSettingsPointer } from './settingsLive/settingsPointerHandler'
-import { answerTransactionCounts } from './install/transactionCounts'
 import { answerDomainRoute, answerPing } from './domains/domainHandlers'
 import type { LineKeys } from './domains/lineKeys'
 import { answerCountry, answerSystemStatus } from './systemHandlers'
@@ -46,7 +45,6 @@ export const shellHandlers = ({
   country: answerCountry,
   domainRoute: answerDomainRoute(lines),
   ping: answerPing(lines),
-  transactionCounts: answerTransactionCounts,
   downloadSettings: answerDownloadSettings(production),
   listAnnouncements: answerListAnnouncements,
   memberAnnouncements: answerMemberAnnouncements,

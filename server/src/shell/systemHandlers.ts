@@ -1,8 +1,8 @@
 import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/shell/system.schema'
 import type { Handler } from '../http/handler'
 import { readHost } from '../http/place/place'
-import { Refusal } from '../http/refusal'
-import { presentStatus, type AvailabilityAdmin } from './availability/availability'
+import { Refusal } from '../kernel/refusal'
+import { presentStatus, type AvailabilityAdmin } from '../availability/availability'
 
 /**
  * Whether the merchant is open to this visitor (B§7, AMB-58). Throws `domain_not_available` at a host that is out of use.

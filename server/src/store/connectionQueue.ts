@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import type { Clock } from '../platform/platform'
 
 /** Who waits for a connection: a call with a deadline, or background work. */

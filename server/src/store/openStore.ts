@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import type { Platform } from '../platform/platform'
 import { createConnectionQueue, type ConnectionQueue, type Urgency } from './connectionQueue'
 import { decideRetry, isConnectionLoss } from './decideRetry'

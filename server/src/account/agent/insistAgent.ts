@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideKinds, type AgentFacts } from './decideDownline'
 import type { DownlineKind } from '@playfront/contract/account/downline'

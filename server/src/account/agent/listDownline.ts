@@ -2,7 +2,7 @@ import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account
 import type { downlineRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
-import { pageOf, placeBefore } from '../../money/referral/pageOf'
+import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { requireSession } from '../session/requireSession'
 import { insistAgent } from './insistAgent'
 import { readDownline, type DownlineRow } from './readDownline'

@@ -3,7 +3,7 @@ import type { openDownlineRequest } from '@playfront/contract/account/agents.sch
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { downline } from '../../store/tables/referral'
 import { member } from '../../store/tables/member'
 import type { Passwords } from '../passwords/passwords'

@@ -1,6 +1,6 @@
 import type { WrittenFile } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
-import { byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
+import { byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import { insistAgent } from '../agent/insistAgent'
 import { readDownline, type DownlineRow } from '../agent/readDownline'
 import { requireSession } from '../session/requireSession'

@@ -1,6 +1,6 @@
 import type { CaptchaParametersRequest } from '@playfront/contract/account/session.schema'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { serviceOf } from './captchaServices'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { move } from '../../money/ledger/move'
-import { post } from '../../money/ledger/post'
+import { move } from '../../ledger/move'
+import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { decideClosing } from './decideClosing'

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import { move } from '../../money/ledger/move'
+import { move } from '../../ledger/move'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 

@@ -1,6 +1,6 @@
 import type { ClosingAnswer } from '@playfront/contract/account/closing'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideClosing, type ClosingFacts } from './decideClosing'
 

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { codeOptions } from './codeOptions'
 import { decideBreaker, type CountryFacts } from './decideBreaker'

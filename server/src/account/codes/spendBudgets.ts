@@ -1,5 +1,5 @@
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { networkOf } from '../login/networkOf'
 import { budgetsOf, type Budget } from './budgets'

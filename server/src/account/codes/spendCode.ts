@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { codeHashes } from './codeHashes'
 import type { CodeBinding } from './codePurpose'

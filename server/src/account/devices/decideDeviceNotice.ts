@@ -1,4 +1,4 @@
-import type { LoginWay } from '../login/loginWay'
+import type { LoginWay } from '../../kernel/loginWay'
 
 export interface DeviceNoticeFacts {
   isNew: boolean

@@ -1,6 +1,6 @@
 import type { EndDeviceRequest } from '@playfront/contract/account/devices'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { member } from '../../store/tables/member'
 import { enterMember, enteringOf, presentEntered, type Entered, type Entering } from '../login/enterMember'

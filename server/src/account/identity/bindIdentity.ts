@@ -1,5 +1,5 @@
 import type { CallContext } from '../../http/handler'
-import type { IdentityArguments } from './identityClaim'
+import type { IdentityArguments } from '../../kernel/identityClaim'
 import { proveIdentity } from './proveIdentity'
 import { writeIdentity } from './identityRepository'
 import { spendToken } from './spendToken'

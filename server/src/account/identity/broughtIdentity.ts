@@ -1,22 +1,10 @@
 import type { IdentityArguments } from '@playfront/contract/identityChannels'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
-import type { IdentityChannel } from './identityClaim'
+import type { BroughtIdentity } from '../../kernel/identityClaim'
 import { writeIdentity } from './identityRepository'
 import { proveIdentity } from './proveIdentity'
 import { spendToken } from './spendToken'
-
-/**
- * A third-party identity without an account, which the member presents while signing in by other means. Serialised,
- * because it waits with the sign-in for a second factor.
- */
-export interface BroughtIdentity {
-  channel: IdentityChannel
-  /** The keyed hash that finds the person again, base64url. */
-  subject: string
-  /** Names the token until it is spent, base64url. */
-  token?: string
-}
 
 /** Looks at what came along before anything else is; nothing when nothing came. Throws what `proveIdentity` throws. */
 export const proveBrought = async (

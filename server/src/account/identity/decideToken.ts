@@ -1,5 +1,5 @@
 import { seconds, type Milliseconds } from '@playfront/contract/time'
-import type { IdentityChannel, IdentityClaims } from './identityClaim'
+import type { IdentityChannel, IdentityClaims } from '../../kernel/identityClaim'
 import { identityOptions } from './identityOptions'
 
 export interface TokenFacts {

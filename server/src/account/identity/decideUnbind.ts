@@ -1,4 +1,4 @@
-import type { IdentityChannel } from './identityClaim'
+import type { IdentityChannel } from '../../kernel/identityClaim'
 
 /** Everything that opens an account. */
 export interface WaysIn {

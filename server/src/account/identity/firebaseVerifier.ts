@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify, UnsecuredJWT } from 'jose'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
-import type { IdentityClaims, IdentityVerifier } from './identityClaim'
+import type { IdentityClaims, IdentityVerifier } from '../../kernel/identityClaim'
 import type { KeyRepository } from './keyRepository'
 
 export interface FirebaseDeps {

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { identity } from '../../store/tables/identity'
 import { member, type MemberRow } from '../../store/tables/member'
-import type { IdentityChannel, PersonAtChannel } from './identityClaim'
+import type { IdentityChannel, PersonAtChannel } from '../../kernel/identityClaim'
 
 /** The member that the identity signs in. */
 export const findIdentityMember = async (

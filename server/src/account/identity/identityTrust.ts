@@ -2,7 +2,7 @@ import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { JWK } from 'jose'
 import type { Clock, Network } from '../../platform/platform'
 import { firebaseVerifier } from './firebaseVerifier'
-import type { IdentityTrust } from './identityClaim'
+import type { IdentityTrust } from '../../kernel/identityClaim'
 import { openKeyRepository } from './keyRepository'
 import { sandboxVerifier } from './sandboxVerifier'
 

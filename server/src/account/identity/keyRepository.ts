@@ -1,7 +1,7 @@
 import { hours, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import type { JWK } from 'jose'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Clock, Network } from '../../platform/platform'
 
 /** The public keys of identity providers, by their addresses. */

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { completeLogin } from '../login/completeLogin'
 import { findIdentityMember } from './identityRepository'
-import type { IdentityArguments } from './identityClaim'
+import type { IdentityArguments } from '../../kernel/identityClaim'
 import { proveIdentity } from './proveIdentity'
 import { spendToken } from './spendToken'
 

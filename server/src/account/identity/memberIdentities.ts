@@ -4,7 +4,7 @@ import type {
   UnbindIdentityRequest,
 } from '@playfront/contract/account/identities'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import { sha256 } from '../../platform/sha256'
 import { decideToken, providerOfChannel, type TokenProvider } from './decideToken'
-import type { IdentityArguments, IdentityChannel, ProvenIdentity } from './identityClaim'
+import type { IdentityArguments, IdentityChannel, ProvenIdentity } from '../../kernel/identityClaim'
 
 /**
  * Takes the provider's word for who this is: for the merchant's own project, for the channel it is brought as, and not

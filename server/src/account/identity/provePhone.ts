@@ -1,5 +1,5 @@
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { hashToken, subjectOf } from './proveIdentity'
 import { spendToken } from './spendToken'
 

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify, type JWK } from 'jose'
 import type { Clock } from '../../platform/platform'
 import { orInvalid } from './firebaseVerifier'
-import type { IdentityVerifier } from './identityClaim'
+import type { IdentityVerifier } from '../../kernel/identityClaim'
 
 export interface SandboxDeps {
   publicKey: JWK

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { identityToken } from '../../store/tables/identity'
-import type { ProvenIdentity } from './identityClaim'
+import type { ProvenIdentity } from '../../kernel/identityClaim'
 import { identityOptions } from './identityOptions'
 
 /** Uses the token up, in the transaction of what it is used for. Throws `identity.used` when it has been used before. */

@@ -1,4 +1,4 @@
-import type { PlacedRow } from '../../money/referral/pageOf'
+import type { PlacedRow } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { InboxFacts } from './notifyMember'
 import type { NewsWords } from './writeMessage'

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MemberRow } from '../../store/tables/member'
 import { enterMember, enteringOf, presentEntered } from './enterMember'
-import type { LoginWay } from './loginWay'
+import type { LoginWay } from '../../kernel/loginWay'
 
 /**
  * Finishes a sign-in whose first factor has been passed: asks for the second where the member has one, else opens the

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { accountLimit, maxWaiting, networkLimit, type AttemptLimit } from './loginLimits'

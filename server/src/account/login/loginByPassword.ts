@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { PasswordLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { proveBrought } from '../identity/broughtIdentity'
 import type { Passwords } from '../passwords/passwords'
 import { completeLogin } from './completeLogin'

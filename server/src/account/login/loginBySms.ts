@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { SmsLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { tryCode } from '../codes/spendCode'
 import { readMobile } from '../mobile/readMobile'
 import { completeLogin } from './completeLogin'

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { ReadLogin } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { checkCaptcha } from '../captcha/checkCaptcha'
 import { loginByIdentity } from '../identity/loginByIdentity'
 import type { Passwords } from '../passwords/passwords'

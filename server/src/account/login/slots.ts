@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Store } from '../../store/store'
 
 /** Runs one of many under a name, when fewer than the most are under way there. */

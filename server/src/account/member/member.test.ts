@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '../../money/ledger/post'
+import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { recalculateDue } from '../rank/watchRanks'

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 import { presentMember } from './presentMember'

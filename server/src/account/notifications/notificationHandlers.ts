@@ -2,7 +2,7 @@ import type { NotificationsAnswer } from '@playfront/contract/account/notificati
 import type { chooseNotificationRequest } from '@playfront/contract/account/inbox.schema'
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
 import { hasConsent, listNotifications } from './decideNotification'

@@ -1,7 +1,7 @@
 import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
 import type { BeginPasskeyRequest } from '@playfront/contract/account/security.schema'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Passwords } from '../passwords/passwords'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { CallContext } from '../../http/handler'
 import { sha256 } from '../../platform/sha256'
 import type { PreparedStatement } from '../../store/store'

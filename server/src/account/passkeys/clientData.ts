@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 const clientDataShape = z.object({
   challenge: z.string().min(1).max(256),

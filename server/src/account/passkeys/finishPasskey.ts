@@ -1,6 +1,6 @@
 import type { NewCredential, PasskeysAnswer } from '@playfront/contract/account/passkeys'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sessionOptions } from '../session/sessionOptions'
 import { holdMember } from '../identity/readWaysIn'
 import { requireMember } from '../twoFactor/enrolment/freshProof'

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { BeginPasskeyLoginAnswer, GivenCredential } from '@playfront/contract/account/passkeys'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { completeLogin } from '../login/completeLogin'
 import { newChallenge, spendChallenge } from './challenges'
 import { readChallenge } from './clientData'

@@ -1,7 +1,7 @@
 import type { GivenCredential, NewCredential } from '@playfront/contract/account/passkeys'
 import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { RelyingParty } from './decideRelyingParty'
 import { passkeyOptions } from './passkeyOptions'
 

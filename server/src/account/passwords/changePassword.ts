@@ -2,7 +2,7 @@ import type { changePasswordRequest } from '@playfront/contract/account/security
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import { asAttempt, resetAttempt, type LoginAttempts } from '../login/loginAttempts'

@@ -3,7 +3,7 @@ import type { Protection, SetLimitRequest } from '@playfront/contract/account/pr
 import type { DepositChoiceRequest, SettleLimitRequest } from '@playfront/contract/account/protection.schema'
 import { days, hours } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { notifyMember } from '../inbox/notifyMember'
 import { requireSession } from '../session/requireSession'

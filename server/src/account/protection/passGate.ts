@@ -1,7 +1,7 @@
 import { profileOf, type ProtectionProfile } from '@playfront/contract/account/protectionProfiles'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideSignIn } from './decideSignIn'
 

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/account/protection.schema'
 import { days } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
 import { noteChange } from './readProtection'

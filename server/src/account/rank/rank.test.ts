@@ -1,6 +1,6 @@
 import { days, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '../../money/ledger/post'
+import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import type { HarnessMember } from '../../testing/harness'

@@ -2,7 +2,7 @@ import type { PasswordRecoveryAnswer } from '@playfront/contract/account/passwor
 import type { passwordRecoveryRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'

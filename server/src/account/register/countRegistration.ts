@@ -1,5 +1,5 @@
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { codeOptions } from '../codes/codeOptions'
 import { spendBudget } from '../codes/spendBudgets'
 import { networkOf } from '../login/networkOf'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import type { NewAccount, NewMobile, Registration } from './newAccount'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { GameLaunch } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection } from '../../store/store'
 import { session } from '../../store/tables/session'
 import { sessionOptions } from './sessionOptions'
 import { newSessionToken } from './sessionToken'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 export interface SessionOpening {
   merchant: string

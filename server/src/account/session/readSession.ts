@@ -1,9 +1,10 @@
-import type { CallerSession, GameLaunch } from '../../http/handler'
+import type { CallerSession } from '../../http/handler'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import type { Rank } from '../rank/readRank'
 import { sessionOptions } from './sessionOptions'
 import { sessionIdOf } from './sessionToken'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 /** What the look-up of a session returns about its member, so that reading the member needs no second query. */
 export interface SessionMember extends Pick<

@@ -1,5 +1,5 @@
 import type { CallContext, CallerSession } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** The caller's session. The guards see to it before a handler runs; without them the call is refused here. */
 export const requireSession = ({ session }: CallContext): CallerSession => {

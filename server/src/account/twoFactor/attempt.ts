@@ -1,7 +1,7 @@
 import type { FactorMethod } from '@playfront/contract/account/loginVerification'
 import type { PreparedStatement, Store } from '../../store/store'
 import { agentOf } from './agentOf'
-import type { AttemptWay } from '../login/loginWay'
+import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
 
 /** A login whose second factor is being tried. */

@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@playfront/contract/account/loginVerification'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { twoFactorOptions } from './twoFactorOptions'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FactorDemand, LoginVerificationRequest } from '@playfront/contract/account/loginVerification'
 import type { FactorFlags } from '@playfront/contract/account/loginVerification'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { openMessage, type MessagePayload } from '../messages/sealedMessage'
 

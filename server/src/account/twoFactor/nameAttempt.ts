@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { findByUsername } from '../login/findLoginMember'
 import { asAttempt, resetAttempt } from '../login/loginAttempts'
 import type { Passwords } from '../passwords/passwords'

@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import { factorAttempt } from '../../store/tables/twoFactor'
 import { agentOf } from './agentOf'
-import type { AttemptWay } from '../login/loginWay'
+import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
 
 export interface AttemptOpening {

@@ -1,6 +1,6 @@
 import type { FactorMethod } from '@playfront/contract/account/loginVerification'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MemberRow } from '../../store/tables/member'
 import { spendCode } from '../codes/spendCode'
 import { provePhone } from '../identity/provePhone'

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Store } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
 import { completeLogin } from '../login/completeLogin'

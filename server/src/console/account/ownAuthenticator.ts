@@ -3,7 +3,7 @@ import type {
   DrawAuthenticatorRequest,
   TakeAuthenticatorRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { drawTotpSecret } from '../signIn/drawTotpSecret'

@@ -3,7 +3,7 @@ import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/sta
 import { decideNewPassword } from '../../account/passwords/decideNewPassword'
 import type { Passwords } from '../../account/passwords/passwords'
 import { isCommonPassword } from '../../account/register/commonPasswords'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'

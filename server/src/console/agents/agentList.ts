@@ -4,7 +4,7 @@ import type {
   AdminAgentsRequest,
 } from '@playfront/contract/console/agentsAdmin.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { merchantDay } from '../../money/promotions/merchantDay'
+import { merchantDay } from '../../kernel/merchantDay'
 import type { PreparedStatement } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 import { newest } from '../newestFirst'

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/agentsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { notifyMember } from '../../account/inbox/notifyMember'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import {

@@ -1,6 +1,6 @@
 import type { ProposeCorrectionRequest } from '@playfront/contract/console/agentsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requestApproval } from '../approvals/requestApproval'
 import type { MerchantContext } from '../consoleContext'

@@ -8,10 +8,10 @@ import type {
   MakeCommissionRunRequest,
 } from '@playfront/contract/console/agentsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { payRuns } from '../../money/commission/payRuns'
-import { merchantDay } from '../../money/promotions/merchantDay'
-import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
+import { merchantDay } from '../../kernel/merchantDay'
+import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { planOf } from './agentList'

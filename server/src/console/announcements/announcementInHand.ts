@@ -1,6 +1,6 @@
 import type { OneAnnouncementRequest } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { DraftedAnnouncement } from '@playfront/contract/shell/announcements.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { holdAnnouncement, type AnnouncementRow } from './announcementRepository'
 

@@ -1,5 +1,5 @@
 import type { AdminNews, NewsGroup } from '@playfront/contract/console/announcementsAdmin.schema'
-import type { PlacedRow } from '../../money/referral/pageOf'
+import type { PlacedRow } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 

@@ -1,6 +1,6 @@
 import type { OneAnnouncementRequest } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { hideAnnouncement, showAnnouncement, writeDraft } from './announcementRepository'

@@ -13,7 +13,7 @@ import type {
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { canonicalJson } from '../audit/canonicalJson'
 import { record, type AuditAction } from '../audit/record'

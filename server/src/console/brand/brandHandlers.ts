@@ -6,7 +6,7 @@ import type {
   UploadPictureAnswer,
   UploadPictureRequest,
 } from '@playfront/contract/console/brand.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import { explainCleaning } from '../../shell/announcements/explainCleaning'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'

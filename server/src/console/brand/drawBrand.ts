@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { drawAgain } from '../../shell/pictures/drawAgain'
 
 export interface Drawn {

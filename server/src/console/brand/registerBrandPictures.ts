@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { pictureType } from '../../shell/pictures/drawAgain'
 import type { Store } from '../../store/store'
 import { readPicture } from './pictureRepository'

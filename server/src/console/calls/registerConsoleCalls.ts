@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { answerSchema } from '../../http/calls/answerSchema'
 import { callFields } from '../../http/calls/callFields'
 import { parseJson, readText } from '../../http/calls/parseJson'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { ConsoleContext, ConsoleHandlers } from '../consoleContext'
 import { guardStaff, type StaffGuardDeps } from '../guards/guardStaff'
 

@@ -1,7 +1,7 @@
 import type { ChangeCardRequest } from '@playfront/contract/console/cardsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { notifyMember } from '../../account/inbox/notifyMember'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardRepository'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'

@@ -7,7 +7,7 @@ import type {
 import type { Nothing } from '@playfront/contract/call'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { offeredLanguages } from '@playfront/contract/languageTags'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'

@@ -2,7 +2,7 @@ import type { ChatCase, ReadChatAnswer } from '@playfront/contract/console/chatA
 import { days, minutes, type Milliseconds } from '@playfront/contract/time'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChatMessages, type ChatMessages } from '../../sandbox/chat/chatMessages'
+import { openChatMessages, type ChatMessages } from '../../chat/chatMessages'
 import { sweepExpired } from '../../store/sweepExpired'
 import type { HarnessMember } from '../../testing/harness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'

@@ -8,8 +8,8 @@ import type {
   ReadChatRequest,
 } from '@playfront/contract/console/chatAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
-import { openChatMessages, type ChatMessage } from '../../sandbox/chat/chatMessages'
+import { Refusal } from '../../kernel/refusal'
+import { openChatMessages, type ChatMessage } from '../../chat/chatMessages'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'

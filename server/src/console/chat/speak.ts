@@ -6,9 +6,9 @@ import type {
   SendChatPictureRequest,
 } from '@playfront/contract/console/chatAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
-import { openChatMessages, sayInChange } from '../../sandbox/chat/chatMessages'
-import { openChatPictures } from '../../sandbox/chat/chatPictures'
+import { Refusal } from '../../kernel/refusal'
+import { openChatMessages, sayInChange } from '../../chat/chatMessages'
+import { openChatPictures } from '../../chat/chatPictures'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'

@@ -1,7 +1,7 @@
 import type { AccountReview, DecideReviewRequest } from '@playfront/contract/console/depositsAdmin.schema'
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'

@@ -1,6 +1,6 @@
 import type { RequestPaymentDecisionRequest } from '@playfront/contract/console/depositsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { lockDeposit } from '../../money/deposits/depositRepository'
 import { readContradictedAt } from '../../money/withdrawals/contradictions/contradictionRepository'
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'

@@ -6,7 +6,7 @@ import type {
   AdminPictureRequest,
 } from '@playfront/contract/console/feedbackAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { openFeedbackAdmin, type FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { pictureType } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'

@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import type { FastifyRequest } from 'fastify'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Anywhere but at the console's own name there is no console. Throws `request.not.found`. */
 export const requireConsoleHost = (request: FastifyRequest, consoleHost: string): void => {

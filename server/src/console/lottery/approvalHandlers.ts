@@ -6,7 +6,7 @@ import type {
   TakeBackLotteryRequest,
 } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { awaitIssue } from '../../play/draws/claimIssue'
 import { moveIssue } from '../../play/draws/moveIssue'
 import { feedStatements } from '../../play/feeds/feedStatements'

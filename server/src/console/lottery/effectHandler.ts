@@ -2,7 +2,7 @@ import type {
   ResultEffectAnswer,
   ResultProposalRequest,
 } from '@playfront/contract/console/lotteryAdmin.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { previewResult } from '../../play/draws/previewResult'
 import { findProposal } from '../../play/feeds/corrections'
 import type { SignedInContext } from '../consoleContext'

@@ -1,6 +1,6 @@
 import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import {
   decideInChange,
   findProposal,

@@ -1,6 +1,6 @@
 import type { AdminIssuesAnswer, AdminIssuesRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import { hours } from '@playfront/contract/time'
-import { merchantDay } from '../../money/promotions/merchantDay'
+import { merchantDay } from '../../kernel/merchantDay'
 import { offeredLotteries } from '../../play/lotteries/offeredLotteries'
 import type { MerchantContext } from '../consoleContext'
 import { pageSize, pageStatement, type AdminIssueRow } from './issueStatements'

@@ -1,6 +1,6 @@
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { findIssue, readDatabaseNow } from '../../play/issues/readIssues'
 import type { Store } from '../../store/store'

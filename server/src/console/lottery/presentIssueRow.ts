@@ -5,7 +5,7 @@ import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import { decideFeedState } from '../../play/feeds/decideFeedState'
 import { decideShownState } from '../../play/issues/presentIssue'
-import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
+import { lotteryNameOf } from '../../texts/lotteryNames'
 import { decideAlarms } from './decideAlarms'
 import type { AdminIssueRow } from './issueStatements'
 

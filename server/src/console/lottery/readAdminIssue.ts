@@ -1,7 +1,7 @@
 import type { AdminIssueRequest, IssueDetail } from '@playfront/contract/console/lotteryAdmin.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { families } from '@playfront/lottery-rules/results/families'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { mutable } from '../../play/issues/presentIssue'
 import { readDatabaseNow } from '../../play/issues/readIssues'
 import type { MerchantConnection } from '../../store/store'

@@ -7,7 +7,7 @@ import type {
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import type { DrawResult } from '@playfront/lottery-rules/result'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import {
   type NewProposal,
   decideInChange,

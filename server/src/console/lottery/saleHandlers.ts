@@ -1,6 +1,6 @@
 import type { IssueSaleRequest } from '@playfront/contract/console/lotteryAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { findIssue, readDatabaseNow } from '../../play/issues/readIssues'
 import { pauseIssue, resumeIssue } from '../../play/risk/issuePause'
 import type { MerchantConnection } from '../../store/store'

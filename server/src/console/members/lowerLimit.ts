@@ -1,7 +1,7 @@
 import type { LowerLimitRequest } from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { changing, setLimitInChange } from '../../account/protection/changeLimits'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { requireMember } from './requireMember'

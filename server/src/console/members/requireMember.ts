@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 import { memberColumns, type FoundMember } from './findMembers'

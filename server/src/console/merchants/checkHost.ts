@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import type { CheckHostAnswer, CheckHostRequest } from '@playfront/contract/console/merchants'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { hostChallenge, type HostChallenge } from '../../merchants/hostChallenge'
 import { decideHostProof } from '../../merchants/provedHosts'
 import type { Platform } from '../../platform/platform'

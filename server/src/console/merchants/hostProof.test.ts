@@ -9,7 +9,7 @@ import { hours } from '@playfront/contract/time'
 import { domainToASCII } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeFront } from '../../page/testing/fakeFront'
-import { previewPath } from '../preview/previewRoute'
+import { previewPath } from '../../page/preview/previewRoute'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let harness: ConsoleHarness

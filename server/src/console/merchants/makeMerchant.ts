@@ -2,7 +2,7 @@ import type { MakeMerchantAnswer, MakeMerchantRequest } from '@playfront/contrac
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Json } from '@playfront/contract/console/settingsChanges'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'

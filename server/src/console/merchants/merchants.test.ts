@@ -17,7 +17,7 @@ import {
   touchIconSize,
 } from '@playfront/contract/shell/pictureSizes'
 import { fakeFront, type FakeFront } from '../../page/testing/fakeFront'
-import { previewPath } from '../preview/previewRoute'
+import { previewPath } from '../../page/preview/previewRoute'
 import { openConsoleHarness, type Answered, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let harness: ConsoleHarness

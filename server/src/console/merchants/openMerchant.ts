@@ -6,7 +6,7 @@ import type {
   DecideOpeningRequest,
 } from '@playfront/contract/console/merchants'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'

@@ -89,7 +89,7 @@ test('npm run audit and npm run reports end well on a database of production', a
 })
 
 test('npm run ledger ends well on a database of production', async () => {
-  expect(await run('../../money/ledger/operator/main.ts')).toMatchObject({ code: 0 })
+  expect(await run('../../ledger/operator/main.ts')).toMatchObject({ code: 0 })
 })
 
 test('a database that cannot be had is a sentence', async () => {

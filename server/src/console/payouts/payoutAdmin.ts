@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/payouts.schema'
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import type { MerchantConnection } from '../../store/store'
 import { requestApproval } from '../approvals/requestApproval'

@@ -2,8 +2,8 @@ import type { DraftAnswer, PreviewAnswer } from '@playfront/contract/console/ver
 import { hours, minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
-import { previewPath } from './previewRoute'
-import { previewLifeMs, readPass, signPass, type PreviewPass } from './previewPass'
+import { previewPath } from '../../page/preview/previewRoute'
+import { previewLifeMs, readPass, signPass, type PreviewPass } from '../../http/preview/previewPass'
 
 let harness: ConsoleHarness
 let mai: Hired

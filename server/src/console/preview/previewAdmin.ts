@@ -1,44 +1,23 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { FastifyRequest } from 'fastify'
 import { boundedMemo } from '../../boundedMemo'
-import { Refusal } from '../../http/refusal'
-import { themeSettings } from '../../page/art/themeSettings'
+import { Refusal } from '../../kernel/refusal'
+import { themeSettings } from '../../art/themeSettings'
 import { decideHostProof, ownHostsOf, settingsKey, withProvedHosts } from '../../merchants/provedHosts'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { readDraft } from '../versions/draftRepository'
 import { mergeDraft } from '../versions/draftHandlers'
-import { readPass, type PreviewPass } from './previewPass'
-
-/** The front as a draft would make it, for the holder of the pass. */
-export interface PreviewVisit {
-  pass: PreviewPass
-  /** What players would have if the draft were published now. */
-  settings: FullMerchantSettings
-  /** What the preview's clocks say, epoch milliseconds. */
-  nowMs: number
-}
-
-export interface PreviewAdmin {
-  /**
-   * The preview that a request belongs to; undefined, and at once, for all other requests. Rejects with
-   * `preview.over`.
-   */
-  of(
-    request: Pick<FastifyRequest, 'headers'>,
-    merchant: FullMerchantSettings,
-  ): Promise<PreviewVisit> | undefined
-}
+import { readPass } from '../../http/preview/previewPass'
+import type { PreviewVisit, PreviewAdmin } from '../../http/preview/previewVisit'
+import { readPreviewCookie } from '../../http/preview/previewCookie'
 
 export interface PreviewAdminDeps {
   store: Store
   secrets: Secrets
   clock: Clock
 }
-
-export const previewCookie = 'pf_preview'
 
 /** Drafts that are being looked at. */
 const keptDrafts = 20
@@ -65,9 +44,6 @@ export const openPreviewAdmin = ({ store, secrets, clock }: PreviewAdminDeps): P
     },
   }
 }
-
-export const readPreviewCookie = (cookies: string | undefined): string | undefined =>
-  cookies?.includes(previewCookie) ? /(?:^|;\s*)pf_preview=([\w.-]+)/.exec(cookies)?.[1] : undefined
 
 const settingsOf = async (
   store: Store,

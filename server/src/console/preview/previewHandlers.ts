@@ -1,11 +1,11 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
 import { readDraft } from '../versions/draftRepository'
-import { previewPath } from './previewRoute'
-import { previewLifeMs, signPass } from './previewPass'
+import { previewPath } from '../../page/preview/previewRoute'
+import { previewLifeMs, signPass } from '../../http/preview/previewPass'
 
 export const previewHandlers = { previewDraft: atMerchant(previewDraft) }
 

@@ -1,6 +1,6 @@
 import type { ProposeClaimRequest } from '@playfront/contract/console/promotionsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { findApproval, type ApprovalRow } from '../approvals/approvalRepository'
 import { requestApproval } from '../approvals/requestApproval'

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/console/promotionsAdmin.schema'
 import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'

@@ -6,7 +6,7 @@ import type {
 import { promotionIssues } from '@playfront/contract/console/promotionsAdmin'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { cleanAnnouncement } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import type { MerchantConnection } from '../../store/store'

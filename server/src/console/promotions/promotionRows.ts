@@ -6,7 +6,7 @@ import type {
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { PreparedStatement } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'

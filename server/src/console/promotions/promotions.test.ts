@@ -7,7 +7,7 @@ import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/appr
 import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkWholeLedger } from '../../money/ledger/checkLedger'
+import { checkWholeLedger } from '../../ledger/checkLedger'
 import { afterDeposit } from '../../money/bonuses/afterDeposit'
 import { claimPromotion } from '../../money/promotions/claimPromotion'
 import { readPromotionList } from '../../money/promotions/readPromotions'

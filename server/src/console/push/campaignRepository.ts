@@ -1,6 +1,6 @@
 import type { PushGroup } from '@playfront/contract/console/pushAdmin.schema'
 import { seconds } from '@playfront/contract/time'
-import type { PlacedRow } from '../../money/referral/pageOf'
+import type { PlacedRow } from '../../kernel/pageOf'
 import { pushOptions } from '../../shell/push/pushOptions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'

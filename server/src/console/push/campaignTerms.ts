@@ -1,5 +1,5 @@
 import type { OnePushRequest, PushGroup } from '@playfront/contract/console/pushAdmin.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { countReach } from '../../shell/push/pushAudience'
 import type { MerchantConnection } from '../../store/store'
 import { decideSecond } from '../announcements/decideSecond'

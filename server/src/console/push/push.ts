@@ -5,7 +5,7 @@ import type {
   AdminPushRequest,
 } from '@playfront/contract/console/pushAdmin.schema'
 import { offeredLanguages } from '@playfront/contract/languageTags'
-import { pageOf, placeBefore } from '../../money/referral/pageOf'
+import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { unknownNames } from '../../shell/push/pushAudience'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import { atMerchant, type MerchantContext } from '../consoleContext'

@@ -6,7 +6,7 @@ import type {
   SendPushAnswer,
 } from '@playfront/contract/console/pushAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'

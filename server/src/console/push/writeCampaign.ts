@@ -5,7 +5,7 @@ import type {
   SavePushRequest,
 } from '@playfront/contract/console/pushAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { pushContent, type PushContent } from '../../shell/push/pushContent'
 import { sealContent } from '../../shell/push/sendPush'
 import { record } from '../audit/record'

@@ -1,7 +1,7 @@
 import { reportColumns } from '@playfront/contract/console/reportColumns'
 import type { ReportCell, ReportFile, ReportRequest } from '@playfront/contract/console/reports.schema'
 import { isStaffLanguage } from '@playfront/contract/console/staff'
-import { amountCell, byteOrderMark, csvLine, textCell } from '../../money/statement/writeCsv'
+import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { MerchantContext } from '../consoleContext'
 import { readReport } from './readReport'
 import { figureOf } from './sheets/sheet'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { decideSecondPerson, type SecondPersonFacts } from './decideSecondPerson'
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '@playfront/contract/console/staff.schema'
 import type { EnrolStaffRequest } from '@playfront/contract/console/staffAdmin.schema'
 import type { Passwords } from '../../account/passwords/passwords'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import { recordForGroup } from '../audit/record'
 import { signedIn, type ConsoleContext, type SignedInContext } from '../consoleContext'

@@ -1,7 +1,7 @@
 import { maxWaiting, type AttemptLimit } from '../../account/login/loginLimits'
 import { networkOf } from '../../account/login/networkOf'
 import { slotsByStore, type Slots } from '../../account/login/slots'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { consoleOptions } from '../consoleOptions'

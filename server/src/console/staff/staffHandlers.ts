@@ -9,7 +9,7 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { describeDevice } from '../../account/devices/describeDevice'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import { signedIn, type SignedInContext } from '../consoleContext'

@@ -18,7 +18,7 @@ import type {
 } from '@playfront/contract/console/versions.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { decideHostProof, ownHostsOf } from '../../merchants/provedHosts'
 import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'

@@ -8,7 +8,7 @@ import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { Family } from '@playfront/lottery-rules/result'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { bandOf, sideOf, type ReturnBands } from '../../play/lotteries/returnBands'
 import { withOdds, worthOf } from '../../play/lotteries/withOdds'
 

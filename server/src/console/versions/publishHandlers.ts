@@ -6,7 +6,7 @@ import type {
   RollBackRequest,
 } from '@playfront/contract/console/versions.schema'
 import { lotteryOperatorSettings } from '@playfront/contract/settings/lotteryOperator.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { readReturnBands } from '../../play/lotteries/returnBands'
 import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'

@@ -12,7 +12,7 @@ import type {
 } from '@playfront/contract/console/versions.schema'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import type { Theme } from '@playfront/kit/theme/tokens'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { atMerchant, type MerchantContext } from '../consoleContext'
 import { draftHandlers, documentOf, type SettingsDeps } from './draftHandlers'
 import { listDrafts } from './draftRepository'

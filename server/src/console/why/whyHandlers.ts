@@ -1,7 +1,7 @@
 import { askedMark } from '@playfront/contract/shell/decisions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { AskWhyRequest, WhyAnswer, WhyReport } from '@playfront/contract/console/why.schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { decisionOptions } from '../../shell/decisions/decisionOptions'
 import { readDeviceCode } from '../../shell/decisions/deviceCode'
 import { reportsOfDevice, reportsOfMember, type ReportRow } from '../../shell/decisions/reportRepository'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 import { isSafe } from './parseJson'
 
 type Fields = Record<string, unknown>

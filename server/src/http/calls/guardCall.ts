@@ -1,11 +1,10 @@
 import type { Call } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
-import type { PreviewAdmin } from '../../console/preview/previewAdmin'
-import { previewPlatform, previewSession } from '../../console/preview/previewCaller'
-import type { IdentityTrust } from '../../account/identity/identityClaim'
+import { previewPlatform, previewSession } from '../preview/previewCaller'
+import type { IdentityTrust } from '../../kernel/identityClaim'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
-import type { AvailabilityAdmin } from '../../shell/availability/availability'
+import type { AvailabilityAdmin } from '../../availability/availability'
 import type { Store } from '../../store/store'
 import { callerLanguage } from '../guards/callerLanguage'
 import { callerSession, type FindSession } from '../guards/callerSession'
@@ -16,6 +15,7 @@ import { merchantByHost } from '../guards/merchantByHost'
 import { openToVisitor } from '../guards/openToVisitor'
 import type { CallContext } from '../handler'
 import type { MerchantDirectory } from '../place/merchantDirectory'
+import type { PreviewAdmin } from '../preview/previewVisit'
 
 /** What the guards ask. */
 export interface GuardDeps {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** How deep a body may be nested. The deepest call needs four. */
 const deepest = 20

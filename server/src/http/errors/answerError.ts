@@ -3,7 +3,7 @@ import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText } from './errorText'
 import { callerLanguage } from '../guards/callerLanguage'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 import { noteRefusal } from '../watch/callFigures'
 import { refusalOf } from './refusalOf'
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { ZodError } from 'zod'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Codes of Fastify and of Node's parser, and what each is to the caller. */
 const codesOfTheServer: Record<string, ErrorCode> = {

@@ -3,7 +3,7 @@ import type { Call } from '@playfront/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { CallContext } from '../handler'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 export interface WrittenFile {
   name: string

@@ -3,7 +3,7 @@ import { minutes } from '@playfront/contract/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../platform/platform'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 export interface CallLimitOptions {
   /** Calls one address may make in a minute; 0 counts nothing. A telephone network hides many people behind one. */

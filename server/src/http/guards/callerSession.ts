@@ -1,7 +1,7 @@
 import type { SessionNeed } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { CallerSession } from '../handler'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Finds a running session of one merchant by its token; nothing for one that is unknown, ended or another merchant's. */
 export type FindSession = (merchantCode: string, token: string) => Promise<CallerSession | undefined>

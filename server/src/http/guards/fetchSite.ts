@@ -2,7 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import { launchGame } from '@playfront/contract/play/launchGame'
 import { launchChat } from '@playfront/contract/shell/chat'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Documented as GET, although each of them issues an address that works once. */
 const launchPaths: readonly string[] = [launchGame.path, launchChat.path]

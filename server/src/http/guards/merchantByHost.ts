@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../place/merchantDirectory'
 import { readHost } from '../place/place'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 import { hasEffect } from './fetchSite'
 
 type AnyCall = Call<unknown, unknown>

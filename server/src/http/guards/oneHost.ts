@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /**
  * Refuses a request that names two hosts: `request.invalid`. A proxy in front may have believed the other one (RFC 9112, 3.2).

@@ -1,9 +1,9 @@
 import type { Call } from '@playfront/contract/call'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
-import { isAlwaysAnswered } from '../../shell/availability/alwaysAnswered'
-import { presentStatus, type AvailabilityAdmin } from '../../shell/availability/availability'
-import { Refusal } from '../refusal'
+import { isAlwaysAnswered } from '../../availability/alwaysAnswered'
+import { presentStatus, type AvailabilityAdmin } from '../../availability/availability'
+import { Refusal } from '../../kernel/refusal'
 import { callerLanguage } from './callerLanguage'
 
 /**

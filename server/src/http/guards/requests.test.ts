@@ -4,7 +4,7 @@ import { captchaParameters } from '@playfront/contract/account/captcha'
 import { launchChat } from '@playfront/contract/shell/chat'
 import { bringFeedbackPicture } from '@playfront/contract/shell/feedback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
 import { bodyDeadlineMs } from './bodyDeadline'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Lines that one address may hold on one node. A telephone network hides many people behind one. */
 export const maxLinesOfAddress = 500

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantDirectory } from './merchantDirectory'
 import { readHost } from './place'
 

@@ -3,7 +3,7 @@ import { minutes } from '@playfront/contract/time'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { move } from '../ledger/move'
+import { move } from '../../ledger/move'
 import { decideBonusEnd } from './decideBonus'
 import { progressSql } from './readBonus'
 

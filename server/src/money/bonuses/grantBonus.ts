@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { move } from '../ledger/move'
+import { move } from '../../ledger/move'
 
 export interface BonusGrant {
   merchant: string

@@ -9,7 +9,7 @@ import { notifyMember } from '../../account/inbox/notifyMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import {

@@ -1,9 +1,9 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { notifyMember } from '../../account/inbox/notifyMember'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { move } from '../ledger/move'
+import { move } from '../../ledger/move'
 
 interface DueLine {
   run: string

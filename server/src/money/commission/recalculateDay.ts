@@ -2,8 +2,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { move } from '../ledger/move'
-import { merchantDay } from '../promotions/merchantDay'
+import { move } from '../../ledger/move'
+import { merchantDay } from '../../kernel/merchantDay'
 import { decideCommission, type LevelPlay } from './decideCommission'
 
 export interface DueAgent {

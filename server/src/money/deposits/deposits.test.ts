@@ -1,8 +1,8 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { HarnessMember } from '../../testing/harness'
-import { checkLedgerSince, checkWholeLedger } from '../ledger/checkLedger'
+import { checkLedgerSince, checkWholeLedger } from '../../ledger/checkLedger'
 import { openDepositHarness, type DepositHarness } from './depositHarness'
 
 let harness: DepositHarness

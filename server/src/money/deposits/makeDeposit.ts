@@ -3,7 +3,7 @@ import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import type { Providers } from '../providers/provider'
 import { decideDeposit } from './decideDeposit'

@@ -3,7 +3,7 @@ import type { ReadDepositsRequest } from '@playfront/contract/money/deposits.sch
 import { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { findDeposit } from './depositRepository'
 import { depositColumns, type DepositRow } from './depositRow'

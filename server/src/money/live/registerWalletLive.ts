@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { LineLimit } from '../../http/live/lineLimit'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { presentWallet } from '../wallet/walletRow'

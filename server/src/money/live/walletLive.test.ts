@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { move, type MoveKind } from '../ledger/move'
-import { post } from '../ledger/post'
+import { move, type MoveKind } from '../../ledger/move'
+import { post } from '../../ledger/post'
 import { liveOptions } from './liveOptions'
 
 let harness: Harness

@@ -4,7 +4,7 @@ import type { PromotionState } from '@playfront/contract/money/promotions'
 import { askGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { decideClaim } from './decideClaim'
 import { claimFactsOf, readMemberFacts, readRunning, type PromotionRow } from './promotionFacts'
 

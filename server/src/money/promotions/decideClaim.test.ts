@@ -1,7 +1,7 @@
 import { days, hours } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { decideClaim, type ClaimFacts, type LastClaim } from './decideClaim'
-import { merchantDay } from './merchantDay'
+import { merchantDay } from '../../kernel/merchantDay'
 
 const zone = 'Asia/Ho_Chi_Minh'
 /** A minute before midnight in Hanoi. */

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { isSpent, isWithinMembers } from './decideLeft'
-import type { MerchantDay } from './merchantDay'
+import type { MerchantDay } from '../../kernel/merchantDay'
 
 export interface ClaimFacts {
   promotion: Pick<PromotionDraft, 'kind' | 'figures' | 'audience' | 'limits'> & {

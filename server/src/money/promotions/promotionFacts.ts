@@ -5,7 +5,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readHadBonuses, type HadBonus } from '../bonuses/readBonus'
 import type { BonusHad, ClaimFacts, LastClaim } from './decideClaim'
 import { isSpent } from './decideLeft'
-import { merchantDay } from './merchantDay'
+import { merchantDay } from '../../kernel/merchantDay'
 import { readHadByPerson } from './givenToPerson'
 
 export type PromotionRow = Pick<PromotionDraft, 'words' | 'audience' | 'limits'> & {

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/money/promotions.schema'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { presentPromotion, presentTitle } from './presentPromotion'
 import { readBegun, readMemberFacts, readRunning } from './promotionFacts'
 

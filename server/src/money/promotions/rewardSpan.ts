@@ -1,5 +1,5 @@
 import type { RewardPeriod } from '@playfront/contract/settings/money.schema'
-import { merchantDay, type Day } from './merchantDay'
+import { merchantDay, type Day } from '../../kernel/merchantDay'
 
 /** A day or a week of the merchant's calendar. */
 export interface RewardSpan {

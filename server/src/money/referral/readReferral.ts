@@ -5,9 +5,9 @@ import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { readReferralRewards } from '../rewards/referralReward'
-import { pageOf, placeBefore, type PlacedRow } from './pageOf'
+import { pageOf, placeBefore, type PlacedRow } from '../../kernel/pageOf'
 import { readTree } from './readTree'
-import { referralCodeOf } from './referralCode'
+import { referralCodeOf } from '../../account/register/referralCode'
 
 /** The member's code and a page of those who came by it, the newest first. Throws `request.invalid` for a strange `before`. */
 export const readReferral = async (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkWholeLedger } from '../ledger/checkLedger'
+import { checkWholeLedger } from '../../ledger/checkLedger'
 import {
   game,
   providerCode,

@@ -5,7 +5,7 @@ import { readWallet } from '../wallet/readWallet'
 import { signCall } from './checkSignature'
 import { registerSeamless } from './registerSeamless'
 import { type SeamlessWallet, openSeamlessWallet } from './seamlessWallet'
-import { offerVisit } from './vendorVisits'
+import { offerVisit } from '../../play/vendors/vendorVisits'
 import type { VendorCaller } from './betNames'
 
 /** A harness with the wallet's interface open to one game provider at two merchants. */

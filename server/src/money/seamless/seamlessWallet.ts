@@ -1,8 +1,8 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
-import type { Movement } from '../ledger/movement'
-import { post } from '../ledger/post'
+import type { Movement } from '../../ledger/movement'
+import { post } from '../../ledger/post'
 import { answerBalance, balanceOf } from './answerBalance'
 import { type VendorCaller, hashOf, keyOf, nameOf, referenceOf } from './betNames'
 import { decideBetEvent, type BetEvent } from './decideBetEvent'
@@ -17,7 +17,7 @@ import type {
   WinRequest,
 } from './seamlessRequests'
 import { addBet, addTombstone, endBet, isEndTaken, lockBet, type VendorBet } from './vendorBets'
-import { enterVisit, findVisit, isProtectedVisit } from './vendorVisits'
+import { enterVisit, findVisit, isProtectedVisit } from '../../play/vendors/vendorVisits'
 
 export interface SeamlessDeps {
   store: Store

@@ -1,7 +1,7 @@
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { CallContext } from '../../http/handler'
-import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
+import { lotteryNameOf } from '../../texts/lotteryNames'
 import { presentSlip } from '../../play/slips/presentSlip'
 import { voidWords } from '../../play/slips/voidWords'
 import { readSlipRecord } from '../../play/slips/readSlipRecords'

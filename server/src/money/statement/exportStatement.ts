@@ -6,9 +6,9 @@ import { fileRow, type WrittenFile } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
 import { exportWords } from './exportWords'
 import type { StatementRow } from './presentStatementLine'
-import { insistDays, instantsOf } from './statementDays'
+import { insistDays, instantsOf } from '../../kernel/statementDays'
 import { findVersions, readPage, type Choice, type VersionSpan } from './statementPage'
-import { amountCell, byteOrderMark, csvLine, textCell } from './writeCsv'
+import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 
 type AskedExport = z.output<typeof statementExportRequest>
 

@@ -3,9 +3,9 @@ import type { statementRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { presentStatementLine } from './presentStatementLine'
-import { instantsOf } from './statementDays'
+import { instantsOf } from '../../kernel/statementDays'
 import { findVersions, readPage } from './statementPage'
 
 type AskedPage = z.output<typeof statementRequest>

@@ -3,7 +3,7 @@ import type { statementEntryRequest } from '@playfront/contract/money/wallet.sch
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideEntry } from './decideEntry'
 import { readEntrySubject } from './entrySubject'

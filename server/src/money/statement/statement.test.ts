@@ -10,8 +10,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { move, type MoveKind } from '../ledger/move'
-import { postMany } from '../ledger/postMany'
+import { move, type MoveKind } from '../../ledger/move'
+import { postMany } from '../../ledger/postMany'
 import { readStatement } from './readStatement'
 
 let harness: Harness

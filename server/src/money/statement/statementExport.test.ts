@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { postMany } from '../ledger/postMany'
-import { amountCell, textCell } from './writeCsv'
+import { postMany } from '../../ledger/postMany'
+import { amountCell, textCell } from '../../kernel/writeCsv'
 
 let harness: Harness
 let node: AppHarness

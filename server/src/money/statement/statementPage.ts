@@ -3,7 +3,7 @@ import { kindsOfPart } from '@playfront/contract/money/movementKinds'
 import { seconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StatementRow } from './presentStatementLine'
-import type { InstantSpan } from './statementDays'
+import type { InstantSpan } from '../../kernel/statementDays'
 
 /** Which movements of a member. */
 export interface Choice extends Partial<InstantSpan> {

@@ -1,7 +1,7 @@
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { besideCash, presentWallet, walletColumns, type WalletRow } from './walletRow'
 

@@ -3,7 +3,7 @@ import type { withdrawalRequest } from '@playfront/contract/money/withdrawals.sc
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { giveBack } from './endWithdrawal'
 import { findWithdrawal } from './readWithdrawals'
 import { holdWithdrawal } from './withdrawalRepository'

@@ -2,7 +2,7 @@ import type { FailureReason } from '@playfront/contract/money/withdrawals.schema
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection } from '../../store/store'
 import { sha256 } from '../../platform/sha256'
-import { move, type MoveKind } from '../ledger/move'
+import { move, type MoveKind } from '../../ledger/move'
 import {
   insertWithdrawal,
   turnTo,

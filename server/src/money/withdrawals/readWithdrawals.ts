@@ -6,7 +6,7 @@ import { hours } from '@playfront/contract/time'
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 interface ShownRow {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { CallbackRefusal } from '../providers/callbacks/callbackRefusal'
 import type { PayoutReport } from '../providers/callbacks/callbackShapes'

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { etagOf, isFresh } from '../../http/calls/etag'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { createPageCache } from '../cache/createPageCache'
-import { lookMark } from './artistFor'
+import { lookMark } from '../../art/artistFor'
 import { renderPicture, type RenderDeps } from './renderPicture'
 
 interface KeptPicture {

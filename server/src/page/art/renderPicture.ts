@@ -5,7 +5,7 @@ import { drawFile } from '@playfront/merchants/artwork/artwork'
 import sharp from 'sharp'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
-import { artistFor } from './artistFor'
+import { artistFor } from '../../art/artistFor'
 import { decidePicture, type Picture } from './decidePicture'
 
 export interface RenderedPicture {

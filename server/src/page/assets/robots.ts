@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideNoindex } from '@playfront/front/shell/search/decideSearch'
-import { escapeText } from '../document/markup'
+import { escapeText } from '../../kernel/markup'
 
 /** Pages that may be found by a search. A member's page is private, and one that is not offered yet is not listed. */
 const findablePages = ['/m/home', '/m/register', '/m/login']

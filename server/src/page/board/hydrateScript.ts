@@ -1,4 +1,4 @@
-import { jsonForPage } from '../document/markup'
+import { jsonForPage } from '../../kernel/markup'
 
 /** The scripts and style sheets of a server-rendered page. */
 export interface BoardScripts {

@@ -12,7 +12,7 @@ import {
   startMs,
   type AppHarness,
 } from '../../http/testing/appHarness'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
 <script type="module" src="/lottery/assets/a.js"></script>

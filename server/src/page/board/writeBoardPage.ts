@@ -5,7 +5,7 @@ import {
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
 import type { RenderedStyles } from './renderOpening'
-import { escapeText, jsonForPage } from '../document/markup'
+import { escapeText, jsonForPage } from '../../kernel/markup'
 import { renderedStyleId, hydrateScript, type BoardScripts } from './hydrateScript'
 
 export interface BoardPage {

@@ -1,6 +1,6 @@
 import type { ClosedOutput } from '@playfront/front/app/page'
 import type { FrameColours } from '../document/frameColours'
-import { emptyElement, escapeText } from '../document/markup'
+import { emptyElement, escapeText } from '../../kernel/markup'
 
 export interface ClosedDocumentParts {
   page: ClosedOutput

@@ -3,11 +3,11 @@ import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { renderSVG } from 'uqr'
-import type { DemonstrationStaff } from '../../sandbox/staff/demonstrationStaff'
 import type { Origin } from '../document/origin'
-import { escapeText } from '../document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from './pageShell'
 import { directoryTexts as texts } from './directoryTexts'
+import type { RoleHeld } from '@playfront/contract/console/permissions'
 
 export interface DemonstrationAccount {
   merchantCode: string
@@ -143,3 +143,11 @@ figure{margin:0;padding:0 1.1rem 1.1rem;display:flex;gap:1rem;align-items:center
 figure svg{inline-size:7.5rem;block-size:7.5rem;border-radius:10px;flex:none}
 figcaption{color:var(--muted);font-size:.9rem}
 nav{display:flex;gap:1.25rem;flex-wrap:wrap}nav a{padding-block:.7rem}`
+
+/** A staff user for looking around: published, and so only with play money. */
+export interface DemonstrationStaff {
+  name: string
+  displayName: string
+  password: string
+  roles: readonly RoleHeld[]
+}

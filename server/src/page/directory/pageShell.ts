@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { contentPolicy } from '../../http/headers/contentPolicy'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { Randomness } from '../../platform/platform'
-import { escapeText } from '../document/markup'
+import { escapeText } from '../../kernel/markup'
 
 export interface PlainPage {
   status: number

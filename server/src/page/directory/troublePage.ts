@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { decideLanguage } from '@playfront/front/shell/language/decideLanguage'
 import { errorText } from '../../http/errors/errorText'
-import { escapeText } from '../document/markup'
+import { escapeText } from '../../kernel/markup'
 import { readAcceptLanguage } from '../language/pageLanguage'
 import type { PageTrouble } from '../registerPages'
 import { directoryTexts } from './directoryTexts'

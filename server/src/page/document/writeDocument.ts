@@ -1,7 +1,7 @@
 import { pageDataId, rootId, type HeadTag, type PageOutput } from '@playfront/front/app/page'
 import type { Splash } from '../install/splash'
 import type { FrameColours } from './frameColours'
-import { emptyElement, escapeText, jsonForPage } from './markup'
+import { emptyElement, escapeText, jsonForPage } from '../../kernel/markup'
 
 export interface DocumentParts {
   page: PageOutput

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { etagOf, isFresh } from '../../http/calls/etag'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { createPageCache } from '../cache/createPageCache'
 import { renderFlag } from './renderFlag'
 

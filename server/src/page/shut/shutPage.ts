@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { openingOf } from '../../merchants/opening'
 import type { PlainPage } from '../directory/pageShell'
-import { escapeText } from '../document/markup'
+import { escapeText } from '../../kernel/markup'
 import { shutWords } from './shutWords'
 
 /** The page at a merchant's hosts before it opens and after it was closed: honest, in its colours, and never listed. */

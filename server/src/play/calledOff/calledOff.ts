@@ -1,7 +1,7 @@
 import type { calledOffRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { z } from 'zod'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 

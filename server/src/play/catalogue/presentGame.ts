@@ -4,7 +4,7 @@ import type { GameCard } from '@playfront/contract/play/gameVendors'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { defaultPrizeModeOf, findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { isModeOf } from '../lotteries/decidePrizeMode'
-import { lotteryNameOf } from '../lotteries/lotteryNames'
+import { lotteryNameOf } from '../../texts/lotteryNames'
 import type { CatalogueRow } from './arrangeCatalogue'
 
 /** A row as a card shows it. */

@@ -1,4 +1,4 @@
-import { move, type MoveKind } from '../../money/ledger/move'
+import { move, type MoveKind } from '../../ledger/move'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { ChangedBet } from './decideCorrections'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { Movement, MovementKind } from '../../money/ledger/movement'
-import { postMany } from '../../money/ledger/postMany'
+import type { Movement, MovementKind } from '../../ledger/movement'
+import { postMany } from '../../ledger/postMany'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { DrawDeps } from './drawDeps'

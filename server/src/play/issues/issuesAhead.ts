@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { issuesAheadRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import { presentIssue } from './presentIssue'
 import { readDatabaseNow, readSaleableIssues } from './readIssues'

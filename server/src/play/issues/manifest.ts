@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { manifestRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { lotteryManifest } from '../../store/tables/lotteryIssue'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { seconds } from '@playfront/contract/time'
-import type { GameLaunch } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection } from '../../store/store'
 import { launchCode } from '../../store/tables/lotteryLaunch'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 const codeBytes = 32
 const codeLivesMs = seconds(30)

@@ -3,8 +3,8 @@ import { boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { z } from 'zod'
 import type { launchGameRequest, launchLotteryRequest } from '@playfront/contract/play/launchGame.schema'
 import { passGate } from '../../account/protection/passGate'
-import type { CallContext, GameLaunch, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import type { CallContext, Handler } from '../../http/handler'
+import { Refusal } from '../../kernel/refusal'
 import { decideLotteryMode, decidePrizeMode } from '../lotteries/decidePrizeMode'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
@@ -13,6 +13,7 @@ import { launchVendorGame } from '../vendors/launchVendorGame'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 import { decideGameOrigin } from './decideGameOrigin'
 import { createLaunchCode } from './launchCode'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 type LaunchQuery = z.output<typeof launchLotteryRequest>
 

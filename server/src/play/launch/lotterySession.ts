@@ -4,7 +4,7 @@ import type { LotterySession } from '@playfront/contract/play/lottery/lotterySes
 import type { LotterySessionRequest } from '@playfront/contract/play/lottery/board.schema'
 import { openGameSession } from '../../account/session/openSession'
 import type { CallContext, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { wallet } from '../../store/tables/ledger'
 import { member } from '../../store/tables/member'

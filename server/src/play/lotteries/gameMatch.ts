@@ -1,7 +1,7 @@
 import type { Nothing } from '@playfront/contract/call'
 import type { Handler } from '../../http/handler'
 import { readIssuesAhead } from '../issues/readIssues'
-import { lotteryNameOf } from './lotteryNames'
+import { lotteryNameOf } from '../../texts/lotteryNames'
 import { offeredLotteries } from './offeredLotteries'
 
 /** Of each lottery that the merchant offers, the draw that is decided next (REQ-LAUNCH-019). */

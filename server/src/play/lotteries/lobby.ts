@@ -8,7 +8,7 @@ import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import type { FeedRepository } from '../feeds/feedRepository'
 import { presentIssue, presentResult } from '../issues/presentIssue'
 import { readCurrentIssues, readDatabaseNow, readLastDrawn } from '../issues/readIssues'
-import { lotteryNameOf } from './lotteryNames'
+import { lotteryNameOf } from '../../texts/lotteryNames'
 import { offeredLotteries } from './offeredLotteries'
 import { presentDrawing } from './presentDrawing'
 

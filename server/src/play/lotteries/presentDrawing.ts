@@ -4,7 +4,7 @@ import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { stationOf } from '@playfront/lottery-rules/lotteries/northernStations'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import type { FeedRepository } from '../feeds/feedRepository'
-import { stationNameOf } from './lotteryNames'
+import { stationNameOf } from '../../texts/lotteryNames'
 
 type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawSource' | 'label' | 'station'>
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 
 export interface PlacingQueueOptions {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { isErrorCode } from '@playfront/contract/errorCodes'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotterySlip } from '../../store/tables/lotterySlip'
 import { stakeLimitsOf } from '../lotteries/stakeLimits'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { resultPageRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { FeedRepository } from '../feeds/feedRepository'
 import { presentResult } from '../issues/presentIssue'
 import { readDrawnIssues } from '../issues/readIssues'

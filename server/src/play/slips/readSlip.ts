@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { readSlipRequest } from '@playfront/contract/play/lottery/slip.schema'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../requireSession'
 import { cancelFactsOf } from './cancelFactsOf'
 import { presentSlip } from './presentSlip'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Where a page of the history ended: the next one begins with the slip before this one. */
 export interface SlipCursor {

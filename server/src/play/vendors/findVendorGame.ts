@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Reached } from '../launch/decideGameOrigin'
 import { decideOffered, type Offering } from '../catalogue/decideOffered'
 import type { GameProviderPort, VendorGame } from './gameProviderPort'

@@ -1,7 +1,7 @@
 import type { gameTrialLaunchRequest } from '@playfront/contract/play/launchGame.schema'
 import type { z } from 'zod'
 import type { Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { findVendorGame } from './findVendorGame'
 import type { GameProviderPort } from './gameProviderPort'
 

@@ -1,4 +1,4 @@
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 
 export interface AvailabilityView {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { Clock } from '../../platform/platform'
-import type { SimulatedFacts } from '../../shell/availability/availability'
+import type { SimulatedFacts } from '../../availability/availability'
 import type { SandboxWindows } from './sandboxWindows'
 
 export interface SimulatedMaintenance {

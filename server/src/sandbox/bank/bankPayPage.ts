@@ -1,6 +1,6 @@
 import { formatMoney } from '@playfront/contract/money'
 import type { PlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { BankPayment } from './bankRepository'
 import { bankStyle } from './bankStyle'
 import type { PayWords } from './payWords'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readText } from '../../http/calls/parseJson'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 const formBytes = 4 * 1024
 

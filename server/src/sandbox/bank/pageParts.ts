@@ -1,4 +1,4 @@
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import { staffPeople } from '../feeds/feedAdminPage'
 
 /** A hidden field of a form. */

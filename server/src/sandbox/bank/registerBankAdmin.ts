@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { frontMerchant } from '../../http/place/frontMerchant'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { bankAdminPage } from './bankAdminPage'
 import { bankModes, bankMood, calm, setBankMood } from './bankMood'

@@ -1,7 +1,7 @@
 import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readAcceptLanguage } from '../../page/language/pageLanguage'
 import { bankPayPage } from './bankPayPage'

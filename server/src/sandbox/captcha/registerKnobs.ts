@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { seconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { roleOfHost } from './captchaHosts'
 import { allMoods, hostModes, setMood, usualDelayMs, verification, type HostMood } from './knobs'
 

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatTalk } from './chatMessages'
-import type { ChatListener } from './chatNews'
+import type { ChatMessage, ChatTalk } from '../../chat/chatMessages'
+import type { ChatListener } from '../../chat/chatNews'
 import type { SandboxChat } from './sandboxChat'
 
 export const code = 'c'.repeat(43)

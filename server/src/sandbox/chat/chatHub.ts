@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
-import type { ChatNews, Talk } from './chatNews'
+import type { ChatNews, Talk } from '../../chat/chatNews'
 
 /** One open page of the chat on this node. */
 export interface ChatLine {

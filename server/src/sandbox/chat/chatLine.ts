@@ -3,7 +3,7 @@ import { seconds } from '@playfront/contract/time'
 import { errorText } from '../../http/errors/errorText'
 import { refusalOf } from '../../http/errors/refusalOf'
 import type { Clock } from '../../platform/platform'
-import type { SaidMessage } from './chatMessages'
+import type { SaidMessage } from '../../chat/chatMessages'
 import type { SandboxChat } from './sandboxChat'
 
 /** A page's connection, as far as a line needs it. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { chatStyle } from './chatStyle'
 import { chatWordsIn, pageWords, type SpokenWords } from './chatWords'

@@ -1,6 +1,6 @@
-import type { ChatMessage, ChatSide } from './chatMessages'
+import type { ChatMessage, ChatSide } from '../../chat/chatMessages'
 import type { SandboxChat } from './sandboxChat'
-import type { Talk } from './chatNews'
+import type { Talk } from '../../chat/chatNews'
 
 /** The events that a page gets about its conversation. */
 export type TalkFrame =

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pictureBodyBytes } from '@playfront/contract/shell/pictures'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { ownJson } from '../push/ownJson'
-import type { ChatSide } from './chatMessages'
+import type { ChatSide } from '../../chat/chatMessages'
 import { messageId, spokenBody } from './chatShapes'
 import type { SandboxChat } from './sandboxChat'
-import type { Talk } from './chatNews'
+import type { Talk } from '../../chat/chatNews'
 
 export interface TalkRoutes {
   chat: SandboxChat

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logoutMember } from '../../account/session/logoutMember'
 import { chatHandlers } from '../../shell/chat/chatHandlers'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { openChatNews } from './chatNews'
+import { openChatNews } from '../../chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandboxChat'
 
 let harness: Harness

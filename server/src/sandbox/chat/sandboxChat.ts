@@ -1,9 +1,9 @@
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { openChatMessages, type ChatMessages } from './chatMessages'
-import type { ChatNews } from './chatNews'
-import { openChatPictures, type ChatPictures } from './chatPictures'
+import { openChatMessages, type ChatMessages } from '../../chat/chatMessages'
+import type { ChatNews } from '../../chat/chatNews'
+import { openChatPictures, type ChatPictures } from '../../chat/chatPictures'
 import { openChatVisits, type ChatVisits } from './chatVisits'
 
 /**

@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkWholeLedger } from '../../money/ledger/checkLedger'
+import { checkWholeLedger } from '../../ledger/checkLedger'
 import { game, providerCode } from '../../money/seamless/seamlessHarness'
 import type { HarnessMember } from '../../testing/harness'
 import { openDemoProviderHarness, type DemoProviderHarness } from './demoProviderHarness'

@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { calm, pageModes, setDemoProviderMood, demoProviderMood, walletModes } from './table/knobs'
 
 const knobQuery = z.object({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { ownJson } from '../push/ownJson'
 import { findTitle } from './catalogue/demoProviderGames'
 import { games } from './games/games'

@@ -4,7 +4,7 @@ import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/pa
 import type { ExcessApproval } from '../../money/deposits/excess/decideExcess'
 import type { OpenExcess, RuledExcess } from '../../money/deposits/excess/excessRepository'
 import type { PlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import { bankStyle } from '../bank/bankStyle'
 import { confirmSection, hidden, minuteOf, saidLine, whoAndWhy } from '../bank/pageParts'
 

@@ -1,5 +1,5 @@
 import type { PlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { AdminFeedback } from '../../shell/feedback/feedbackAdmin'
 
 /** What members of one merchant wrote, each with its answers and a field for one more. It speaks English alone. */

@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { PlainPage } from '../../page/directory/pageShell'
-import { emptyElement, escapeText } from '../../page/document/markup'
+import { emptyElement, escapeText } from '../../kernel/markup'
 import type { Question } from './decideAuthorize'
 import { maxNameLength } from './decideOutcome'
 import { providers } from './providers'

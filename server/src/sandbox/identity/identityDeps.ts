@@ -1,4 +1,4 @@
-import type { IdentityTrust } from '../../account/identity/identityClaim'
+import type { IdentityTrust } from '../../kernel/identityClaim'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { Secrets } from '../../platform/keys/secrets'

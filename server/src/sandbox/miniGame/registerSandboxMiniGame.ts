@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { wheelScript } from './wheelScript'
 
 /**

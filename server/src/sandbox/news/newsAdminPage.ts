@@ -2,7 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { PlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { SentNews } from './newsAdmin'
 import type { NewsFields, ReadNews } from './newsForm'
 

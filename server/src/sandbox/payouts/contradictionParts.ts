@@ -2,7 +2,7 @@ import { failureReasons, type FailureReason } from '@playfront/contract/money/wi
 import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
 import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionRepository'
 import type { PayoutApproval } from '../../money/withdrawals/contradictions/decideContradiction'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/pageParts'
 
 /** Where a decision on a payout is sent. */

@@ -7,7 +7,7 @@ import {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { InReview } from '../../money/withdrawals/reviewWithdrawal'
 import type { PlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionRepository'
 import { bankStyle } from '../bank/bankStyle'
 import { hidden, minuteOf, saidLine } from '../bank/pageParts'

@@ -1,4 +1,4 @@
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 
 /** Texts of the simulator. It is for people who try the platform out, not for players, and so in English only. */

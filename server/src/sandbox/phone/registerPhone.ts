@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Randomness } from '../../platform/platform'
 import { phonePage } from './phonePage'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { parseJson, readText } from '../../http/calls/parseJson'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** JSON that a page of ours sent; another site's page is turned away before it is read. */
 export const ownJson = ({ headers, body }: FastifyRequest): unknown => {

@@ -5,14 +5,7 @@ import { writeStaff } from '../../console/staff/writeStaff'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
-
-/** A staff user for looking around: published, and so only with play money. */
-export interface DemonstrationStaff {
-  name: string
-  displayName: string
-  password: string
-  roles: readonly RoleHeld[]
-}
+import type { DemonstrationStaff } from '../../page/directory/directoryPage'
 
 const password = 'play-money-only'
 

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffRepository'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
-import type { DemonstrationStaff } from './demonstrationStaff'
+import type { DemonstrationStaff } from '../../page/directory/directoryPage'
 
 export interface AuthenticatorDeps {
   staff: readonly DemonstrationStaff[]

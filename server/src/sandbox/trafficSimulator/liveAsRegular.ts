@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/calls/handlers'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { SandboxBank } from '../bank/openBank'
 import { sandboxMethods } from '../bank/bankProvider'
 import type { SandboxChat } from '../chat/sandboxChat'

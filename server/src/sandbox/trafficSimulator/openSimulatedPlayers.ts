@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { agentAccount } from '../agentAccount'
 import { visitorCall, type CallerDeps } from '../visitorCall'
 import { actionId } from './actionId'

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Browsers nest no deeper than that either. */
 const deepest = 512

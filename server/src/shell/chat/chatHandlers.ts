@@ -2,7 +2,7 @@ import type { LaunchChatRequest } from '@playfront/contract/shell/chat.schema'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext, CallerSession, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { decideChatUrl } from './decideChatUrl'
 

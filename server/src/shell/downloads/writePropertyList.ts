@@ -1,4 +1,4 @@
-import { escapeText } from '../../page/document/markup'
+import { escapeText } from '../../kernel/markup'
 
 /** What a property list is made of here; bytes become `data`. */
 export type PropertyValue =

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/shell/feedback.schema'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { drawAgain, pictureType, readBase64 } from '../pictures/drawAgain'
 import {
   keepFeedback,

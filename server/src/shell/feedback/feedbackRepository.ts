@@ -1,6 +1,6 @@
 import type { FeedbackCategory, FeedbackEntry } from '@playfront/contract/shell/feedback'
 import { days, hours } from '@playfront/contract/time'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { PreparedStatement, Store } from '../../store/store'
 import { feedbackPurposes } from './feedbackPurposes'

@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { miniGameMessages, type MiniGameVariant } from '@playfront/contract/shell/miniGame'
-import { escapeText } from '../../page/document/markup'
-import { inlineSource } from '../../page/document/inlineSource'
+import { escapeText } from '../../kernel/markup'
+import { inlineSource } from '../../http/headers/inlineSource'
 
 export interface FrameRequest {
   language: LanguageCode

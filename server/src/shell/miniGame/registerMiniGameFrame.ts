@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { framePage, framePolicy, type FrameRequest } from './framePage'
 
 const query = z.object({

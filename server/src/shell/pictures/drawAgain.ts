@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import sharp, { type Metadata } from 'sharp'
 import { boundedQueue } from '../../boundedQueue'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { decideFormat } from './decideFormat'
 
 /** What a camera of 24 megapixels takes; a small file may claim to unfold into far more. */

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/shell/push'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext, Handler } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { readPushAddress, type SendingAdapter } from './pushAddress'
 import { bindRegistration, dropRegistration, registrationHash, subscribeRegistration } from './registrations'
 

@@ -4,7 +4,7 @@ import {
   type TrackedMessage,
 } from '@playfront/contract/shell/tracking.schema'
 import { parseJson } from '../../http/calls/parseJson'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /**
  * The events out of their JSON text. One of an unknown name or with a field of the wrong shape is left out, so that a

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { fetchSite } from '../../http/guards/fetchSite'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { createEventBudget } from '../tracking/eventBudget'

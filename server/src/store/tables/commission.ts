@@ -21,8 +21,6 @@ export const agentDay = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.agent, table.day] })],
 )
 
-const proposalStates = ['open', 'confirmed', 'turnedBack', 'takenBack'] as const
-
 export const commissionRun = pgTable(
   'commission_run',
   {

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { GameLaunch } from '../../http/handler'
 import { laterInstant } from './columns'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 /** One-use codes that open a game; only their hashes are kept (REQ-LAUNCH-003). */
 export const launchCode = pgTable(

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, laterInstant, whole } from './columns'
+import { instant, whole } from './columns'
 
 export const promotionEdit = pgTable(
   'promotion_edit',

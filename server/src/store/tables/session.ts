@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { GameLaunch } from '../../http/handler'
 import { bytes, instant, laterInstant } from './columns'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 
 export const session = pgTable('session', {
   tokenHash: bytes('token_hash').primaryKey(),

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AttemptWay } from '../../account/login/loginWay'
+import type { AttemptWay } from '../../kernel/loginWay'
 import { bytes, instant, laterInstant, whole } from './columns'
 
 export const secondFactor = pgTable(

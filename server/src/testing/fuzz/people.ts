@@ -4,7 +4,7 @@ import { openGameSession, openMemberSession } from '../../account/session/openSe
 import { writeSession } from '../../console/signIn/sessionRepository'
 import { writeStaff } from '../../console/staff/writeStaff'
 import type { RunningServer } from '../../createServer'
-import { post } from '../../money/ledger/post'
+import { post } from '../../ledger/post'
 import type { Platform } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import { visitorCall } from '../../sandbox/visitorCall'

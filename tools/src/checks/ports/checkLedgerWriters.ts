@@ -18,7 +18,7 @@ export function checkLedgerWriters(root: string): CheckResult {
     .filter((path) => !writers.test(path))
     .flatMap((path) =>
       ledgerWrites(readFileSync(join(root, path), 'utf8')).map(
-        (table) => `${path} writes to ${table}: post through server/src/money/ledger`,
+        (table) => `${path} writes to ${table}: post through server/src/ledger`,
       ),
     )
   return resultOf(findings, files.length, 'files')

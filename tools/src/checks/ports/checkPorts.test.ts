@@ -31,8 +31,8 @@ test.each([
 
 test('only the ledger’s own module may write to it', () => {
   const write = `export const post = (db) => db.insert(ledgerEntry)`
-  const root = writeProject({ 'server/src/money/ledger/post.ts': write, 'server/src/play/cheat.ts': write })
+  const root = writeProject({ 'server/src/ledger/post.ts': write, 'server/src/play/cheat.ts': write })
   expect(checkLedgerWriters(root).findings).toEqual([
-    'server/src/play/cheat.ts writes to ledgerEntry: post through server/src/money/ledger',
+    'server/src/play/cheat.ts writes to ledgerEntry: post through server/src/ledger',
   ])
 })

@@ -11,7 +11,7 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MemberRow } from '../../../store/tables/member'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import type { Passwords } from '../../passwords/passwords'

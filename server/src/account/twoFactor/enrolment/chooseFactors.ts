@@ -3,7 +3,7 @@ import type { chooseFactorsRequest } from '@playfront/contract/account/security.
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import type { Passwords } from '../../passwords/passwords'
 import { decideChoice } from './decideChoice'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { Secrets } from '../../../platform/keys/secrets'
 import type { MerchantConnection } from '../../../store/store'
 import { secondFactor } from '../../../store/tables/twoFactor'

@@ -7,7 +7,7 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
 import { sendCode } from '../../codes/sendCode'
 import { spendCode } from '../../codes/spendCode'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
 import { asAttempt, resetAttempt } from '../../login/loginAttempts'
 import type { Passwords } from '../../passwords/passwords'

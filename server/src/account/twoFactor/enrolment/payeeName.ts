@@ -3,7 +3,7 @@ import type { payeeNameRequest } from '@playfront/contract/account/security.sche
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { member } from '../../../store/tables/member'
 import type { Passwords } from '../../passwords/passwords'
 import { payeeKey } from '../isPayee'

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { readMobile, type Mobile } from '../../mobile/readMobile'
 
 export interface ContactFields {

@@ -1,6 +1,6 @@
 import { currencyCode, signedAmount, uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
-import { post } from '../../../money/ledger/post'
+import { post } from '../../../ledger/post'
 import { sha256 } from '../../../platform/sha256'
 import type { PreparedStatement } from '../../../store/store'
 import { refuseFrozen } from '../../members/actions/refuseFrozen'

@@ -1,5 +1,5 @@
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { lockDeposit } from '../../../money/deposits/depositRepository'
 import { settleExcessInChange } from '../../../money/deposits/excess/settleExcess'
 import { settleContradictionInChange } from '../../../money/withdrawals/contradictions/settleContradiction'

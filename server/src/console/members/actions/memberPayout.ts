@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { readOwnProtection } from '../../../account/protection/changeLimits'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { holdCardholder, readCards, type CardRow } from '../../../money/cards/cardRepository'
 import { isHeldBy } from '../../../money/cards/cardSecrets'
 import { usableAtMs } from '../../../money/cards/presentCards'

@@ -7,7 +7,7 @@ import { presentClosing, readClosing } from '../../../account/closing/readClosin
 import { endEverything } from '../../../account/devices/endEverything'
 import { noteChange } from '../../../account/protection/readProtection'
 import type { SessionRepository } from '../../../account/session/sessionRepository'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { notifyOthers } from '../../../store/outbox'
 import type { PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'

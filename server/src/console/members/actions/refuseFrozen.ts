@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 
 /**
  * The ledger refuses a frozen wallet with a text for members; staff get `payment.blocked`. Rethrows everything else.

@@ -1,5 +1,5 @@
 import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { sha256 } from '../../../platform/sha256'
 import type { PreparedStatement } from '../../../store/store'
 import type { ConsoleContext } from '../../consoleContext'

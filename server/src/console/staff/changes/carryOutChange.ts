@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'
 import { countOtherOwners } from '../people/holdStaff'

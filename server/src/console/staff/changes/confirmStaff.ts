@@ -1,6 +1,6 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { StaffFileRequest } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantContext } from '../../consoleContext'
 import { decideConfirmation } from './decideConfirmation'
 import { holdStaff } from '../people/holdStaff'

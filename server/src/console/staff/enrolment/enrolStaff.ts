@@ -3,7 +3,7 @@ import type { EnrolStaffRequest } from '@playfront/contract/console/staffAdmin.s
 import type { Passwords } from '../../../account/passwords/passwords'
 import { isCommonPassword } from '../../../account/register/commonPasswords'
 import { isWeakPassword } from '../../../account/register/isWeakPassword'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { recordForGroup } from '../../audit/record'
 import type { ConsoleContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'

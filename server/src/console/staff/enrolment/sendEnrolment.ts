@@ -1,6 +1,6 @@
 import type { EnrolmentSent } from '@playfront/contract/console/staffAdmin.schema'
 import { postMessage } from '../../../account/messages/postMessage'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { SignedInContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'

@@ -1,6 +1,6 @@
 import type { AddStaffAnswer, AddStaffRequest } from '@playfront/contract/console/staffAdmin.schema'
 import type { RoleHeld } from '@playfront/contract/console/permissions'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { SignedInContext } from '../../consoleContext'
 import { needsSecondPerson } from '../changes/needsSecondPerson'

@@ -1,5 +1,5 @@
 import type { ChangeRolesRequest, StaffChangeAnswer } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { SignedInContext } from '../../consoleContext'
 import { needsSecondPerson } from '../changes/needsSecondPerson'
 import { requestChange } from '../changes/requestChange'

@@ -1,5 +1,5 @@
 import { groupScope, mayDo, type RoleHeld } from '@playfront/contract/console/permissions'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import type { StaffCaller } from '../../consoleContext'
 import { findStaff, rolesOf } from '../staffRepository'

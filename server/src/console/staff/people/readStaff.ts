@@ -5,7 +5,7 @@ import type {
   StaffListAnswer,
   StaffListRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { Store } from '../../../store/store'
 import type { MerchantContext, SignedInContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'

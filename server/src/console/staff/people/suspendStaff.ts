@@ -1,6 +1,6 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { StaffChangeAnswer, StaffFileRequest } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'
 import { dropAllSessions } from '../../signIn/sessionRepository'

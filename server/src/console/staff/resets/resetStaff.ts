@@ -5,7 +5,7 @@ import type {
   ResetStaffRequest,
   TakeBackStaffResetRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'
 import { holdStaff } from '../people/holdStaff'

@@ -5,7 +5,7 @@ import { notifyMember } from '../../../account/inbox/notifyMember'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { afterDeposit } from '../../bonuses/afterDeposit'
-import { move, type MoveKind } from '../../ledger/move'
+import { move, type MoveKind } from '../../../ledger/move'
 import { feeOf, type DepositRow } from '../depositRow'
 
 /**

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { askGate } from '../../../account/protection/passGate'
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackRefusal'
 import type { PaymentReport } from '../../providers/callbacks/callbackShapes'

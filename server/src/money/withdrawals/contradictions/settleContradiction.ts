@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, Store } from '../../../store/store'
 import { giveBack, takeBack } from '../endWithdrawal'
 import { holdWithdrawal } from '../withdrawalRepository'

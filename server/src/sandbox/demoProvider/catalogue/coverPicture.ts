@@ -1,4 +1,4 @@
-import { escapeText } from '../../../page/document/markup'
+import { escapeText } from '../../../kernel/markup'
 import { drawMotif } from './motifs'
 import type { DemoProviderTitle } from './demoProviderGames'
 

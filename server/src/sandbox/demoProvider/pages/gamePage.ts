@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { currencyDigits } from '@playfront/contract/money'
-import { escapeText, jsonForPage } from '../../../page/document/markup'
+import { escapeText, jsonForPage } from '../../../kernel/markup'
 import { drawMotif, type Motif } from '../catalogue/motifs'
 import { shownReturn, demoProviderVendors, type DemoProviderTitle } from '../catalogue/demoProviderGames'
 import { games } from '../games/games'

@@ -1,0 +1,68 @@
+import { deviceMark } from '../devices/deviceMark'
+import type { NewAccount, Registration } from './newAccount'
+import type { CallContext } from '../../http/handler'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { referral } from '../../store/tables/referral'
+import { decideInvitation, type InvitationFacts } from './decideInvitation'
+import { isReferralCode } from './referralCode'
+
+/**
+ * Records who invited a new member, in the transaction that opens the account, so that an invitation is stored
+ * exactly once. An unknown code changes nothing: the account is opened all the same.
+ */
+export const noteInvitation = async (
+  connection: MerchantConnection,
+  { merchant, userAgent }: CallContext,
+  { referralCode, loginDeviceId }: Registration,
+  account: NewAccount,
+): Promise<void> => {
+  const code = referralCode?.toLowerCase()
+  if (code === undefined || !isReferralCode(code)) return
+  const { mobile } = account
+  const [found] = await connection.query<InviterRow>(inviterStatement, [
+    code,
+    loginDeviceId ? deviceMark({ deviceId: loginDeviceId, userAgent }) : null,
+    loginDeviceId ?? null,
+    mobile ? `+${mobile.dialingCode}${mobile.number}` : null,
+  ])
+  if (!found) return
+  const verdict = decideInvitation({
+    isOffered: merchant.promotions.REFERRAL,
+    inviter: {
+      state: found.state,
+      isOwnDevice: found.own_device,
+      isOwnContact: found.own_contact,
+      depth: found.depth,
+    },
+    maxChain: merchant.operator.referral.longestChain,
+  })
+  await connection.db.insert(referral).values({
+    merchant: merchant.code,
+    invited: account.id,
+    inviter: found.inviter,
+    depth: found.depth + 1,
+    refused: verdict.ok ? null : verdict.reason,
+  })
+}
+
+interface InviterRow {
+  inviter: string
+  state: InvitationFacts['inviter']['state']
+  own_device: boolean
+  own_contact: boolean
+  depth: number
+}
+
+/** An invitation that does not count neither begins nor extends a chain. */
+const inviterStatement: PreparedStatement = {
+  name: 'find inviter',
+  text: `
+    select inviter.id as inviter, inviter.state,
+      coalesce(inviter.register_device_id = $3, false)
+        or exists (select from device where device.member = inviter.id and device.mark = $2) as own_device,
+      coalesce(inviter.mobile_key = $4, false) as own_contact,
+      coalesce((select depth from referral up where up.invited = inviter.id and up.refused is null), 0) as depth
+    from referral_code given
+    join member inviter on inviter.merchant = given.merchant and inviter.id = given.member
+    where given.code = $1`,
+}

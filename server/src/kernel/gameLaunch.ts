@@ -1,0 +1,5 @@
+export interface GameLaunch {
+  prizeMode: string
+  lottery?: string
+  view: 'betting' | 'lobby'
+}

@@ -1,0 +1,89 @@
+import { seconds } from '@playfront/contract/time'
+import type { Clock } from '../platform/platform'
+import type { PreparedStatement, Store } from '../store/store'
+import { checkLedgerSince, checkSomeWallets, type LedgerProblem } from './checkLedger'
+
+export interface LedgerFinding {
+  merchant: string
+  problems: LedgerProblem[]
+  /** Members whose wallets were stopped because of it. */
+  frozen: string[]
+}
+
+export interface LedgerWatchDeps {
+  store: Store
+  clock: Clock
+  merchants: () => readonly { code: string }[]
+  onProblem(found: LedgerFinding): void
+  /** A check that could not be made; the next one covers what it missed. */
+  onTrouble(failure: unknown): void
+}
+
+export const checkEveryMs = seconds(1)
+
+/** Wallets checked each second although they have not moved. */
+const roundStep = 100
+
+/**
+ * Checks each merchant's ledger every second: what was written since the last time, at first the whole ledger, and
+ * some idle wallets in continuous rotation. Freezes those that do not agree (R9). The returned function stops it and
+ * settles when the current check is done.
+ */
+export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
+  const { store, clock, merchants, onProblem, onTrouble } = deps
+  const checkedTo = new Map<string, number>()
+  const rounds = new Map<string, string | undefined>()
+  let atHand = Promise.resolve()
+
+  const report = async (merchant: string, problems: LedgerProblem[]): Promise<void> => {
+    const frozen = problems.length > 0 ? await freeze(store, merchant, problems) : []
+    if (problems.length > 0) onProblem({ merchant, problems, frozen })
+  }
+
+  const checkNew = async (merchant: string): Promise<void> => {
+    const from = checkedTo.get(merchant) ?? 0
+    const found = await store.read(merchant, (connection) => checkLedgerSince(connection, from))
+    await report(merchant, found.problems)
+    // Only now: what was found and could not be frozen is found again.
+    checkedTo.set(merchant, found.checkedTo)
+  }
+
+  const checkRound = async (merchant: string): Promise<void> => {
+    const after = rounds.get(merchant)
+    const found = await store.read(merchant, (connection) => checkSomeWallets(connection, after, roundStep))
+    await report(merchant, found.problems)
+    rounds.set(merchant, found.next)
+  }
+
+  const checkAll = async (): Promise<void> => {
+    for (const { code } of merchants()) {
+      await checkNew(code).catch(onTrouble)
+      await checkRound(code).catch(onTrouble)
+    }
+  }
+
+  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll()))
+  return () => {
+    cancel()
+    return atHand
+  }
+}
+
+const freeze = async (
+  store: Store,
+  merchant: string,
+  problems: readonly LedgerProblem[],
+): Promise<string[]> => {
+  const transactions = problems.filter(({ problem }) => problem === 'unbalanced')
+  const members = problems.filter(({ problem }) => problem !== 'unbalanced')
+  const rows = await store.changeOnce<{ member: string }>(merchant, freezeStatement, [
+    members.map(({ subject }) => subject),
+    transactions.map(({ subject }) => subject),
+  ])
+  return rows.map(({ member }) => member)
+}
+
+const freezeStatement: PreparedStatement = {
+  name: 'freeze wallets',
+  text: 'select member from ledger_freeze($1, $2) as frozen (member)',
+}
