@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { earlyGameOf } from './renderPage'
 import { fakeMerchant } from './testing/fakeMerchant'
+import { earlyGameOf } from './earlyGameOf'
 
 const inside = (whitelabelVal: Record<string, boolean>) =>
   earlyGameOf({

@@ -5,7 +5,7 @@ import { listFiles } from '../sources/listFiles'
 import { isTestFile } from '../sources/readModules'
 
 /** The only modules that may write the wallet and ledger tables; the tables themselves are declared in store/. */
-const writers = /^server\/src\/(?:money\/ledger|store\/(?:tables|migrations))\//
+const writers = /^server\/src\/(?:ledger|store\/(?:tables|migrations))\//
 
 const writeByTable = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(wallet|ledgerTransaction|ledgerEntry)\b/g
 const writeByText =
