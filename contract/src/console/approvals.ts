@@ -18,6 +18,7 @@ export const approvals = defineConsoleCall<ApprovalsRequest, ApprovalsAnswer>({
   method: 'GET',
   path: '/console/api/approvals',
   needs: 'anyRole',
+  isQuiet: true,
 })
 
 /** One request, waiting or decided. */
