@@ -41,7 +41,7 @@ export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
       made.queue.offer({
         id: row.id,
         asked: true,
-        decide: () => ({ show: true, reason: 'picked', found }),
+        decide: () => ({ ok: true, reason: 'picked', found }),
       })
     return made
   }, [look])

@@ -104,7 +104,7 @@ const serve = () => {
   self.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data)
     if (message === undefined) return
-    event.waitUntil(message.do === 'takeOver' ? self.skipWaiting() : worker.receive(message))
+    event.waitUntil(message.kind === 'takeOver' ? self.skipWaiting() : worker.receive(message))
   })
 }
 

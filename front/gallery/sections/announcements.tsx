@@ -79,8 +79,8 @@ const popup =
       write,
       buttonOf: () =>
         hasButton
-          ? { show: true, place: { to: 'path', path: '/m/register' }, reason: 'picked' }
-          : { show: false, reason: 'picked' },
+          ? { ok: true, place: { kind: 'path', path: '/m/register' }, reason: 'picked' }
+          : { ok: false, reason: 'picked' },
       tick: (isTicked) => store.setState({ isTicked }),
       close,
       go: close,

@@ -17,7 +17,7 @@ const prompt =
     theme: 'sheet',
     isForced: false,
     name: 'Lotus',
-    background: { is: 'plain' },
+    background: { kind: 'plain' },
     icon,
     store: open(),
     downloads: createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads })),
@@ -32,7 +32,7 @@ const everything: Partial<FoundPrompt> = {
   canDownload: () => true,
   openInChrome: () => undefined,
   words: 'Get it today.\nIt finds its own way when an address is out of use.',
-  background: { is: 'colour', colour: '#ffd400' },
+  background: { kind: 'colour', colour: '#ffd400' },
 }
 
 const guide =

@@ -73,7 +73,7 @@ export const App = ({ services, first, isRendered = false, isTitled = isRendered
   const place = usePlace(navigation, isRendered ? first.path : undefined)
   const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
-  const isChecking = useStore(handOff.store).name === 'checking'
+  const isChecking = useStore(handOff.store).kind === 'checking'
   // A server-rendered screen is the same for everyone; the visitor counts from the next render on.
   const isAsRendered = useSyncExternalStore(
     stay,
@@ -86,7 +86,7 @@ export const App = ({ services, first, isRendered = false, isTitled = isRendered
     signedIn,
     handOff: isChecking ? 'checking' : 'none',
   })
-  const redirect = access.go === 'redirect' ? access.to : undefined
+  const redirect = access.kind === 'redirect' ? access.to : undefined
 
   const overlays = useStore(services.overlays.store)
   const asksWhy = new URLSearchParams(place.query).has('why')
@@ -112,7 +112,7 @@ export const App = ({ services, first, isRendered = false, isTitled = isRendered
             services={services}
             path={place.path}
             route={route}
-            isHeld={access.go !== 'show'}
+            isHeld={access.kind !== 'show'}
           />
         </AppFrame>
       </div>

@@ -22,8 +22,8 @@ export interface RouteScreenProps {
 /** The screen of a route, or its placeholder until it has loaded. */
 export const RouteScreen = ({ services, path, route, isHeld }: RouteScreenProps) => {
   const ready = useReadyScreen(services, path, route)
-  if (ready.name === 'failed') return failedScreen('chunk.text', ready.retry)
-  if (ready.name === 'loading' || isHeld) return <ScreenSkeleton services={services} />
+  if (ready.kind === 'failed') return failedScreen('chunk.text', ready.retry)
+  if (ready.kind === 'loading' || isHeld) return <ScreenSkeleton services={services} />
   return (
     <ScreenBoundary fallback={(retry) => failedScreen('failed.text', retry)}>
       <ready.Screen {...services} />

@@ -230,11 +230,11 @@ test('a returning visitor triggers a check at once, but not on every focus', asy
 test('when the network is back the games that failed to load are requested automatically', async () => {
   const { platform, services, settleAll } = await visit(answered(openTo))
   const catalogCall = 'GET /wps/relay/GCSGAME_newGameVendor'
-  services.catalog.store.setState({ name: 'failed' }, true)
+  services.catalog.store.setState({ kind: 'failed' }, true)
   platform.network.answer(catalogCall, answered({ categories: [] }))
   platform.network.goOffline()
   await settleAll()
   platform.network.goOnline()
   await settleAll()
-  expect(services.catalog.store.getState()).toMatchObject({ name: 'ready' })
+  expect(services.catalog.store.getState()).toMatchObject({ kind: 'ready' })
 })

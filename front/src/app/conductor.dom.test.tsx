@@ -18,9 +18,7 @@ const openWith = async (options: OpenOptions) => {
     accept: async () => undefined,
     decline: () => undefined,
   }
-  await act(
-    async () => void queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found }) }),
-  )
+  await act(async () => void queue.offer({ id, decide: () => ({ ok: true, reason: 'it wants to', found }) }))
   const why = () => queue.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason
   return { ...opened, queue, why }
 }

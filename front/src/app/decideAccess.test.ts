@@ -8,18 +8,18 @@ const isMembersOnly = (path: string) => findRoute(path)?.guard !== 'public'
 
 test('a visitor is led from a protected screen to the sign-in (REQ-ACCESS-001)', () => {
   expect(decideAccess(visitor)).toEqual({
-    go: 'redirect',
+    kind: 'redirect',
     to: '/m/login?redirectUrl=%2Fm%2Fwithdraw',
     reason: 'members only',
   })
 })
 
 test('a session opens a protected screen (REQ-ACCESS-004)', () => {
-  expect(decideAccess({ ...visitor, signedIn: true }).go).toBe('show')
+  expect(decideAccess({ ...visitor, signedIn: true }).kind).toBe('show')
 })
 
 test('while a token from the address is being checked, the screen waits instead of redirecting (REQ-ACCESS-002, REQ-ACCESS-003)', () => {
-  expect(decideAccess({ ...visitor, handOff: 'checking' }).go).toBe('wait')
+  expect(decideAccess({ ...visitor, handOff: 'checking' }).kind).toBe('wait')
 })
 
 test('feedback sends a visitor home instead of to the sign-in (REQ-ACCESS-006)', () => {

@@ -11,23 +11,23 @@ export interface AccessFacts {
 }
 
 export type Access =
-  | { go: 'show'; reason: string }
-  | { go: 'wait'; reason: string }
-  | { go: 'redirect'; to: string; reason: string }
+  | { kind: 'show'; reason: string }
+  | { kind: 'wait'; reason: string }
+  | { kind: 'redirect'; to: string; reason: string }
 
 /**
  * Whether the visitor may see a screen (areas ACCESS and ROUTE, AMB-01). A redirect to the sign-in carries where the
  * visitor wanted to go; what becomes of it is decided after the sign-in.
  */
 export const decideAccess = ({ guard, asked, signedIn, handOff }: AccessFacts): Access => {
-  if (guard === 'public') return { go: 'show', reason: 'open to everyone' }
-  if (guard === undefined) return { go: 'wait', reason: 'nobody knows yet what stands there' }
-  if (signedIn) return { go: 'show', reason: 'signed in' }
-  if (handOff === 'checking') return { go: 'wait', reason: 'a token from the address is being checked' }
+  if (guard === 'public') return { kind: 'show', reason: 'open to everyone' }
+  if (guard === undefined) return { kind: 'wait', reason: 'nobody knows yet what stands there' }
+  if (signedIn) return { kind: 'show', reason: 'signed in' }
+  if (handOff === 'checking') return { kind: 'wait', reason: 'a token from the address is being checked' }
   if (guard === 'memberElseHome')
-    return { go: 'redirect', to: '/m/home', reason: 'members only, visitors go home' }
+    return { kind: 'redirect', to: '/m/home', reason: 'members only, visitors go home' }
   return {
-    go: 'redirect',
+    kind: 'redirect',
     to: `/m/login?redirectUrl=${encodeURIComponent(asked)}`,
     reason: 'members only',
   }

@@ -13,18 +13,18 @@ const click = (href: string, facts: Partial<LinkClickFacts> = {}) =>
   })
 
 test('a link to a screen is followed by the app', () => {
-  expect(click('https://lotus.example/m/game?a=1')).toMatchObject({ go: 'push', path: '/m/game?a=1' })
+  expect(click('https://lotus.example/m/game?a=1')).toMatchObject({ kind: 'push', path: '/m/game?a=1' })
 })
 
 test('files lie below two folders of the front, and nowhere else', () => {
   const path = '/m/news/m/art/1'
-  expect(click(`https://lotus.example${path}`)).toMatchObject({ go: 'push', path })
-  expect(click('https://lotus.example/m/artists')).toMatchObject({ go: 'push' })
-  expect(click('https://lotus.example/m/assets/app.js').go).toBe('browser')
+  expect(click(`https://lotus.example${path}`)).toMatchObject({ kind: 'push', path })
+  expect(click('https://lotus.example/m/artists')).toMatchObject({ kind: 'push' })
+  expect(click('https://lotus.example/m/assets/app.js').kind).toBe('browser')
 })
 
 test('a link to this very screen adds nothing to the history', () => {
-  expect(click('https://lotus.example/m/home?r=x').go).toBe('replace')
+  expect(click('https://lotus.example/m/home?r=x').kind).toBe('replace')
 })
 
 const asked = '?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1'
@@ -38,7 +38,7 @@ test.each([
   'from %s to %s the address that was asked for before signing in goes along (REQ-ROUTE-006)',
   (from, to) => {
     expect(click(`https://lotus.example${to}`, { here: from + asked })).toMatchObject({
-      go: 'push',
+      kind: 'push',
       path: to + asked,
     })
   },
@@ -63,5 +63,5 @@ test.each([
   ['https://lotus.example/m/game', { hasDownload: true }],
   ['https://lotus.example/m/game', { isSpecial: true }],
 ])('%s %j is left to the browser', (href, facts) => {
-  expect(click(href, facts).go).toBe('browser')
+  expect(click(href, facts).kind).toBe('browser')
 })

@@ -12,8 +12,8 @@ export interface LinkClickFacts {
 }
 
 export type LinkClick =
-  | { go: 'browser'; reason: string }
-  | { go: 'push' | 'replace'; path: string; reason: string }
+  | { kind: 'browser'; reason: string }
+  | { kind: 'push' | 'replace'; path: string; reason: string }
 
 /** Files that live below `/m` beside the screens. */
 const fileFolders = /^\/m\/(?:art|assets)\//
@@ -36,17 +36,17 @@ const keepDestination = (path: string, here: string): string => {
  */
 export const decideLinkClick = (facts: LinkClickFacts): LinkClick => {
   const { href, ownOrigin, here, target, hasDownload, isSpecial } = facts
-  if (isSpecial) return { go: 'browser', reason: 'a new window is wanted, or it is dealt with' }
+  if (isSpecial) return { kind: 'browser', reason: 'a new window is wanted, or it is dealt with' }
   if (hasDownload || (target !== '' && target !== '_self'))
-    return { go: 'browser', reason: 'the link says where it opens' }
-  if (!URL.canParse(href)) return { go: 'browser', reason: 'no address' }
+    return { kind: 'browser', reason: 'the link says where it opens' }
+  if (!URL.canParse(href)) return { kind: 'browser', reason: 'no address' }
   const { origin, pathname, search, hash } = new URL(href)
-  if (origin !== ownOrigin) return { go: 'browser', reason: 'it leads out' }
+  if (origin !== ownOrigin) return { kind: 'browser', reason: 'it leads out' }
   const isScreen = (pathname === '/' || /^\/m(?:\/|$)/.test(pathname)) && !fileFolders.test(pathname)
-  if (!isScreen) return { go: 'browser', reason: 'it is none of the app’s screens' }
+  if (!isScreen) return { kind: 'browser', reason: 'it is none of the app’s screens' }
   const path = keepDestination(pathname + search, here)
-  if (hash !== '' && path === here) return { go: 'browser', reason: 'a place on this screen' }
+  if (hash !== '' && path === here) return { kind: 'browser', reason: 'a place on this screen' }
   return path === here
-    ? { go: 'replace', path, reason: 'it is this screen' }
-    : { go: 'push', path: path + hash, reason: 'another screen' }
+    ? { kind: 'replace', path, reason: 'it is this screen' }
+    : { kind: 'push', path: path + hash, reason: 'another screen' }
 }

@@ -32,7 +32,7 @@ export const createFailureEvents = (deps: FailureDeps): FailureEvents => {
   return {
     onUnauthenticated({ logOut, prompt }) {
       // A token that is only being tried out says nothing about the session that runs.
-      if (handOff.store.getState().name === 'checking') return
+      if (handOff.store.getState().kind === 'checking') return
       if (logOut) session.close()
       if (prompt) void askToSignIn(logOut)
     },

@@ -79,7 +79,7 @@ test.each(payloads)(
     const { queue, dialogs } = await services.overlays.open()
     const contacts = [{ title: payload, url: 'mailto:help@lotus.example' }]
     const show = async (id: OverlayId, found: unknown) => {
-      const leave = queue.offer({ id, decide: () => ({ show: true, reason: 'shown', found }) })
+      const leave = queue.offer({ id, decide: () => ({ ok: true, reason: 'shown', found }) })
       await wait()
       await wait()
       expect(document.body.textContent, id).toContain('playfrontHit')

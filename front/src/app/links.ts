@@ -39,13 +39,13 @@ export const createLinks = (navigation: Navigation, prepare: (path: string) => P
   return {
     onClick(event) {
       const click = decide(event)
-      if (!click || click.go === 'browser') return
+      if (!click || click.kind === 'browser') return
       event.preventDefault()
-      navigation[click.go](click.path)
+      navigation[click.kind](click.path)
     },
     onPointerDown(event) {
       const click = decide(event)
-      if (!click || click.go === 'browser') return
+      if (!click || click.kind === 'browser') return
       // The click asks again, and shows it if the code cannot be had.
       prepare(new URL(click.path, navigation.origin()).pathname).catch(() => undefined)
     },

@@ -22,6 +22,6 @@ export const offerDomainError = async (deps: DomainErrorDeps, text: FailureText)
   const found: FoundDomainError = { text, domains }
   queue.offer({
     id: 'domain-error',
-    decide: () => ({ show: true, reason: 'this address is out of use', found }),
+    decide: () => ({ ok: true, reason: 'this address is out of use', found }),
   })
 }

@@ -22,7 +22,7 @@ export const recoverScreens = ({
   const { navigation } = platform
   const route = findRoute(navigation.path())
   if (route && !readyScreens.has(route.screen)) return navigation.reload()
-  if (catalog.store.getState().name === 'failed') void catalog.load()
+  if (catalog.store.getState().kind === 'failed') void catalog.load()
   const now = session.store.getState()
   if (!isSignedIn(now)) return
   if (member.store.getState().member === undefined)

@@ -24,7 +24,7 @@ export const GameWaiting = ({ services, route }: { services: AppServices; route:
   <TextsProvider texts={services.texts}>
     <AppFrame services={services} route={route}>
       <GameFrame
-        state={{ name: 'asking' }}
+        state={{ kind: 'asking' }}
         frame={{ current: null }}
         backPath="/m/home"
         onBack={nothingHappens}

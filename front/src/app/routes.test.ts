@@ -26,9 +26,9 @@ test.each<[id: string, path: string, visitor: string]>([
   ['REQ-ROUTE-025', '/m/inviteFriends', 'shown'],
   ['REQ-ROUTE-026', '/m/agentRegister', '/m/login'],
 ])('%s: %s is guarded, a visitor gets %s and a member the page', (_, path, visitor) => {
-  expect(visit(path, true).go).toBe('show')
+  expect(visit(path, true).kind).toBe('show')
   const access = visit(path, false)
-  const led = access.go === 'redirect' ? access.to : 'shown'
+  const led = access.kind === 'redirect' ? access.to : 'shown'
   expect(led).toBe(visitor === '/m/login' ? `/m/login?redirectUrl=${encodeURIComponent(path)}` : visitor)
 })
 
@@ -113,9 +113,9 @@ const members = [
 test.each(members)(
   '%s is a member’s: a visitor is led to the sign-in (REQ-ROUTE-010, REQ-ROUTE-011, REQ-ROUTE-012)',
   (path) => {
-    expect(visit(path, true).go).toBe('show')
+    expect(visit(path, true).kind).toBe('show')
     expect(visit(path, false)).toMatchObject({
-      go: 'redirect',
+      kind: 'redirect',
       to: `/m/login?redirectUrl=${encodeURIComponent(path)}`,
     })
   },

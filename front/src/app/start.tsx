@@ -56,7 +56,7 @@ export const startServices = (services: AppServices, handedToken: string): void 
   })
   if (handedToken === '') return
   // Members' screens wait for what becomes of it.
-  handOff.store.setState({ name: 'checking' }, true)
+  handOff.store.setState({ kind: 'checking' }, true)
   void import('./takeHandedToken')
     .then(({ takeHandedToken }) => takeHandedToken(services, handedToken))
     .catch(handOff.decline)

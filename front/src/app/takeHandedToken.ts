@@ -9,11 +9,10 @@ export const offerHandOff = async ({ overlays, handOff, session }: AppServices):
     id: 'hand-off',
     decide() {
       const state = handOff.store.getState()
-      if (state.name !== 'confirming')
-        return { show: false, reason: 'no other member’s token in the address' }
+      if (state.kind !== 'confirming') return { ok: false, reason: 'no other member’s token in the address' }
       const { userName: current } = session.store.getState()
       const found: AskedHandOff = { userName: state.userName, current, ...handOff }
-      return { show: true, reason: 'a link brought another member’s token', found }
+      return { ok: true, reason: 'a link brought another member’s token', found }
     },
   })
   handOff.store.subscribe(queue.reconsider)

@@ -5,9 +5,9 @@ import { readyScreens } from './readyScreens'
 import type { Route } from './routes'
 
 export type ReadyScreen =
-  | { name: 'ready'; Screen: ComponentType<AppServices> }
-  | { name: 'loading' }
-  | { name: 'failed'; retry: () => void }
+  | { kind: 'ready'; Screen: ComponentType<AppServices> }
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
 
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
 export const useReadyScreen = (
@@ -54,6 +54,6 @@ export const useReadyScreen = (
     })
   }, [network, clock, navigation, hasFailed])
 
-  if (Screen) return { name: 'ready', Screen }
-  return hasFailed ? { name: 'failed', retry } : { name: 'loading' }
+  if (Screen) return { kind: 'ready', Screen }
+  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
 }

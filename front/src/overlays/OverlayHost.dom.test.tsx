@@ -87,7 +87,7 @@ test('an overlay whose view breaks takes nothing else down: the next one comes',
   const views = { announcement: Broken, install: () => <p>Install it</p> }
   const { queue } = harness(false, views)
   const wanting = (id: 'announcement' | 'install') =>
-    queue.offer({ id, asked: true, decide: () => ({ show: true, reason: 'asked for', found: {} }) })
+    queue.offer({ id, asked: true, decide: () => ({ ok: true, reason: 'asked for', found: {} }) })
   act(() => {
     wanting('announcement')
     wanting('install')

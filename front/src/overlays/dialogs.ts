@@ -81,8 +81,8 @@ export const createDialogs = (overlayQueue: Pick<OverlayQueue, 'offer' | 'recons
       decide() {
         const next = queue.find((waiting) => waiting.kind === kind)
         return next
-          ? { show: true, reason: 'a question waits for its answer', found: next.question }
-          : { show: false, reason: 'nothing was asked' }
+          ? { ok: true, reason: 'a question waits for its answer', found: next.question }
+          : { ok: false, reason: 'nothing was asked' }
       },
     }),
   )

@@ -9,7 +9,7 @@ import type { OverlayId } from './overlayOrder'
 const openPage = (memory: Memory, interruptionsPerSession = 1) => {
   const queue = createOverlayQueue({ memory, interruptionsPerSession })
   const sees = (id: OverlayId): boolean => {
-    const leave = queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
+    const leave = queue.offer({ id, decide: () => ({ ok: true, reason: 'it wants to', found: {} }) })
     const isShown = queue.store.getState().shown?.id === id
     leave()
     return isShown

@@ -10,12 +10,12 @@ const quiet: OverlaySituation = {
 
 const wanting = (id: OverlayId): OverlayCandidate => ({
   id,
-  decide: () => ({ show: true, reason: 'it wants to', found: `found by ${id}` }),
+  decide: () => ({ ok: true, reason: 'it wants to', found: `found by ${id}` }),
 })
 
 const declining = (id: OverlayId): OverlayCandidate => ({
   id,
-  decide: () => ({ show: false, reason: 'not today' }),
+  decide: () => ({ ok: false, reason: 'not today' }),
 })
 
 test('the higher rank wins, whichever was offered first', () => {
@@ -152,7 +152,7 @@ test.each([
 
 const insisting = (despite: readonly Despite[]): OverlayCandidate => ({
   id: 'install',
-  decide: () => ({ show: true, reason: 'the merchant has set it', found: {}, despite }),
+  decide: () => ({ ok: true, reason: 'the merchant has set it', found: {}, despite }),
 })
 
 test('a prompt that may not be closed comes over the budget, and not during a game (REQ-INSTALL-016)', () => {

@@ -2,8 +2,8 @@ import { overlayOrder, type OverlayId, type OverlayKind } from './overlayOrder'
 
 /** What a candidate answers: whether it wants to be seen now, why, and what it learned on the way. */
 export type OverlayRequest =
-  | { show: true; reason: string; found: unknown; despite?: readonly Despite[] }
-  | { show: false; reason: string }
+  | { ok: true; reason: string; found: unknown; despite?: readonly Despite[] }
+  | { ok: false; reason: string }
 
 /**
  * What a prompt with a documented time does not wait for: the merchant's limit of prompts, for a prompt that may not be closed
@@ -89,7 +89,7 @@ const requestOf = (candidate: OverlayCandidate): OverlayRequest => {
     return candidate.decide()
   } catch (thrown) {
     // One feature's error must not keep the others from being shown.
-    return { show: false, reason: `it could not decide: ${String(thrown)}` }
+    return { ok: false, reason: `it could not decide: ${String(thrown)}` }
   }
 }
 
@@ -104,12 +104,12 @@ export const pickOverlay = (
   for (const { candidate, kind } of ranked) {
     const { id } = candidate
     const request = requestOf(candidate)
-    const despite = request.show ? request.despite : undefined
+    const despite = request.ok ? request.despite : undefined
     const reason = kind === 'marketing' ? marketingRefusal(id, situation, despite) : undefined
     const winner = pick.shown?.id
-    const show = request.show && reason === undefined && winner === undefined
+    const show = request.ok && reason === undefined && winner === undefined
     const waiting = reason ?? (winner && `after ${winner}`)
-    pick.verdicts.push({ id, show, reason: request.show ? (waiting ?? request.reason) : request.reason })
+    pick.verdicts.push({ id, show, reason: request.ok ? (waiting ?? request.reason) : request.reason })
     if (show) pick.shown = { id, kind, found: request.found }
   }
   return pick

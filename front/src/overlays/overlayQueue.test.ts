@@ -12,7 +12,7 @@ const harness = (interruptionsPerSession?: number) => {
   const asked = () =>
     shown()?.found as { text: unknown; answer(answer: 'agreed' | 'declined'): void } | undefined
   const offer = (id: OverlayId) =>
-    queue.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
+    queue.offer({ id, decide: () => ({ ok: true, reason: 'it wants to', found: {} }) })
   return { memory, queue, dialogs, shown, asked, offer }
 }
 
@@ -44,7 +44,7 @@ test('a merchant may allow one prompt in a visit, and a reload is still the same
   offer('install')
   expect(shown()).toBeUndefined()
   const reloaded = createOverlayQueue({ memory, interruptionsPerSession: 1 })
-  reloaded.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
+  reloaded.offer({ id: 'install', decide: () => ({ ok: true, reason: '', found: {} }) })
   expect(reloaded.store.getState().shown).toBeUndefined()
 })
 
@@ -95,7 +95,7 @@ test('a form that stands open by its address keeps marketing away, and a reporte
     interruptionsPerSession: 1,
     openHere: () => here,
   })
-  queue.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
+  queue.offer({ id: 'install', decide: () => ({ ok: true, reason: '', found: {} }) })
   const paid = queue.busyWith('payment')
   expect(queue.activities()).toEqual(['form', 'payment'])
   here = undefined

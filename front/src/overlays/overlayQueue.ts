@@ -54,7 +54,7 @@ export const createOverlayQueue = (deps: OverlayDeps): OverlayQueue => {
 
   const presentCandidate = (candidate: OverlayCandidate): OverlayCandidate =>
     broken.has(candidate.id)
-      ? { ...candidate, decide: () => ({ show: false, reason: 'its view broke on this page' }) }
+      ? { ...candidate, decide: () => ({ ok: false, reason: 'its view broke on this page' }) }
       : candidate
 
   const reconsider = () => {

@@ -18,8 +18,8 @@ const candidate = (id: OverlayId, stand: Stand): OverlayCandidate[] => {
   const decide: OverlayCandidate['decide'] = () => {
     if (stand === 'throws') throw new Error('broken')
     return stand === 'declines'
-      ? { show: false, reason: 'it declines' }
-      : { show: true, reason: 'it wants to', found: id }
+      ? { ok: false, reason: 'it declines' }
+      : { ok: true, reason: 'it wants to', found: id }
   }
   return [{ id, asked: stand === 'asked', decide }]
 }

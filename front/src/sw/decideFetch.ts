@@ -10,10 +10,10 @@ export interface FetchFacts {
 
 /** `page`: at once from the cache, refreshed behind. `file`: from the cache for good. `network`: none of our business. */
 export type FetchPlan =
-  | { plan: 'page'; key: string; reason: string }
-  | { plan: 'file'; key: string; reason: string }
-  | { plan: 'picture'; key: string; reason: string }
-  | { plan: 'network'; reason: string }
+  | { kind: 'page'; key: string; reason: string }
+  | { kind: 'file'; key: string; reason: string }
+  | { kind: 'picture'; key: string; reason: string }
+  | { kind: 'network'; reason: string }
 
 export const homePage = '/m/home'
 
@@ -41,17 +41,17 @@ const hasSecret = (query: URLSearchParams): boolean =>
 /** What the worker does with a request (GAP-38, T45). Calls under `/wps/` and other origins are never touched. */
 export const decideFetch = ({ method, url, origin, navigation }: FetchFacts): FetchPlan => {
   const { pathname, searchParams, origin: asked } = new URL(url)
-  if (method !== 'GET') return { plan: 'network', reason: 'only reads can be kept' }
-  if (asked !== origin) return { plan: 'network', reason: 'another origin' }
-  if (hasSecret(searchParams)) return { plan: 'network', reason: 'the address carries a token' }
+  if (method !== 'GET') return { kind: 'network', reason: 'only reads can be kept' }
+  if (asked !== origin) return { kind: 'network', reason: 'another origin' }
+  if (hasSecret(searchParams)) return { kind: 'network', reason: 'the address carries a token' }
   if (navigation) {
     return isPageAddress(pathname)
-      ? { plan: 'page', key: pageKey(pathname), reason: 'a page of the app' }
-      : { plan: 'network', reason: 'not a page of the app' }
+      ? { kind: 'page', key: pageKey(pathname), reason: 'a page of the app' }
+      : { kind: 'network', reason: 'not a page of the app' }
   }
   if (isHashedFile(pathname))
-    return { plan: 'file', key: pathname, reason: 'its name changes with its content' }
+    return { kind: 'file', key: pathname, reason: 'its name changes with its content' }
   if (isMerchantPicture(pathname))
-    return { plan: 'picture', key: pathname, reason: 'a picture of the merchant' }
-  return { plan: 'network', reason: 'neither a page nor a file of the build' }
+    return { kind: 'picture', key: pathname, reason: 'a picture of the merchant' }
+  return { kind: 'network', reason: 'neither a page nor a file of the build' }
 }

@@ -1,5 +1,5 @@
 export interface AnswerFacts {
-  plan: 'page' | 'file' | 'picture'
+  kind: 'page' | 'file' | 'picture'
   /** Path that was asked for. */
   key: string
   status: number
@@ -19,8 +19,8 @@ const typeOfEnding: Record<string, RegExp> = {
 
 const picture = /^image\//
 
-const expectedType = ({ plan, key }: AnswerFacts): RegExp => {
-  if (plan === 'page') return /^text\/html\b/
+const expectedType = ({ kind, key }: AnswerFacts): RegExp => {
+  if (kind === 'page') return /^text\/html\b/
   return typeOfEnding[key.split('.').pop() ?? ''] ?? picture
 }
 

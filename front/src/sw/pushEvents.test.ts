@@ -103,10 +103,16 @@ test.each([undefined, '', 'not JSON', '{"title":""}', '[]'])(
 
 test('the demonstration’s pages may hand one over; other words of a page are none of this', async () => {
   const { message, shown } = openWorker()
-  for (const data of [{ do: 'keep', urls: [] }, null, 'pushed', { do: 'pushed' }, { do: 'pushed', data: 7 }])
+  for (const data of [
+    { kind: 'keep', urls: [] },
+    null,
+    'pushed',
+    { kind: 'pushed' },
+    { kind: 'pushed', data: 7 },
+  ])
     await message(data)
   expect(shown).toEqual([])
-  await message({ do: 'pushed', data: text })
+  await message({ kind: 'pushed', data: text })
   expect(shown).toHaveLength(1)
 })
 
@@ -117,7 +123,7 @@ test('a press brings the open page to the front, which goes there by itself', as
     { url: '/m/game', focused: true, isAlive: true },
   ])
   await press({ path: '/m/member/wallet' })
-  expect(done).toEqual(['close', 'focus /m/game', 'ask /m/game {"do":"open","path":"/m/member/wallet"}'])
+  expect(done).toEqual(['close', 'focus /m/game', 'ask /m/game {"kind":"open","path":"/m/member/wallet"}'])
 })
 
 test('a page that does not answer is navigated there, and without a page one is opened', async () => {

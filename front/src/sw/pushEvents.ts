@@ -82,7 +82,7 @@ export const subscribeToPushes = (
   // The demonstration's own push service has no way here but through a page.
   scope.addEventListener('message', (event) => {
     const { data } = event
-    if (typeof data !== 'object' || data === null || !('do' in data) || data.do !== 'pushed') return
+    if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'pushed') return
     event.waitUntil(show('data' in data && typeof data.data === 'string' ? data.data : ''))
   })
 }
@@ -96,7 +96,7 @@ const isHeard = (
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)
-    target.postMessage({ do: 'open', path }, [port2])
+    target.postMessage({ kind: 'open', path }, [port2])
     after(() => resolve(false), patienceMs)
   })
 

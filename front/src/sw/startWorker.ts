@@ -14,7 +14,7 @@ export const startWorker = async (
   if (!decideWorker(decideDevice(device.facts())).keep) return
   await scripts.registerWorker(`/m/sw.js?env=${env}&merchant=${merchant}`, '/m/')
   scripts.postToWorker({
-    do: 'keep',
+    kind: 'keep',
     urls: page.loadedFiles(),
     page: navigation.origin() + navigation.path(),
   })

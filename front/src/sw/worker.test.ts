@@ -32,7 +32,7 @@ test.each([
   ['/m/register/', '/m/register'],
   ['/m/home?token=in_abc', '/m/home'],
 ])('opening %s is answered by the page of %s (GAP-38)', (path, key) => {
-  expect(plan(path, { navigation: true })).toEqual({ plan: 'page', key, reason: 'a page of the app' })
+  expect(plan(path, { navigation: true })).toEqual({ kind: 'page', key, reason: 'a page of the app' })
 })
 
 const token = 'the address carries a token'
@@ -57,24 +57,24 @@ test.each([
   ['a page that only looks like the app', '/mobile', { navigation: true }, noPage],
   ['a file in a folder of the same name', '/x/m/assets/main-1a2b3c4d.js', {}, neither],
 ])('%s goes to the network (GAP-38, T45)', (_, path, facts, reason) => {
-  expect(plan(path, facts)).toEqual({ plan: 'network', reason })
+  expect(plan(path, facts)).toEqual({ kind: 'network', reason })
 })
 
 test('files of the build and pictures of the merchant are kept', () => {
   expect(plan('/m/assets/main-1a2b3c4d.js')).toEqual({
-    plan: 'file',
+    kind: 'file',
     key: '/m/assets/main-1a2b3c4d.js',
     reason: 'its name changes with its content',
   })
   expect(plan('/m/art/lotus/logo.svg?v=2')).toEqual({
-    plan: 'picture',
+    kind: 'picture',
     key: '/m/art/lotus/logo.svg',
     reason: 'a picture of the merchant',
   })
 })
 
 const script: AnswerFacts = {
-  plan: 'file',
+  kind: 'file',
   key: '/m/assets/main-1a2b3c4d.js',
   status: 200,
   contentType: 'text/javascript; charset=utf-8',
@@ -85,11 +85,11 @@ const script: AnswerFacts = {
 test.each<[string, Partial<AnswerFacts>, boolean]>([
   ['a script', {}, true],
   ['a style sheet', { key: '/m/assets/a.css', contentType: 'text/css' }, true],
-  ['a picture', { plan: 'picture', key: '/m/art/a.avif', contentType: 'image/avif' }, true],
-  ['a page', { plan: 'page', key: '/m/home', contentType: 'text/html; charset=utf-8' }, true],
+  ['a picture', { kind: 'picture', key: '/m/art/a.avif', contentType: 'image/avif' }, true],
+  ['a page', { kind: 'page', key: '/m/home', contentType: 'text/html; charset=utf-8' }, true],
   ['a page in a script’s place', { contentType: 'text/html' }, false],
-  ['a script in a page’s place', { plan: 'page', key: '/m/home' }, false],
-  ['a page in a picture’s place', { plan: 'picture', key: '/m/art/a.avif', contentType: 'text/html' }, false],
+  ['a script in a page’s place', { kind: 'page', key: '/m/home' }, false],
+  ['a page in a picture’s place', { kind: 'picture', key: '/m/art/a.avif', contentType: 'text/html' }, false],
   ['a missing file', { status: 404 }, false],
   ['a failure', { status: 500 }, false],
   ['a part', { status: 206 }, false],
@@ -113,21 +113,21 @@ test.each([
 })
 
 test.each([
-  [{ do: 'forgetPages' }, { do: 'forgetPages' }],
+  [{ kind: 'forgetPages' }, { kind: 'forgetPages' }],
   [
-    { do: 'keep', urls: [`${origin}/m/assets/a.js`, 7, 'no address'] },
-    { do: 'keep', urls: [`${origin}/m/assets/a.js`] },
+    { kind: 'keep', urls: [`${origin}/m/assets/a.js`, 7, 'no address'] },
+    { kind: 'keep', urls: [`${origin}/m/assets/a.js`] },
   ],
-  [{ do: 'keep' }, { do: 'keep', urls: [] }],
+  [{ kind: 'keep' }, { kind: 'keep', urls: [] }],
   [
-    { do: 'keep', urls: [], page: `${origin}/m/home` },
-    { do: 'keep', urls: [], page: `${origin}/m/home` },
+    { kind: 'keep', urls: [], page: `${origin}/m/home` },
+    { kind: 'keep', urls: [], page: `${origin}/m/home` },
   ],
   [
-    { do: 'keep', urls: [], page: '<script>' },
-    { do: 'keep', urls: [] },
+    { kind: 'keep', urls: [], page: '<script>' },
+    { kind: 'keep', urls: [] },
   ],
-  [{ do: 'burn' }, undefined],
+  [{ kind: 'burn' }, undefined],
   ['keep', undefined],
   [null, undefined],
 ])('the message %j is read as %j', (data, message) => {
@@ -290,12 +290,12 @@ test('pages are forgotten when the page says so; files loaded before the worker 
   const worker = createWorker(workerScope('b1'))
   pages.set('/m/home', html('vietnamese'))
   await worker.install()
-  await worker.receive({ do: 'forgetPages' })
+  await worker.receive({ kind: 'forgetPages' })
   pages.set('/m/home', html('english'))
   expect(await read(open(worker, '/m/home'))).toBe('english')
   const file = '/m/assets/main-1a2b3c4d.js'
   pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
-  await worker.receive({ do: 'keep', urls: [origin + file, `${origin}/wps/member/info`] })
+  await worker.receive({ kind: 'keep', urls: [origin + file, `${origin}/wps/member/info`] })
   await read(open(worker, file, 'no-cors'))
   expect(asked.filter((url) => url.includes('/assets/'))).toHaveLength(1)
   expect(asked.some((url) => url.includes('/wps/'))).toBe(false)
@@ -308,14 +308,14 @@ test('a page that the browser showed without starting the worker is refreshed at
   const worker = createWorker(workerScope('b1'))
   const page = `${origin}/m/home?affiliateCode=a1`
   pages.set('/m/home', html('new'))
-  await worker.receive({ do: 'keep', urls: [], page })
+  await worker.receive({ kind: 'keep', urls: [], page })
   expect(await read(open(worker, '/m/home'))).toBe('new')
   // Served by the worker just now, it has been refreshed already.
   const before = asked.length
-  await worker.receive({ do: 'keep', urls: [], page })
+  await worker.receive({ kind: 'keep', urls: [], page })
   expect(asked).toHaveLength(before)
-  await worker.receive({ do: 'keep', urls: [], page: `${origin}/m/home?token=secret` })
-  await worker.receive({ do: 'keep', urls: [], page: 'https://evil.example/m/home' })
+  await worker.receive({ kind: 'keep', urls: [], page: `${origin}/m/home?token=secret` })
+  await worker.receive({ kind: 'keep', urls: [], page: 'https://evil.example/m/home' })
   expect(asked).toHaveLength(before)
 })
 
@@ -327,7 +327,7 @@ test('a kept file is not fetched again, and a kept page does not vary', async ()
   const headers = { 'Content-Type': 'text/html', Vary: 'Accept-Language', 'Content-Security-Policy': 'x' }
   pages.set('/m/home', () => new Response('home', { headers }))
   await worker.install()
-  for (const _ of [1, 2]) await worker.receive({ do: 'keep', urls: [origin + file] })
+  for (const _ of [1, 2]) await worker.receive({ kind: 'keep', urls: [origin + file] })
   expect(asked.filter((url) => url.includes('/assets/'))).toHaveLength(1)
   const kept = caches.get(worker.pageCache)?.get(`${origin}/m/home`)
   expect([kept?.headers.get('Vary'), kept?.headers.get('Content-Security-Policy')]).toEqual([null, 'x'])
@@ -382,7 +382,7 @@ test('the page has its own address and files kept, and no worker where another a
   expect(platform.scripts.workers).toEqual([{ url: '/m/sw.js?env=production&merchant=lotus', scope: '/m/' }])
   expect(platform.scripts.told).toEqual([
     {
-      do: 'keep',
+      kind: 'keep',
       urls: ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
       page: 'https://lotus.example/m/login',
     },

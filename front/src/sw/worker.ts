@@ -32,12 +32,12 @@ export interface Served {
   behind: Promise<unknown>
 }
 
-type KeptPlan = Exclude<FetchPlan, { plan: 'network' }>
+type KeptPlan = Exclude<FetchPlan, { kind: 'network' }>
 
 /** A page that comes with this header puts the worker out of service: the way back from a bad release. */
 const killSwitch = 'Playfront-Worker'
 
-const isKept = (plan: FetchPlan): plan is KeptPlan => plan.plan !== 'network'
+const isKept = (plan: FetchPlan): plan is KeptPlan => plan.kind !== 'network'
 
 /**
  * The worker keeps one page for each address; the language in it is the one that was asked for last, and `forgetPages` is
@@ -67,13 +67,13 @@ const withoutContent = async (page: Response): Promise<Response> => {
 /** The worker's behaviour, apart from the events that call for it (GAP-38, T45). */
 export const createWorker = ({ caches, fetch, origin, build, parameters, unregister }: FakeWorkerScope) => {
   const names = cacheNames(parameters, build)
-  const nameOf = (plan: KeptPlan['plan']) => (plan === 'page' ? names.pages : names.files)
+  const nameOf = (plan: KeptPlan['kind']) => (plan === 'page' ? names.pages : names.files)
   const opened = new Map<string, Promise<Cache>>()
   /** Pages that were refreshed since the worker started. */
   const renewed = new Set<string>()
 
   /** Opening a cache takes a moment each time, and a cache that was deleted may not be used any more. */
-  const cacheOf = (plan: KeptPlan['plan']): Promise<Cache> => {
+  const cacheOf = (plan: KeptPlan['kind']): Promise<Cache> => {
     const name = nameOf(plan)
     const cache = opened.get(name) ?? caches.open(name)
     opened.set(name, cache)
@@ -86,9 +86,9 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     await Promise.all(meant.map((name) => caches.delete(name)))
   }
 
-  const keep = async ({ plan, key }: KeptPlan, answer: Response) => {
+  const keep = async ({ kind, key }: KeptPlan, answer: Response) => {
     const { keep: isWorthIt } = decideKeep({
-      plan,
+      kind,
       key,
       status: answer.status,
       contentType: answer.headers.get('Content-Type') ?? '',
@@ -96,14 +96,14 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       redirected: answer.redirected,
     })
     if (!isWorthIt) return
-    const cache = await cacheOf(plan)
-    if (plan !== 'page') return cache.put(origin + key, answer)
+    const cache = await cacheOf(kind)
+    if (kind !== 'page') return cache.put(origin + key, answer)
     const page = withoutVary(answer)
     // A page whose scripts are missing would never start offline.
     const files = filesNamedIn(await page.clone().text())
     await cache.put(origin + key, page)
     await Promise.allSettled(
-      files.map((file) => keepFile({ plan: 'file', key: file, reason: 'the page names it' })),
+      files.map((file) => keepFile({ kind: 'file', key: file, reason: 'the page names it' })),
     )
   }
 
@@ -114,11 +114,11 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       await forget((name) => name.startsWith('playfront-'))
       await unregister()
     } else await keep(plan, answer.clone())
-    if (plan.plan === 'page') renewed.add(plan.key)
+    if (plan.kind === 'page') renewed.add(plan.key)
     return answer
   }
 
-  const fromCache = async (plan: KeptPlan) => (await cacheOf(plan.plan)).match(origin + plan.key)
+  const fromCache = async (plan: KeptPlan) => (await cacheOf(plan.kind)).match(origin + plan.key)
 
   /**
    * A page that was never cached: the network, and offline the shell of home, whose app renders what the address asks
@@ -126,15 +126,15 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
    */
   const fetchPage = (plan: KeptPlan, request: Request) =>
     refresh(plan, request).catch(async (cause: unknown) => {
-      const home = await fromCache({ plan: 'page', key: homePage, reason: 'no line' })
+      const home = await fromCache({ kind: 'page', key: homePage, reason: 'no line' })
       if (home) return withoutContent(home)
       throw cause
     })
 
   const serve = (plan: KeptPlan, request: Request): Served => {
     const cached = fromCache(plan)
-    const isFinal = plan.plan === 'file'
-    const ask = () => (plan.plan === 'page' ? fetchPage(plan, request) : refresh(plan, request))
+    const isFinal = plan.kind === 'file'
+    const ask = () => (plan.kind === 'page' ? fetchPage(plan, request) : refresh(plan, request))
     const asked = cached.then((found) => (found && isFinal ? undefined : ask()))
     return {
       // What was found is handed on as it is; what was fetched is also being kept.
@@ -145,7 +145,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
   }
 
   const keepFile = async (plan: KeptPlan) => {
-    const isThere = plan.plan === 'file' && (await fromCache(plan)) !== undefined
+    const isThere = plan.kind === 'file' && (await fromCache(plan)) !== undefined
     if (!isThere) await refresh(plan, origin + plan.key)
   }
 
@@ -166,13 +166,13 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     },
     /** Makes the next visit start without the network. */
     install: () =>
-      refresh({ plan: 'page', key: homePage, reason: 'first visit' }, origin + homePage).catch(
+      refresh({ kind: 'page', key: homePage, reason: 'first visit' }, origin + homePage).catch(
         () => undefined,
       ),
     activate: () => forget(names.isOutdated),
     async receive(message: WorkerMessage) {
-      if (message.do === 'forgetPages') await forget((name) => name === names.pages)
-      if (message.do === 'keep') {
+      if (message.kind === 'forgetPages') await forget((name) => name === names.pages)
+      if (message.kind === 'keep') {
         const plans = message.urls.map((url) =>
           decideFetch({ method: 'GET', url, origin, navigation: false }),
         )

@@ -36,8 +36,8 @@ export const BenefitsScreen = ({ merchant, requests }: BenefitsScreenProps) => {
 const Ranks = ({ merchant, flow }: { merchant: MerchantSettings; flow: BenefitsFlow }) => {
   const { t } = useTexts()
   const state = useStore(flow.store)
-  if (state.name === 'loading') return <Skeleton shape="banner" count={3} />
-  if (state.name === 'failed') return <FailedPart why="benefits.failed" onRetry={() => void flow.load()} />
+  if (state.kind === 'loading') return <Skeleton shape="banner" count={3} />
+  if (state.kind === 'failed') return <FailedPart why="benefits.failed" onRetry={() => void flow.load()} />
   if (state.benefits.ranks.length === 0) return <EmptyState title={t('benefits.noRanks')} />
   return (
     <>

@@ -3,9 +3,9 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 
 export type BenefitsState =
-  | { name: 'loading' }
-  | { name: 'failed' }
-  | { name: 'ready'; benefits: MemberBenefits }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; benefits: MemberBenefits }
 
 export interface BenefitsFlow {
   store: StoreApi<BenefitsState>
@@ -14,16 +14,16 @@ export interface BenefitsFlow {
 
 /** The merchant's ranks and where the member stands among them. */
 export const createBenefitsFlow = ({ requests }: { requests: Pick<Requests, 'valueOf'> }): BenefitsFlow => {
-  const store = createStore<BenefitsState>(() => ({ name: 'loading' }))
+  const store = createStore<BenefitsState>(() => ({ kind: 'loading' }))
   return {
     store,
     async load() {
-      store.setState({ name: 'loading' }, true)
+      store.setState({ kind: 'loading' }, true)
       try {
         const benefits = await requests.valueOf(memberBenefits, {}, { alert: false })
-        store.setState({ name: 'ready', benefits }, true)
+        store.setState({ kind: 'ready', benefits }, true)
       } catch {
-        store.setState({ name: 'failed' }, true)
+        store.setState({ kind: 'failed' }, true)
       }
     },
   }

@@ -108,7 +108,7 @@ export const createDialingCodeFlow = (
       }
       takeAway = queue.offer({
         id: 'country-codes',
-        decide: () => ({ show: true, reason: 'the dialling code was pressed', found }),
+        decide: () => ({ ok: true, reason: 'the dialling code was pressed', found }),
       })
     },
   }

@@ -33,7 +33,7 @@ export const autoSignIn = async (deps: LoginDeps, { query, hasToken }: Opened): 
     merchant: merchant.code,
     remembered: readRemembered(memory),
   })
-  if (decision.do === 'nothing') return
+  if (decision.kind === 'nothing') return
   memory.forget('rememberedLogin')
   try {
     await enter(deps, decision.with)

@@ -14,8 +14,8 @@ const facts: AutoSignInFacts = {
 }
 
 test('a remembered member is signed in (REQ-AUTOLOGIN-001)', () => {
-  expect(decideAutoSignIn(facts)).toMatchObject({ do: 'sign in', with: remembered })
-  expect(decideAutoSignIn({ ...facts, autoLogin: '1' })).toMatchObject({ do: 'sign in' })
+  expect(decideAutoSignIn(facts)).toMatchObject({ kind: 'sign in', with: remembered })
+  expect(decideAutoSignIn({ ...facts, autoLogin: '1' })).toMatchObject({ kind: 'sign in' })
 })
 
 test.each<[string, Partial<AutoSignInFacts>]>([
@@ -33,6 +33,6 @@ test.each<[string, Partial<AutoSignInFacts>]>([
   ['with nobody remembered', { remembered: undefined }],
 ])('nothing happens %s', (_, more) => {
   const decision = decideAutoSignIn({ ...facts, ...more })
-  expect(decision.do).toBe('nothing')
+  expect(decision.kind).toBe('nothing')
   expect(decision.reason).not.toBe('')
 })

@@ -15,10 +15,10 @@ export interface AutoSignInFacts {
 }
 
 export type AutoSignIn =
-  | { do: 'sign in'; with: Remembered & { type: 'username' }; reason: string }
-  | { do: 'nothing'; reason: string }
+  | { kind: 'sign in'; with: Remembered & { type: 'username' }; reason: string }
+  | { kind: 'nothing'; reason: string }
 
-const nothing = (reason: string): AutoSignIn => ({ do: 'nothing', reason })
+const nothing = (reason: string): AutoSignIn => ({ kind: 'nothing', reason })
 
 /** Whether the page signs in by itself when it opens (area AUTOLOGIN). */
 export const decideAutoSignIn = (facts: AutoSignInFacts): AutoSignIn => {
@@ -33,5 +33,5 @@ export const decideAutoSignIn = (facts: AutoSignInFacts): AutoSignIn => {
   if (!remembered) return nothing('nobody is remembered')
   if (remembered.merchant !== facts.merchant) return nothing('another merchant’s member is remembered')
   if (remembered.type === 'sms') return nothing('a code opens nothing twice')
-  return { do: 'sign in', with: remembered, reason: 'the member asked to be remembered' }
+  return { kind: 'sign in', with: remembered, reason: 'the member asked to be remembered' }
 }

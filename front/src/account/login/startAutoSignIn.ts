@@ -9,7 +9,7 @@ export const startAutoSignIn = (deps: LoginDeps & { handOff: HandOffFlow }, hasT
   const { platform, session, handOff } = deps
   if (hasToken || session.store.getState().token || !platform.memory.read('rememberedLogin')) return
   const query = platform.navigation.query()
-  const settle = (name: 'checking' | 'none') => handOff.store.setState({ name }, true)
+  const settle = (kind: 'checking' | 'none') => handOff.store.setState({ kind }, true)
   settle('checking')
   void import('./autoSignIn')
     .then(({ autoSignIn }) => autoSignIn(deps, { query, hasToken }))

@@ -54,7 +54,7 @@ const askPicture = async (
     }
     const withdraw = queue.offer({
       id: 'profile-picture',
-      decide: () => ({ show: true, reason: 'the member wants another picture', found }),
+      decide: () => ({ ok: true, reason: 'the member wants another picture', found }),
     })
   })
 }

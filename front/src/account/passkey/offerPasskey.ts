@@ -65,7 +65,7 @@ export const offerPasskey = async (deps: LoginDeps, passkeys: Passkeys = browser
       id: 'passkey-offer',
       decide() {
         const { offer, reason } = decide()
-        return offer ? { show: true, reason, found } : { show: false, reason }
+        return offer ? { ok: true, reason, found } : { ok: false, reason }
       },
     }),
     navigation.onChange(queue.reconsider),

@@ -17,7 +17,7 @@ export const askExclusion = async (
     }
     const withdraw = queue.offer({
       id: 'self-exclusion',
-      decide: () => ({ show: true, reason: 'the member is about to exclude themselves', found }),
+      decide: () => ({ ok: true, reason: 'the member is about to exclude themselves', found }),
     })
   })
 }

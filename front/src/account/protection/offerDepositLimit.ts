@@ -56,7 +56,7 @@ export const offerDepositLimit = async ({
     }
     const withdraw = queue.offer({
       id: 'deposit-limit',
-      decide: () => ({ show: true, reason: 'before the first deposit a limit is asked for', found }),
+      decide: () => ({ ok: true, reason: 'before the first deposit a limit is asked for', found }),
     })
   })
 }

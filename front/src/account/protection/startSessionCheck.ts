@@ -73,8 +73,8 @@ export const startSessionCheck = (
         id: 'session-check',
         decide: () =>
           isSignedIn(session.store.getState()) && !isGame(navigation.path())
-            ? { show: true, reason: 'as long was spent here as the player is to be reminded after', found }
-            : { show: false, reason: 'nobody is signed in here, or a game is open' },
+            ? { ok: true, reason: 'as long was spent here as the player is to be reminded after', found }
+            : { ok: false, reason: 'nobody is signed in here, or a game is open' },
       })
     })
   }

@@ -52,7 +52,7 @@ export const RecoveryScreen = (services: RecoveryScreenProps) => {
     <>
       <AppBar title={<Text id="recovery.title" />} back={{ label: t('back'), href: '/m/login' }} />
       <Page>
-        {step.name === 'done' ? (
+        {step.kind === 'done' ? (
           <EmptyState
             title={t('recovery.done.title')}
             picture={<Icon of={circleCheck} size="huge" />}
@@ -67,9 +67,9 @@ export const RecoveryScreen = (services: RecoveryScreenProps) => {
         ) : (
           <>
             <Brand merchant={merchant} title={t('recovery.heading')}>
-              <Text id={step.name === 'contact' ? 'recovery.lead' : 'recovery.code.lead'} />
+              <Text id={step.kind === 'contact' ? 'recovery.lead' : 'recovery.code.lead'} />
             </Brand>
-            {step.name === 'contact' ? (
+            {step.kind === 'contact' ? (
               <ContactStep recovery={recovery} dialing={dialing} captcha={captcha} />
             ) : (
               <PasswordStep

@@ -49,7 +49,7 @@ test('a number gets a code for a new password, and the next step counts down how
       loginDeviceId: expect.any(String),
     },
   ])
-  expect(step()).toEqual({ name: 'code', contact: phone })
+  expect(step()).toEqual({ kind: 'code', contact: phone })
   expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([300, 60])
   await platform.clock.advance(seconds(10))
   expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([290, 50])
@@ -67,7 +67,7 @@ test('an e-mail address takes the same way', async () => {
   expect(bodies(emailCall)).toMatchObject([{ email: 'an@example.com', purpose: 'recover' }])
   await flow.setPassword('123456', 'a new evening')
   expect(bodies(recoveryCall)).toEqual([{ ...mail, code: '123456', newPassword: 'a new evening' }])
-  expect(step()).toEqual({ name: 'done', userName: 'an' })
+  expect(step()).toEqual({ kind: 'done', userName: 'an' })
 })
 
 test('an error of the code or the password is shown, and the step stays', async () => {
@@ -76,17 +76,17 @@ test('an error of the code or the password is shown, and the step stays', async 
   network.answer(recoveryCall, refusal('code.invalid'))
   await flow.setPassword('000000', 'a new evening')
   expect(shown).toEqual(['code.invalid'])
-  expect(step()).toEqual({ name: 'code', contact: phone })
+  expect(step()).toEqual({ kind: 'code', contact: phone })
   network.answer(recoveryCall, set)
   await flow.setPassword('123456', 'a new evening')
-  expect(step().name).toBe('done')
+  expect(step().kind).toBe('done')
 })
 
 test('a code that cannot be sent leaves the person where they were', async () => {
   const { flow, network, step, shown } = someoneForgets()
   network.answer(smsCall, refusal('code.budget'))
   await flow.send(phone)
-  expect([step().name, flow.life.store.getState(), shown]).toEqual(['contact', 0, ['code.budget']])
+  expect([step().kind, flow.life.store.getState(), shown]).toEqual(['contact', 0, ['code.budget']])
   expect(flow.store.getState().isBusy).toBe(false)
 })
 
@@ -122,7 +122,7 @@ test('the captcha comes first, and without it nothing is sent (REQ-CAPTCHA-007)'
     clear: () => void spent.push('clear'),
   }))
   await flow.send(phone)
-  expect([bodies(smsCall).length, step().name, spent]).toEqual([0, 'contact', ['clear']])
+  expect([bodies(smsCall).length, step().kind, spent]).toEqual([0, 'contact', ['clear']])
   closed = false
   await flow.send(phone)
   expect(bodies(smsCall)).toMatchObject([{ geetestValidateV4: 'v4' }])

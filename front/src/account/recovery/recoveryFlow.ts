@@ -16,10 +16,10 @@ export type RecoveryContact =
   | { channel: 'email'; email: string }
 
 export type RecoveryStep =
-  | { name: 'contact' }
+  | { kind: 'contact' }
   /** Asked for the code and the new password; whether the contact belongs to a member is not revealed (D-14). */
-  | { name: 'code'; contact: RecoveryContact }
-  | { name: 'done'; userName: string }
+  | { kind: 'code'; contact: RecoveryContact }
+  | { kind: 'done'; userName: string }
 
 export interface RecoveryState {
   step: RecoveryStep
@@ -52,7 +52,7 @@ export interface RecoveryDeps {
 
 /** A forgotten password: a code to the member's own number or address, then a new one. */
 export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: RecoveryDeps): RecoveryFlow => {
-  const store = createStore<RecoveryState>(() => ({ step: { name: 'contact' }, isBusy: false }))
+  const store = createStore<RecoveryState>(() => ({ step: { kind: 'contact' }, isBusy: false }))
   const life = createCodeCountdown(platform.clock)
   const spacing = createCodeCountdown(platform.clock)
 
@@ -90,7 +90,7 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
       const { expirationTime } = await askAfterCaptcha(contact)
       life.start(expirationTime)
       spacing.start(options.account.nextCodeSeconds)
-      store.setState({ step: { name: 'code', contact } })
+      store.setState({ step: { kind: 'code', contact } })
     })
 
   return {
@@ -100,19 +100,19 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
     send,
     async sendAgain() {
       const { step } = store.getState()
-      if (step.name === 'code' && spacing.store.getState() === 0) await send(step.contact)
+      if (step.kind === 'code' && spacing.store.getState() === 0) await send(step.contact)
     },
     async setPassword(code, newPassword) {
       const { step } = store.getState()
-      if (step.name !== 'code') return
+      if (step.kind !== 'code') return
       await alone(async () => {
         const { userName } = await requests.valueOf(passwordRecovery, { ...step.contact, code, newPassword })
         life.stop()
         spacing.stop()
-        store.setState({ step: { name: 'done', userName } })
+        store.setState({ step: { kind: 'done', userName } })
       })
     },
-    startOver: () => store.setState({ step: { name: 'contact' } }),
+    startOver: () => store.setState({ step: { kind: 'contact' } }),
     dispose() {
       life.stop()
       spacing.stop()

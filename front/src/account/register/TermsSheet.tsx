@@ -19,26 +19,26 @@ export const TermsSheet = ({ found }: { found: AskedTerms }) => {
   )
 }
 
-type Reading = { name: 'loading' } | { name: 'failed' } | { name: 'ready'; terms: Terms }
+type Reading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; terms: Terms }
 
 const MerchantTerms = ({ fetchTerms }: Pick<AskedTerms, 'fetchTerms'>) => {
   const [attempt, setAttempt] = useState(0)
-  const [reading, setReading] = useState<Reading>({ name: 'loading' })
+  const [reading, setReading] = useState<Reading>({ kind: 'loading' })
   useEffect(() => {
     let isWanted = true
     fetchTerms().then(
-      (terms) => isWanted && setReading({ name: 'ready', terms }),
-      () => isWanted && setReading({ name: 'failed' }),
+      (terms) => isWanted && setReading({ kind: 'ready', terms }),
+      () => isWanted && setReading({ kind: 'failed' }),
     )
     return () => {
       isWanted = false
     }
   }, [fetchTerms, attempt])
 
-  if (reading.name === 'loading') return <Skeleton shape="row" count={6} />
-  if (reading.name === 'failed') {
+  if (reading.kind === 'loading') return <Skeleton shape="row" count={6} />
+  if (reading.kind === 'failed') {
     const retry = () => {
-      setReading({ name: 'loading' })
+      setReading({ kind: 'loading' })
       setAttempt(attempt + 1)
     }
     return (

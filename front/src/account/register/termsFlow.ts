@@ -40,7 +40,7 @@ export const createTermsFlow = ({ overlays, requests }: TermsDeps): TermsFlow =>
       const found: AskedTerms = { about, fetchTerms, close }
       takeAway = queue.offer({
         id: 'terms',
-        decide: () => ({ show: true, reason: 'asked for beside the consent', found }),
+        decide: () => ({ ok: true, reason: 'asked for beside the consent', found }),
       })
     },
   }

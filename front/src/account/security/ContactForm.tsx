@@ -22,7 +22,7 @@ export const ContactForm = ({ parts, part }: ContactFormProps) => {
   const state = useStore(part.store)
   return (
     <>
-      {state.step === 'code' ? (
+      {state.kind === 'code' ? (
         <CodeStep parts={parts} part={part} contact={state.contact} />
       ) : (
         <AddressStep parts={parts} part={part} />

@@ -24,7 +24,7 @@ export const ContactsSection = ({ parts, part }: FactorsSectionProps) => (
 
 const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedContact['channel'] }) => {
   const [part] = useState(() => createContactPart(parts, channel))
-  const { step } = useStore(part.store)
+  const { kind } = useStore(part.store)
   const { twoFactor } = useStore(parts.store)
   const known = channel === 'email' ? twoFactor?.email : twoFactor?.mobile
   useEffect(() => part.close, [part])
@@ -34,7 +34,7 @@ const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedConta
         <Text id={`security.contact.${channel}`} as="h3" className={css.name} />
         <p className={css.value}>{known ? <bdi dir="ltr">{known}</bdi> : <Text id="security.none" />}</p>
       </div>
-      {step === 'closed' ? (
+      {kind === 'closed' ? (
         <Button variant="secondary" wide onClick={part.open}>
           <Text id={known ? 'security.change' : 'security.add'} />
         </Button>

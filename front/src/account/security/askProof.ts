@@ -13,7 +13,7 @@ export const askProof = async (overlays: Pick<LazyOverlays, 'open'>): Promise<st
     }
     const withdraw = queue.offer({
       id: 'proof',
-      decide: () => ({ show: true, reason: 'what protects the account is about to change', found }),
+      decide: () => ({ ok: true, reason: 'what protects the account is about to change', found }),
     })
   })
 }

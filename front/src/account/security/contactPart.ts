@@ -9,9 +9,9 @@ export type TypedContact =
   | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
 
 export type ContactState =
-  | { step: 'closed' | 'address' }
+  | { kind: 'closed' | 'address' }
   /** A code is on its way there. */
-  | { step: 'code'; contact: TypedContact }
+  | { kind: 'code'; contact: TypedContact }
 
 export interface ContactPart {
   channel: TypedContact['channel']
@@ -30,29 +30,29 @@ export const createContactPart = (
   channel: TypedContact['channel'],
 ): ContactPart => {
   const { requests, platform } = deps
-  const store = createStore<ContactState>(() => ({ step: 'closed' }))
+  const store = createStore<ContactState>(() => ({ kind: 'closed' }))
   const countdown = createCodeCountdown(platform.clock)
   const close = () => {
     countdown.stop()
-    store.setState({ step: 'closed' }, true)
+    store.setState({ kind: 'closed' }, true)
   }
 
   return {
     channel,
     store,
     left: countdown.store,
-    open: () => store.setState({ step: 'address' }, true),
+    open: () => store.setState({ kind: 'address' }, true),
     close,
     async send(contact) {
       await attempt(`send ${channel}`, async () => {
         const { expirationTime } = await requests.valueOf(sendContactCode, contact)
         countdown.start(expirationTime)
-        store.setState({ step: 'code', contact }, true)
+        store.setState({ kind: 'code', contact }, true)
       })
     },
     async confirm(verificationCode) {
       const state = store.getState()
-      if (state.step !== 'code') return
+      if (state.kind !== 'code') return
       await prove(`confirm ${channel}`, async (proof) => {
         const request = { ...state.contact, verificationCode, ...proof }
         parts.setState({ twoFactor: await requests.valueOf(confirmContact, request) })

@@ -10,20 +10,20 @@ export interface HandOffFacts {
 }
 
 export type HandOff =
-  | { do: 'ignore'; reason: string }
-  | { do: 'adopt'; reason: string }
+  | { kind: 'ignore'; reason: string }
+  | { kind: 'adopt'; reason: string }
   /** Another member is signed in: ask first, naming the account. */
-  | { do: 'confirm'; userName: string; reason: string }
+  | { kind: 'confirm'; userName: string; reason: string }
 
 /** What becomes of a token in the address once the server has been asked about it (D-11, SEC-02). */
 export const decideHandOff = ({ token, session, member }: HandOffFacts): HandOff => {
-  if (token === '') return { do: 'ignore', reason: 'the address brought no token' }
-  if (token === session.token) return { do: 'ignore', reason: 'it is the session that runs already' }
-  if (!member) return { do: 'ignore', reason: 'the server does not know the token' }
+  if (token === '') return { kind: 'ignore', reason: 'the address brought no token' }
+  if (token === session.token) return { kind: 'ignore', reason: 'it is the session that runs already' }
+  if (!member) return { kind: 'ignore', reason: 'the server does not know the token' }
   if (session.token === '' || session.id === member.id)
-    return { do: 'adopt', reason: 'no other member is signed in' }
+    return { kind: 'adopt', reason: 'no other member is signed in' }
   return {
-    do: 'confirm',
+    kind: 'confirm',
     userName: member.userName || member.account,
     reason: 'another member is signed in',
   }

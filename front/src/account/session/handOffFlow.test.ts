@@ -22,7 +22,7 @@ test('the token of the address is checked by the member’s info before it becom
   await settled
   expect(platform.network.sentTo(info)[0]?.headers['Authorization']).toBe('T2')
   expect(session.store.getState()).toMatchObject({ id: '2', token: 'T2', userName: 'binh' })
-  expect(flow.store.getState()).toEqual({ name: 'none' })
+  expect(flow.store.getState()).toEqual({ kind: 'none' })
 })
 
 test('a token that the server refuses opens nothing (SEC-02)', async () => {
@@ -30,14 +30,14 @@ test('a token that the server refuses opens nothing (SEC-02)', async () => {
   platform.network.answer(info, { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } })
   await flow.start('bad')
   expect(session.store.getState().token).toBe('')
-  expect(flow.store.getState()).toEqual({ name: 'none' })
+  expect(flow.store.getState()).toEqual({ kind: 'none' })
 })
 
 test('another member’s session stays until the member agrees (SEC-02)', async () => {
   const { flow, session } = someoneFollowsALink()
   session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   await flow.start('T2')
-  expect(flow.store.getState()).toEqual({ name: 'confirming', userName: 'binh' })
+  expect(flow.store.getState()).toEqual({ kind: 'confirming', userName: 'binh' })
   expect(session.store.getState().userName).toBe('an')
   flow.agree()
   expect(session.store.getState().userName).toBe('binh')
@@ -49,7 +49,7 @@ test('declining keeps the running session', async () => {
   await flow.start('T2')
   flow.decline()
   expect(session.store.getState().token).toBe('T1')
-  expect(flow.store.getState()).toEqual({ name: 'none' })
+  expect(flow.store.getState()).toEqual({ kind: 'none' })
 })
 
 test('no token means no call', async () => {
@@ -67,7 +67,7 @@ test('where links carry codes alone, a session’s token in a link is not even a
   await flow.start('T2')
   expect(platform.network.sent).toEqual([])
   expect(session.store.getState().token).toBe('')
-  expect(flow.store.getState()).toEqual({ name: 'none' })
+  expect(flow.store.getState()).toEqual({ kind: 'none' })
 })
 
 test('a code is exchanged for a new session (D-11)', async () => {
@@ -86,7 +86,7 @@ test('a code that is spent opens nothing', async () => {
   })
   await flow.start(code)
   expect(session.store.getState().token).toBe('')
-  expect(flow.store.getState()).toEqual({ name: 'none' })
+  expect(flow.store.getState()).toEqual({ kind: 'none' })
 })
 
 test('the session that a declined code opened is ended (D-11)', async () => {
@@ -94,7 +94,7 @@ test('the session that a declined code opened is ended (D-11)', async () => {
   platform.network.answer(handOff, { body: { success: true, value: opened } })
   session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   await flow.start(code)
-  expect(flow.store.getState()).toEqual({ name: 'confirming', userName: 'binh' })
+  expect(flow.store.getState()).toEqual({ kind: 'confirming', userName: 'binh' })
   flow.decline()
   expect(session.store.getState().token).toBe('T1')
   expect(platform.network.sentTo('POST /wps/session/logout')[0]?.headers['Authorization']).toBe('T9')

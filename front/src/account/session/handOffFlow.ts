@@ -15,7 +15,7 @@ export interface HandOffFlow {
 
 /** A token that came with the address, on its way to being a session or nothing. */
 export const createHandOffFlow = (deps: HandOffDeps): HandOffFlow => {
-  const store = createStore<HandOffState>(() => ({ name: 'none' }))
+  const store = createStore<HandOffState>(() => ({ kind: 'none' }))
   let tried: TriedToken | undefined
 
   const settle = (next: HandOffState) => store.setState(next, true)
@@ -28,11 +28,11 @@ export const createHandOffFlow = (deps: HandOffDeps): HandOffFlow => {
     },
     agree() {
       tried?.adopt()
-      settle({ name: 'none' })
+      settle({ kind: 'none' })
     },
     decline() {
       tried?.drop()
-      settle({ name: 'none' })
+      settle({ kind: 'none' })
     },
   }
 }

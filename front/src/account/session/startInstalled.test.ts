@@ -18,7 +18,7 @@ const openHarness = (reply: FakeAnswer, standalone = true) => {
   const { platform, session, requests } = harness
   platform.network.answer(installCall, reply)
   const handOff = createHandOffFlow({ session, requests, platform, merchant: harness.deps.merchant })
-  handOff.store.setState({ name: 'checking' }, true)
+  handOff.store.setState({ kind: 'checking' }, true)
   const start = () => startInstalled({ ...harness.deps, handOff }, code)
   return { ...harness, handOff, start, sent: () => platform.network.sentTo(installCall) }
 }
@@ -27,7 +27,7 @@ test('the first start of an app signs its member in and stays where it is', asyn
   const { start, session, handOff, sent, platform } = openHarness(signedIn())
   await start()
   expect(session.store.getState()).toMatchObject({ token: 'T1', userName: 'an' })
-  expect(handOff.store.getState().name).toBe('none')
+  expect(handOff.store.getState().kind).toBe('none')
   expect(JSON.parse(String(sent()[0]?.body))).toMatchObject({ code, loginDeviceId: expect.any(String) })
   expect(platform.navigation.entries).toEqual(['/m/home'])
   expect(readRemembered(platform.memory)).toBeUndefined()
@@ -53,7 +53,7 @@ test('a refused code is not sent again, one that got no response is', async () =
 test('in a browser a link signs no one in', async () => {
   const { start, session, handOff, sent } = openHarness(signedIn(), false)
   await start()
-  expect([sent().length, session.store.getState().token, handOff.store.getState().name]).toEqual([
+  expect([sent().length, session.store.getState().token, handOff.store.getState().kind]).toEqual([
     0,
     '',
     'none',
@@ -70,7 +70,7 @@ test('later starts leave it to what the app remembers', async () => {
   })
   await start()
   expect(sent()).toHaveLength(0)
-  expect(handOff.store.getState().name).toBe('checking')
+  expect(handOff.store.getState().kind).toBe('checking')
 })
 
 const fresh: InstalledStartFacts = {

@@ -27,7 +27,7 @@ export const startInstalled = async (
     wasTried: memory.read('installCode') === markOf(code),
   })
   if (decision.do === 'enter') await enter(deps, code).catch(() => undefined)
-  handOff.store.setState({ name: 'none' }, true)
+  handOff.store.setState({ kind: 'none' }, true)
   if (decision.do === 'remember') startAutoSignIn(deps, false)
 }
 

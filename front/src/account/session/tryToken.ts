@@ -10,7 +10,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Requests } from '../../requests/requests'
 import type { SessionFlow } from './sessionFlow'
 
-export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'confirming'; userName: string }
+export type HandOffState = { kind: 'none' } | { kind: 'checking' } | { kind: 'confirming'; userName: string }
 
 export interface HandOffDeps {
   session: SessionFlow
@@ -43,14 +43,14 @@ export const tryToken = async (
   const isKnown = brought === session.store.getState().token
   const found = isKnown || linkToken.do === 'ignore' ? undefined : await asking[linkToken.do](deps, brought)
   if (!found) {
-    settle({ name: 'none' })
+    settle({ kind: 'none' })
     return nothing
   }
   const { token, member } = found
   const decision = decideHandOff({ token, session: session.store.getState(), member })
   const adopt = () => session.open(sessionOf({ ...member, token, customerType: member?.type }, merchant.code))
-  if (decision.do === 'adopt') adopt()
-  settle(decision.do === 'confirm' ? { name: 'confirming', userName: decision.userName } : { name: 'none' })
+  if (decision.kind === 'adopt') adopt()
+  settle(decision.kind === 'confirm' ? { kind: 'confirming', userName: decision.userName } : { kind: 'none' })
   return { adopt, drop: () => linkToken.do === 'exchange' && endSession(deps, token) }
 }
 

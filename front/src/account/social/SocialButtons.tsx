@@ -113,7 +113,7 @@ const Channels = ({
 }) => {
   const { t } = useTexts()
   const state = useStore(flow.store)
-  const busyWith = state.name === 'idle' ? undefined : state.channel
+  const busyWith = state.kind === 'idle' ? undefined : state.channel
   return (
     <>
       <ul className={css.channels}>
@@ -136,10 +136,10 @@ const Channels = ({
         ))}
       </ul>
       <p className={css.state} role="status">
-        {state.name === 'asking' && (
+        {state.kind === 'asking' && (
           <Text id="social.asking" values={{ provider: identityProviderNames[state.channel] }} />
         )}
-        {state.name === 'entering' && <Text id="social.entering" />}
+        {state.kind === 'entering' && <Text id="social.entering" />}
       </p>
     </>
   )

@@ -25,7 +25,7 @@ export const askLoginChoice = async (
     const found: AskedLoginChoice = { ...asked, answer }
     const withdraw = queue.offer({
       id: 'login-choice',
-      decide: () => ({ show: true, reason: 'nobody here has this identity yet', found }),
+      decide: () => ({ ok: true, reason: 'nobody here has this identity yet', found }),
     })
   })
 }

@@ -119,7 +119,7 @@ test('closing the choice keeps nothing', async () => {
   await settle()
   expect(kept()).toEqual({})
   expect(here()).toBe('/m/login')
-  expect(flow.store.getState()).toEqual({ name: 'idle' })
+  expect(flow.store.getState()).toEqual({ kind: 'idle' })
 })
 
 test('a refused registration is reported once, and its arguments are discarded (REQ-LOGIN-024)', async () => {

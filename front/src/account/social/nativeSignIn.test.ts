@@ -38,7 +38,7 @@ test('an answer that begins with Failure is a notice, and nothing is sent (REQ-S
   await settle()
   expect(notices).toEqual(['Failure: the account is closed <b>here</b>'])
   expect(logins()).toEqual([])
-  expect(flow.store.getState()).toEqual({ name: 'idle' })
+  expect(flow.store.getState()).toEqual({ kind: 'idle' })
 })
 
 test('nothing is accepted before a question, after its answer, or without its nonce (SEC-20, T23)', async () => {

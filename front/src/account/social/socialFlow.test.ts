@@ -45,7 +45,7 @@ test('success keeps the token and leads home (REQ-SOCIAL-013, REQ-SOCIAL-020)', 
   expect(session.store.getState()).toMatchObject({ id: '7', token: 'T1', userName: 'an' })
   expect(platform.memory.read('session')?.token).toBe('T1')
   expect(here()).toBe('/m/home')
-  expect(flow.store.getState()).toEqual({ name: 'idle' })
+  expect(flow.store.getState()).toEqual({ kind: 'idle' })
 })
 
 test('a failed sign-in shows the server’s message and navigates nowhere (REQ-SOCIAL-013)', async () => {
@@ -71,7 +71,7 @@ test('a second factor that was not given ends the sign-in without a further word
   // Without a factor to offer it is a login error like others (AMB-47), and that alone is said.
   expect(notices).toEqual(['Please confirm.'])
   expect(session.store.getState().token).toBe('')
-  expect(flow.store.getState()).toEqual({ name: 'idle' })
+  expect(flow.store.getState()).toEqual({ kind: 'idle' })
 })
 
 test('without a provider nothing is asked and nothing sent (REQ-SOCIAL-004)', async () => {
@@ -203,13 +203,13 @@ test('a press while another waits takes its place; the first one’s end changes
   provider.popup = () => new Promise((_, reject) => (fail = reject))
   void press('google')
   await platform.clock.advance(milliseconds(0))
-  expect(flow.store.getState()).toEqual({ name: 'asking', channel: 'google' })
+  expect(flow.store.getState()).toEqual({ kind: 'asking', channel: 'google' })
   const failFirst = fail
   void press('facebook')
   await platform.clock.advance(milliseconds(0))
   failFirst(new IdentityFailure('auth/network-request-failed'))
   await platform.clock.advance(milliseconds(0))
-  expect(flow.store.getState()).toEqual({ name: 'asking', channel: 'facebook' })
+  expect(flow.store.getState()).toEqual({ kind: 'asking', channel: 'facebook' })
   expect([...notices, ...toasts]).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('while our server decides, presses are swallowed (REQ-SOCIAL-012)', async (
   platform.network.answer(loginCall, 'silent')
   void press('google')
   await expect.poll(() => logins().length).toBe(1)
-  expect(flow.store.getState()).toEqual({ name: 'entering', channel: 'google' })
+  expect(flow.store.getState()).toEqual({ kind: 'entering', channel: 'google' })
   await press('google')
   expect(logins()).toHaveLength(1)
 })

@@ -90,7 +90,7 @@ const isTold = (thrown: unknown): boolean =>
 const lead = async (deps: SocialDeps, identity: IdentityArguments, from: SocialOrigin): Promise<void> => {
   const mayCreate = hasFlag(deps.merchant.whitelabelVal, 'FIREBASECREATEACC3')
   const binding = decideBinding({ from, mayCreate })
-  if (binding.do === 'register') await openAccount(deps, identity)
+  if (binding.kind === 'register') await openAccount(deps, identity)
   else await chooseAccount(deps, identity, binding.mayRegister)
 }
 
@@ -99,9 +99,9 @@ const wantedOf = ({ platform }: SocialDeps) =>
 
 /** `asking` waits for the identity provider, and another press replaces it; `entering` waits for our server. */
 export type SocialState =
-  | { name: 'idle' }
-  | { name: 'asking'; channel: IdentityChannel }
-  | { name: 'entering'; channel: IdentityChannel }
+  | { kind: 'idle' }
+  | { kind: 'asking'; channel: IdentityChannel }
+  | { kind: 'entering'; channel: IdentityChannel }
 
 export interface SocialFlow {
   store: StoreApi<SocialState>
@@ -116,7 +116,7 @@ export interface SocialFlow {
 export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
   const { merchant, platform, identityPorts, overlays, session, requests } = deps
   const { identity } = merchant
-  const store = createStore<SocialState>(() => ({ name: 'idle' }))
+  const store = createStore<SocialState>(() => ({ kind: 'idle' }))
   const undos = new Set<Undo>()
   let attempt = 0
   let stopAsking: Undo = () => undefined
@@ -136,7 +136,7 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
   const enter = async (channel: IdentityChannel, idToken: string, from: SocialOrigin): Promise<void> => {
     const { isTaken } = decideTokenAge(idToken, requests.serverNow(), identityOptions.tokenMaxAgeMs)
     if (!isTaken) throw new IdentityFailure('auth/user-token-expired')
-    store.setState({ name: 'entering', channel }, true)
+    store.setState({ kind: 'entering', channel }, true)
     await enterByIdentity(deps, { firebaseChannel: channel, firebaseIdToken: idToken }, from)
   }
 
@@ -156,12 +156,12 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
     } catch (thrown) {
       if (isCurrent()) void show(thrown)
     } finally {
-      if (isCurrent()) store.setState({ name: 'idle' }, true)
+      if (isCurrent()) store.setState({ kind: 'idle' }, true)
     }
   }
 
   const ask = async (channel: IdentityChannel, way: SocialPath['way'], isCurrent: () => boolean) => {
-    store.setState({ name: 'asking', channel }, true)
+    store.setState({ kind: 'asking', channel }, true)
     const asking = askForIdentity(deps, channel, way)
     stopAsking = asking.stop
     const idToken = await asking.idToken
@@ -173,7 +173,7 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
     platform.memory.forget('social')
     if (!isIdentityChannel(channel) || isSignedIn(session.store.getState())) return
     await attempting(async (isCurrent) => {
-      store.setState({ name: 'asking', channel }, true)
+      store.setState({ kind: 'asking', channel }, true)
       const provider = await identityPorts.openProvider(identity)
       const answer = await provider.takeRedirectAnswer(nonce)
       if (answer === undefined || !isCurrent()) return
@@ -197,7 +197,7 @@ export const createSocialFlow = (deps: SocialDeps): SocialFlow => {
   return {
     store,
     async press(channel) {
-      if (store.getState().name === 'entering') return
+      if (store.getState().kind === 'entering') return
       const { way } = await decideWay(channel)
       if (way === 'refused') return
       if (way === 'coming-soon') return overlays.toasts.show({ key: 'coming_soon' })

@@ -20,7 +20,7 @@ export const askSecondFactor = async (
   question: FactorQuestion,
 ): Promise<LoginAnswer> => {
   const decision = decideFactors(question.flags)
-  if (!decision.ask) {
+  if (!decision.ok) {
     const { message } = question
     await deps.overlays.dialogs.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
     throw new SecondFactorDropped(decision.reason)

@@ -8,7 +8,7 @@ test.each([
   [{ email: true }, ['email']],
   [{ email: false, ga: true, sms: false, payeeName: false }, ['ga']],
 ])('%j offers %j, the first of them open (REQ-TWOFA-002, REQ-TWOFA-003)', (flags, offered) => {
-  expect(decideFactors(flags)).toMatchObject({ ask: true, offered, initial: offered[0] })
+  expect(decideFactors(flags)).toMatchObject({ ok: true, offered, initial: offered[0] })
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   { email: false, ga: false, sms: false, payeeName: false },
   { email: 1, ga: 'yes', extra: true } as never,
 ])('%j names nothing to ask for (AMB-47)', (flags) => {
-  expect(decideFactors(flags)).toMatchObject({ ask: false })
+  expect(decideFactors(flags)).toMatchObject({ ok: false })
 })

@@ -9,12 +9,12 @@ export const methodOf: Record<FactorTab, FactorMethod> = { payeeName: 'P', sms: 
 const order = ['payeeName', 'sms', 'ga', 'email'] as const satisfies readonly FactorTab[]
 
 export type FactorsDecision =
-  | { ask: true; offered: readonly [FactorTab, ...FactorTab[]]; initial: FactorTab; reason: string }
-  | { ask: false; reason: string }
+  | { ok: true; offered: readonly [FactorTab, ...FactorTab[]]; initial: FactorTab; reason: string }
+  | { ok: false; reason: string }
 
 /** Which tabs are offered, and which is open first (REQ-TWOFA-002, -003). Without any there is nothing to ask (AMB-47). */
 export const decideFactors = (flags: Partial<FactorFlags>): FactorsDecision => {
   const [initial, ...others] = order.filter((tab) => flags[tab] === true)
-  if (initial === undefined) return { ask: false, reason: 'the server names no factor' }
-  return { ask: true, offered: [initial, ...others], initial, reason: 'the server names them' }
+  if (initial === undefined) return { ok: false, reason: 'the server names no factor' }
+  return { ok: true, offered: [initial, ...others], initial, reason: 'the server names them' }
 }

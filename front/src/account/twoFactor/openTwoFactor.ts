@@ -15,7 +15,7 @@ export interface Opening {
   deps: TwoFactorDeps
   question: FactorQuestion
   overlays: Overlays
-  decision: Extract<FactorsDecision, { ask: true }>
+  decision: Extract<FactorsDecision, { ok: true }>
 }
 
 export interface OpenedTwoFactor {
@@ -61,7 +61,7 @@ export const openTwoFactor = ({ deps, question, overlays, decision }: Opening): 
   })
   withdraw = overlays.queue.offer({
     id: 'two-factor',
-    decide: () => ({ show: true, reason: decision.reason, found: flow }),
+    decide: () => ({ ok: true, reason: decision.reason, found: flow }),
   })
   return { promise, end: flow.close }
 }
@@ -86,7 +86,7 @@ const pickInModal = (overlays: Overlays, store: StoreApi<TwoFactorState>): Overl
     ...overlays.queue,
     offer(candidate) {
       const decision = candidate.decide()
-      if (decision.show) store.setState({ picking: decision.found as TwoFactorState['picking'] })
+      if (decision.ok) store.setState({ picking: decision.found as TwoFactorState['picking'] })
       return () => store.setState({ picking: undefined })
     },
   },

@@ -27,7 +27,7 @@ export interface HeroProps {
 
 const useHeroCard = (catalog: CatalogFlow, code: string): GameCard | undefined => {
   const state = useStore(catalog.store)
-  const cards = state.name === 'ready' ? state.categories.flatMap((category) => category.cards) : []
+  const cards = state.kind === 'ready' ? state.categories.flatMap((category) => category.cards) : []
   return cards.find((card) => card.accountTypeName === code) ?? cards[0]
 }
 

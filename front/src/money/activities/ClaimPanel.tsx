@@ -23,26 +23,26 @@ export const ClaimPanel = ({ activity, claim, merchant, onClaim }: ClaimPanelPro
   return (
     <section className={css.claim}>
       <div className={css.told} aria-live="polite">
-        {claim.name === 'done' && (
+        {claim.kind === 'done' && (
           <Notice tone="positive" title={<Text id="activity.done" />}>
             {claim.amount !== undefined && (
               <Text id="activity.done.amount" values={{ amount: money(claim.amount) }} />
             )}
           </Notice>
         )}
-        {claim.name === 'refused' && (
+        {claim.kind === 'refused' && (
           <Notice tone="warning" title={<Text id="activity.refused" />}>
             {claim.why === 'offline' ? <Text id="activity.offline" /> : claim.message}
           </Notice>
         )}
-        {view.show === 'checking' && (
+        {view.kind === 'checking' && (
           <Notice>
             <Text id="ending.checking" />
           </Notice>
         )}
-        {view.show === 'standing' && <ClaimNow activity={activity} merchant={merchant} />}
+        {view.kind === 'standing' && <ClaimNow activity={activity} merchant={merchant} />}
       </div>
-      {view.show === 'button' && (
+      {view.kind === 'button' && (
         <Button size="large" wide busy={view.busy} onClick={onClaim}>
           {view.amount === undefined ? (
             <Text id="activity.claim" />

@@ -65,7 +65,7 @@ test('a paid claim is shown with its amount, and the wallet is requested (REQ-RO
   await flow.load()
   await Promise.all([flow.claim(), flow.claim()])
   expect(claims()).toHaveLength(1)
-  expect(claim()).toEqual({ name: 'done', amount: 30 })
+  expect(claim()).toEqual({ kind: 'done', amount: 30 })
   expect([state(), refreshed(), underWay()]).toEqual(['claimed', 1, {}])
 })
 
@@ -74,7 +74,7 @@ test('where the answer does not say how it stands now, that is asked for (REQ-RO
   await flow.load()
   platform.network.answer(calls.one, say(told({ name: 'claimed' })))
   await flow.claim()
-  expect([claim(), state()]).toEqual([{ name: 'done', amount: undefined }, 'claimed'])
+  expect([claim(), state()]).toEqual([{ kind: 'done', amount: undefined }, 'claimed'])
 })
 
 test('a refusal is shown in the server’s words, and how it stands now is asked for (REQ-ROUTE-019)', async () => {
@@ -84,7 +84,7 @@ test('a refusal is shown in the server’s words, and how it stands now is asked
   await flow.load()
   platform.network.answer(calls.one, say(told({ name: 'over' })))
   await flow.claim()
-  expect(claim()).toEqual({ name: 'refused', why: 'server', message: 'Too late.' })
+  expect(claim()).toEqual({ kind: 'refused', why: 'server', message: 'Too late.' })
   expect([state(), underWay(), shown]).toEqual(['over', {}, []])
 })
 
@@ -93,25 +93,25 @@ test('offline nothing is claimed (REQ-ROUTE-019)', async () => {
   await flow.load()
   platform.network.goOffline()
   await flow.claim()
-  expect([claim(), claims()]).toEqual([{ name: 'refused', why: 'offline', message: '' }, []])
+  expect([claim(), claims()]).toEqual([{ kind: 'refused', why: 'offline', message: '' }, []])
 })
 
 test('a claim whose answer was lost is sent again under its own name until there is an answer (D-13)', async () => {
   const { flow, platform, claim, claims, underWay } = open({ [calls.claim]: 'broken' })
   await flow.load()
   await flow.claim()
-  expect([claim(), Object.keys(underWay() ?? {})]).toEqual([{ name: 'checking', asked: 0 }, ['daily']])
+  expect([claim(), Object.keys(underWay() ?? {})]).toEqual([{ kind: 'checking', asked: 0 }, ['daily']])
   for (const [at, ms] of [1_000, 3_000, 10_000, 30_000, 30_000].entries()) {
     await platform.clock.advance(ms - 1)
     expect(claims()).toHaveLength(at + 1)
     await platform.clock.advance(1)
     expect(claims()).toHaveLength(at + 2)
-    expect(claim()).toEqual({ name: 'checking', asked: at + 1 })
+    expect(claim()).toEqual({ kind: 'checking', asked: at + 1 })
   }
   expect(new Set(claims().map(({ claimId }) => claimId)).size).toBe(1)
   platform.network.answer(calls.claim, say({ amount: 5, promotion: told({ name: 'claimed' }) }))
   await platform.clock.advance(30_000)
-  expect([claim(), underWay()]).toEqual([{ name: 'done', amount: 5 }, {}])
+  expect([claim(), underWay()]).toEqual([{ kind: 'done', amount: 5 }, {}])
 })
 
 test('a claim under way is sent on after a reload, as long as it is still open (D-13)', async () => {
@@ -121,7 +121,7 @@ test('a claim under way is sent on after a reload, as long as it is still open (
   const stop = flow.start()
   await platform.clock.advance(0)
   expect(claims()).toEqual([expect.objectContaining({ claimId: 'c1' })])
-  expect([flow.store.getState().claim.name, underWay()]).toEqual(['done', { other: 'c2' }])
+  expect([flow.store.getState().claim.kind, underWay()]).toEqual(['done', { other: 'c2' }])
   stop()
 })
 
@@ -130,7 +130,7 @@ test('a claim under way for what is not open any more is forgotten and not sent 
   platform.memory.write('claims', { daily: 'c1' }, '7')
   flow.start()
   await platform.clock.advance(0)
-  expect([claims(), claim(), underWay()]).toEqual([[], { name: 'idle' }, {}])
+  expect([claims(), claim(), underWay()]).toEqual([[], { kind: 'idle' }, {}])
 })
 
 test('a page that was left before it knew the promotion sends no claim (D-13)', async () => {
@@ -145,7 +145,7 @@ test('without a claim under way nothing is claimed at the start', async () => {
   const { flow, platform, claims, claim } = open()
   flow.start()
   await platform.clock.advance(0)
-  expect([claims(), claim()]).toEqual([[], { name: 'idle' }])
+  expect([claims(), claim()]).toEqual([[], { kind: 'idle' }])
 })
 
 test('asked to return later, the page requests again by itself, unless it was left', async () => {
@@ -191,7 +191,7 @@ test('a claim that is sent on after a reload is shown as being checked for the f
   flow.store.subscribe(({ claim }) => void states.push(claim))
   flow.start()
   await platform.clock.advance(0)
-  expect(states).toContainEqual({ name: 'checking', asked: 0 })
+  expect(states).toContainEqual({ kind: 'checking', asked: 0 })
 })
 
 test('a claim that is sent on and lost again has been asked about for the first time (D-13)', async () => {
@@ -199,7 +199,7 @@ test('a claim that is sent on and lost again has been asked about for the first 
   platform.memory.write('claims', { daily: 'c9' }, '7')
   const stop = flow.start()
   await platform.clock.advance(0)
-  expect([claim(), claims().length]).toEqual([{ name: 'checking', asked: 0 }, 1])
+  expect([claim(), claims().length]).toEqual([{ kind: 'checking', asked: 0 }, 1])
   stop()
 })
 
@@ -211,7 +211,7 @@ test('a member who signs out meanwhile is shown nothing of the claim, and it sta
   })
   await flow.load()
   await flow.claim()
-  expect([claim(), refreshed()]).toEqual([{ name: 'sending' }, 0])
+  expect([claim(), refreshed()]).toEqual([{ kind: 'sending' }, 0])
 })
 
 test('a server without the call for one promotion has the list (REQ-BANNER-016)', async () => {

@@ -39,7 +39,7 @@ export interface ActivityDeps {
 export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow => {
   const { platform, merchant, requests, session, wallet } = deps
   const { clock, memory, network, randomness } = platform
-  const store = createStore<ActivityState>(() => ({ name: 'loading', claim: { name: 'idle' } }))
+  const store = createStore<ActivityState>(() => ({ name: 'loading', claim: { kind: 'idle' } }))
   const calls = activityCalls(merchant)
   const inApp = () => readClient(platform).isOfficialAppLogin
   const memberId = () => session.store.getState().id
@@ -98,7 +98,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
     if (told instanceof RequestFailure) return fail(claimId, told, asked)
     forgetClaim()
     const { amount, promotion } = told as { amount?: unknown; promotion?: unknown }
-    store.setState({ claim: { name: 'done', amount: typeof amount === 'number' ? amount : undefined } })
+    store.setState({ claim: { kind: 'done', amount: typeof amount === 'number' ? amount : undefined } })
     void wallet.refresh()
     const now = readActivity(promotion)
     if (now) show(now)
@@ -108,7 +108,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
   const fail = async (claimId: string, failure: RequestFailure, asked: number): Promise<void> => {
     const { state } = decideAfterClaim(failure, asked)
     store.setState({ claim: state })
-    if (state.name === 'checking') {
+    if (state.kind === 'checking') {
       const { checkAfterMs } = options.activities
       wait(checkAfterMs[Math.min(asked, checkAfterMs.length - 1)] ?? 0, () => send(claimId, asked + 1))
       return
@@ -126,7 +126,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
         const underWay = claimsUnderWay()[id]
         if (underWay === undefined || isGone) return
         if (store.getState().activity?.state.name !== 'open') return forgetClaim()
-        store.setState({ claim: { name: 'checking', asked: 0 } })
+        store.setState({ claim: { kind: 'checking', asked: 0 } })
         void send(underWay, 0)
       })
       return () => {
@@ -136,11 +136,11 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
     },
     async claim() {
       const { claim, activity } = store.getState()
-      if (claim.name === 'sending' || claim.name === 'checking' || activity?.state.name !== 'open') return
+      if (claim.kind === 'sending' || claim.kind === 'checking' || activity?.state.name !== 'open') return
       // What was never sent needs no checking: the player is told at once, and presses again when online.
       if (!network.online())
-        return store.setState({ claim: { name: 'refused', why: 'offline', message: '' } })
-      store.setState({ claim: { name: 'sending' } })
+        return store.setState({ claim: { kind: 'refused', why: 'offline', message: '' } })
+      store.setState({ claim: { kind: 'sending' } })
       await send(randomness.uuid(), 0)
     },
   }

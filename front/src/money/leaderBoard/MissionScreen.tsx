@@ -44,7 +44,7 @@ const Parts = ({ merchant, flow }: { merchant: MerchantSettings; flow: MissionsF
   const claim = useStore(flow.claim.store)
   if (name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
   if (!missions) return <Skeleton shape="banner" count={3} />
-  const busy = claim.name === 'sending' || claim.name === 'checking' ? claim.of : undefined
+  const busy = claim.kind === 'sending' || claim.kind === 'checking' ? claim.of : undefined
   return (
     <>
       <div aria-live="polite" className={css.told}>

@@ -13,17 +13,17 @@ export interface LiveFacts {
 }
 
 export type LiveDecision =
-  | { listen: true }
-  | { listen: false; why: 'visitor' | 'refused' | 'nothing to show' | 'out of sight' | 'offline' }
+  | { ok: true }
+  | { ok: false; why: 'visitor' | 'refused' | 'nothing to show' | 'out of sight' | 'offline' }
 
 /** Whether the page listens to its member's wallet right now. */
 export const decideLive = (facts: LiveFacts): LiveDecision => {
-  if (!facts.hasSession) return { listen: false, why: 'visitor' }
-  if (facts.isRefused) return { listen: false, why: 'refused' }
-  if (!facts.showsBalance) return { listen: false, why: 'nothing to show' }
-  if (!facts.isThere) return { listen: false, why: 'out of sight' }
-  if (!facts.isOnline) return { listen: false, why: 'offline' }
-  return { listen: true }
+  if (!facts.hasSession) return { ok: false, why: 'visitor' }
+  if (facts.isRefused) return { ok: false, why: 'refused' }
+  if (!facts.showsBalance) return { ok: false, why: 'nothing to show' }
+  if (!facts.isThere) return { ok: false, why: 'out of sight' }
+  if (!facts.isOnline) return { ok: false, why: 'offline' }
+  return { ok: true }
 }
 
 /**

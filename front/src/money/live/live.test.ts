@@ -230,7 +230,7 @@ test.each([
   [{ isThere: false }, 'out of sight'],
   [{ isOnline: false }, 'offline'],
 ])('with %j the page listens unless: %s', (facts, why) => {
-  expect(decideLive({ ...looking, ...facts })).toEqual(why ? { listen: false, why } : { listen: true })
+  expect(decideLive({ ...looking, ...facts })).toEqual(why ? { ok: false, why } : { ok: true })
 })
 
 test('pauses grow, and chance shortens them by up to half', () => {

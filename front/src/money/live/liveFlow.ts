@@ -98,7 +98,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
   }
 
   const reconsider = () => {
-    if (!decision().listen) return hangUp()
+    if (!decision().ok) return hangUp()
     if (line === undefined && cancelPause === undefined) void listen()
     return undefined
   }

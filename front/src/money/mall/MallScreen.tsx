@@ -51,7 +51,7 @@ const Market = ({ services, flow }: { services: MallScreenProps; flow: MallFlow 
   const order = useStore(flow.order.store)
   if (name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
   if (!mall) return <Skeleton shape="banner" count={3} />
-  const busy = order.name === 'sending' || order.name === 'checking' ? order.of : undefined
+  const busy = order.kind === 'sending' || order.kind === 'checking' ? order.of : undefined
   const buy = async (good: MallGood) => {
     const answer = await services.dialogs.confirm({
       title: { words: good.title },

@@ -25,8 +25,8 @@ export const BonusCard = ({ bonus, merchant, flow, wallet, dialogs }: BonusCardP
   const money = useMoney(merchant)
   const moment = useMoment(merchant)
   const cash = useStore(wallet.store, (state) => state.wallet?.balance)
-  const { name } = useStore(flow.giveUp.store)
-  const busy = name === 'sending' || name === 'checking'
+  const { kind } = useStore(flow.giveUp.store)
+  const busy = kind === 'sending' || kind === 'checking'
   const figures = { have: money(progress), need: money(need) }
   const letGo = async () => {
     if (cash === undefined) return

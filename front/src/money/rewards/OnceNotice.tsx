@@ -5,7 +5,7 @@ import type { OnceState } from './onceFlow'
 
 /** The outcome of an order or a prize, in words. */
 export const OnceNotice = ({ state, done }: { state: OnceState; done: ReactNode }) => {
-  switch (state.name) {
+  switch (state.kind) {
     case 'done':
       return <Notice tone="positive" role="status" title={done} />
     case 'refused':

@@ -45,8 +45,8 @@ const Center = ({ services, flow }: { services: RewardCenterScreenProps; flow: R
   const { merchant } = services
   const giveUp = useStore(flow.giveUp.store)
   const state = useStore(flow.store)
-  if (state.name === 'loading') return <Skeleton shape="banner" count={3} />
-  if (state.name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
+  if (state.kind === 'loading') return <Skeleton shape="banner" count={3} />
+  if (state.kind === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
   const { points, bonus, collectable, underWay, coupons, history } = state.center
   return (
     <>

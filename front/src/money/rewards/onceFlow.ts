@@ -7,9 +7,9 @@ import { decideAfterClaim } from '../activities/decideAfterClaim'
 
 /** The state of something that is sent under its own id and ends in done or refused (D-13). */
 export type OnceState =
-  | { name: 'idle' }
-  | { name: 'sending' | 'checking' | 'done'; of: string }
-  | { name: 'refused'; of: string; why: 'server' | 'offline'; message: string }
+  | { kind: 'idle' }
+  | { kind: 'sending' | 'checking' | 'done'; of: string }
+  | { kind: 'refused'; of: string; why: 'server' | 'offline'; message: string }
 
 export interface OnceFlow {
   store: StoreApi<OnceState>
@@ -38,7 +38,7 @@ export const createOnceFlow = (
   { prefix, send, after }: OnceErrand,
 ): OnceFlow => {
   const { clock, memory, network, randomness } = platform
-  const store = createStore<OnceState>(() => ({ name: 'idle' }))
+  const store = createStore<OnceState>(() => ({ kind: 'idle' }))
   const memberId = () => session.store.getState().id
   let stopWaiting: () => void = () => undefined
   let isGone = false
@@ -58,16 +58,16 @@ export const createOnceFlow = (
     if (session.store.getState().token !== mine) return
     if (!(told instanceof RequestFailure)) {
       forget(of)
-      store.setState({ name: 'done', of }, true)
+      store.setState({ kind: 'done', of }, true)
       return after()
     }
     const { state } = decideAfterClaim(told, asked)
-    if (state.name === 'refused') {
+    if (state.kind === 'refused') {
       forget(of)
-      store.setState({ name: 'refused', of, why: state.why, message: state.message }, true)
+      store.setState({ kind: 'refused', of, why: state.why, message: state.message }, true)
       return after()
     }
-    store.setState({ name: 'checking', of }, true)
+    store.setState({ kind: 'checking', of }, true)
     const { checkAfterMs } = options.activities
     const pause = checkAfterMs[Math.min(asked, checkAfterMs.length - 1)] ?? 0
     stopWaiting()
@@ -81,7 +81,7 @@ export const createOnceFlow = (
       const [kept] = Object.entries(underWay()).filter(([key]) => key.startsWith(prefix))
       if (kept) {
         const of = kept[0].slice(prefix.length)
-        store.setState({ name: 'checking', of }, true)
+        store.setState({ kind: 'checking', of }, true)
         void carry(of, kept[1], 0)
       }
       return () => {
@@ -90,11 +90,11 @@ export const createOnceFlow = (
       }
     },
     async ask(of) {
-      const { name } = store.getState()
-      if (name === 'sending' || name === 'checking') return
+      const { kind } = store.getState()
+      if (kind === 'sending' || kind === 'checking') return
       // What was never sent needs no checking.
-      if (!network.online()) return store.setState({ name: 'refused', of, why: 'offline', message: '' }, true)
-      store.setState({ name: 'sending', of }, true)
+      if (!network.online()) return store.setState({ kind: 'refused', of, why: 'offline', message: '' }, true)
+      store.setState({ kind: 'sending', of }, true)
       await carry(of, randomness.uuid(), 0)
     },
   }

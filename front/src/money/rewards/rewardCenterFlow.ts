@@ -11,9 +11,9 @@ import type { WalletFlow } from '../wallet/walletFlow'
 import { createOnceFlow, type OnceFlow, type OnceDeps } from './onceFlow'
 
 export type RewardCenterState =
-  | { name: 'loading' }
-  | { name: 'failed' }
-  | { name: 'ready'; center: RewardCenter; ended?: GivenUpBonus['end'] }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; center: RewardCenter; ended?: GivenUpBonus['end'] }
 
 export interface RewardCenterFlow {
   store: StoreApi<RewardCenterState>
@@ -42,19 +42,19 @@ const emptyCenter: RewardCenter = {
 /** Everything to collect, what is running, and what there was. */
 export const createRewardCenterFlow = (deps: RewardCenterDeps): RewardCenterFlow => {
   const { requests, wallet } = deps
-  const store = createStore<RewardCenterState>(() => ({ name: 'loading' }))
+  const store = createStore<RewardCenterState>(() => ({ kind: 'loading' }))
   let ended: GivenUpBonus['end'] | undefined
 
   const load = async (): Promise<void> => {
-    if (store.getState().name === 'failed') store.setState({ name: 'loading' }, true)
+    if (store.getState().kind === 'failed') store.setState({ kind: 'loading' }, true)
     try {
       const center = await requests
         .valueOf(rewardCenter, {}, { alert: false })
         .catch(emptyWhereAbsent(emptyCenter))
-      store.setState({ name: 'ready', center, ended }, true)
+      store.setState({ kind: 'ready', center, ended }, true)
     } catch {
       // What is shown stays; a first answer that failed is said.
-      if (store.getState().name !== 'ready') store.setState({ name: 'failed' }, true)
+      if (store.getState().kind !== 'ready') store.setState({ kind: 'failed' }, true)
     }
   }
 

@@ -31,8 +31,8 @@ export const EntryPage = ({ id, merchant, requests }: EntryPageProps) => {
   const [flow] = useState(() => createEntryFlow(requests, id))
   const state = useStore(flow.store)
   useEffect(() => void flow.load(), [flow])
-  if (state.name === 'loading') return <Skeleton shape="row" count={5} />
-  if (state.name === 'failed') return <FailedPart why="entry.failed" onRetry={() => void flow.load()} />
+  if (state.kind === 'loading') return <Skeleton shape="row" count={5} />
+  if (state.kind === 'failed') return <FailedPart why="entry.failed" onRetry={() => void flow.load()} />
   return <Entry entry={state.entry} merchant={merchant} />
 }
 

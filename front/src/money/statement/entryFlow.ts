@@ -2,17 +2,17 @@ import { statementEntry, type StatementEntry } from '@playfront/contract/money/w
 import type { Requests } from '../../requests/requests'
 import { createStore } from '../../store/createStore'
 
-type EntryState = { name: 'loading' } | { name: 'failed' } | { name: 'ready'; entry: StatementEntry }
+type EntryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; entry: StatementEntry }
 
 /** One movement of the statement, asked for by its id. */
 export const createEntryFlow = (requests: Pick<Requests, 'valueOf'>, id: string) => {
-  const store = createStore<EntryState>(() => ({ name: 'loading' }))
+  const store = createStore<EntryState>(() => ({ kind: 'loading' }))
   return {
     store,
     async load(): Promise<void> {
-      store.setState({ name: 'loading' }, true)
+      store.setState({ kind: 'loading' }, true)
       const entry = await requests.valueOf(statementEntry, { id }, { alert: false }).catch(() => undefined)
-      store.setState(entry ? { name: 'ready', entry } : { name: 'failed' }, true)
+      store.setState(entry ? { kind: 'ready', entry } : { kind: 'failed' }, true)
     },
   }
 }

@@ -84,7 +84,7 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
         type="submit"
         size="large"
         wide
-        busy={sending.name === 'sending' || sending.name === 'checking'}
+        busy={sending.kind === 'sending' || sending.kind === 'checking'}
         disabled={card === undefined}
       >
         <Text id="withdrawal.title" />
@@ -121,8 +121,8 @@ const Sum = ({
 
 const Said = ({ sending }: { sending: Sending }) => (
   <div className={css.said} aria-live="polite">
-    {sending.name === 'checking' && <Notice tone="info" title={<Text id="withdrawal.checking" />} />}
-    {sending.name === 'refused' && (
+    {sending.kind === 'checking' && <Notice tone="info" title={<Text id="withdrawal.checking" />} />}
+    {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="withdrawal.notMoved" />}>
         {sending.why === 'offline' ? <Text id="withdrawal.offline" /> : sending.message}
       </Notice>

@@ -71,7 +71,7 @@ test('an accepted withdrawal is shown in major units, the wallet is requested, a
   expect(refreshed()).toBe(1)
   expect(platform.navigation.path()).toBe('/m/member/withdrawals')
   expect(platform.navigation.query()).toBe(`?id=${id}`)
-  expect(sending()).toEqual({ name: 'idle' })
+  expect(sending()).toEqual({ kind: 'idle' })
 })
 
 test('a refusal is shown in the server’s words, and what it costs is asked again (REQ-ROUTE-016)', async () => {
@@ -79,11 +79,11 @@ test('a refusal is shown in the server’s words, and what it costs is asked aga
     [calls.request]: refuse('withdrawal.too.much', 'Too much.'),
   })
   await flow.send(draft)
-  expect(sending()).toEqual({ name: 'refused', why: 'server', message: 'Too much.' })
+  expect(sending()).toEqual({ kind: 'refused', why: 'server', message: 'Too much.' })
   expect(platform.network.sentTo(calls.info)).toHaveLength(2)
   expect([heard, shown]).toEqual([[], []])
   flow.settle()
-  expect(sending()).toEqual({ name: 'idle' })
+  expect(sending()).toEqual({ kind: 'idle' })
 })
 
 test('after a refusal the send is over only when the new figures are there', async () => {
@@ -97,7 +97,7 @@ test('offline nothing is sent (REQ-ROUTE-016)', async () => {
   const { flow, platform, sending } = await open()
   platform.network.goOffline()
   await flow.send(draft)
-  expect(sending()).toEqual({ name: 'refused', why: 'offline', message: '' })
+  expect(sending()).toEqual({ kind: 'refused', why: 'offline', message: '' })
   expect(platform.network.sentTo(calls.request)).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('a lost answer is looked for at growing distances until the withdrawal is f
     [calls.look]: 'broken',
   })
   await flow.send(draft)
-  expect([sending().name, looks()]).toEqual(['checking', 1])
+  expect([sending().kind, looks()]).toEqual(['checking', 1])
   for (const [count, ms] of [2_000, 5_000, 10_000, 30_000, 30_000].entries()) {
     await platform.clock.advance(ms - 1)
     expect(looks()).toBe(count + 1)
@@ -154,9 +154,9 @@ test('a request the server does not know is looked for a second time before it i
     [calls.look]: refuse('withdrawal.unknown', 'Unknown.'),
   })
   await flow.send(draft)
-  expect(sending()).toEqual({ name: 'checking' })
+  expect(sending()).toEqual({ kind: 'checking' })
   await platform.clock.advance(2_000)
-  expect([sending(), looks()]).toEqual([{ name: 'refused', why: 'offline', message: '' }, 2])
+  expect([sending(), looks()]).toEqual([{ kind: 'refused', why: 'offline', message: '' }, 2])
   await platform.clock.advance(60_000)
   expect(looks()).toBe(2)
 })
@@ -167,7 +167,7 @@ test('while it is looked for nothing else is sent, and a screen that was left as
   await flow.send(draft)
   flow.settle()
   expect(platform.network.sentTo(calls.request)).toHaveLength(1)
-  expect(flow.store.getState().sending).toEqual({ name: 'checking' })
+  expect(flow.store.getState().sending).toEqual({ kind: 'checking' })
   flow.stop()
   await platform.clock.advance(60_000)
   expect(looks()).toBe(1)

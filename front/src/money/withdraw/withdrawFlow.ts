@@ -14,10 +14,10 @@ import { readWithdrawInfo, type ListedAccount } from './readWithdrawInfo'
 
 /** How sending stands (D-13); `message` in the player's language when the server spoke. */
 export type Sending =
-  | { name: 'idle' }
-  | { name: 'sending' }
-  | { name: 'checking' }
-  | { name: 'refused'; why: 'server' | 'offline'; message: string }
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'checking' }
+  | { kind: 'refused'; why: 'server' | 'offline'; message: string }
 
 export interface WithdrawState {
   name: 'loading' | 'ready' | 'failed'
@@ -60,7 +60,7 @@ const lookAgainMs = [2_000, 5_000, 10_000, 30_000]
 export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
   const { merchant, platform, requests, overlays, wallet, events } = deps
   const { clock, navigation, network, randomness } = platform
-  const store = createStore<WithdrawState>(() => ({ name: 'loading', sending: { name: 'idle' } }))
+  const store = createStore<WithdrawState>(() => ({ name: 'loading', sending: { kind: 'idle' } }))
   let stopLooking: () => void = () => undefined
   let isGone = false
 
@@ -76,7 +76,7 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
   }
 
   const refuse = (why: 'server' | 'offline', message = '') =>
-    store.setState({ sending: { name: 'refused', why, message } })
+    store.setState({ sending: { kind: 'refused', why, message } })
 
   const begun = (id: string, { amount }: WithdrawalDraft) => {
     const { currency } = merchant
@@ -108,7 +108,7 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
       refuse('server', told.serverMessage)
       return load()
     }
-    store.setState({ sending: { name: 'checking' } })
+    store.setState({ sending: { kind: 'checking' } })
     await lookFor(id, draft, 0)
   }
 
@@ -117,15 +117,15 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
     load,
     async send(draft) {
       const { sending, info } = store.getState()
-      if (sending.name === 'sending' || sending.name === 'checking' || !info) return
+      if (sending.kind === 'sending' || sending.kind === 'checking' || !info) return
       if (!network.online()) return refuse('offline')
-      store.setState({ sending: { name: 'sending' } })
+      store.setState({ sending: { kind: 'sending' } })
       const proof = await proveFirst(overlays, info.hasPassword)
       if (proof) await request(draft, proof)
-      if (store.getState().sending.name === 'sending') store.setState({ sending: { name: 'idle' } })
+      if (store.getState().sending.kind === 'sending') store.setState({ sending: { kind: 'idle' } })
     },
     settle() {
-      if (store.getState().sending.name === 'refused') store.setState({ sending: { name: 'idle' } })
+      if (store.getState().sending.kind === 'refused') store.setState({ sending: { kind: 'idle' } })
     },
     stop() {
       isGone = true

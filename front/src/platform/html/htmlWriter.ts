@@ -22,8 +22,8 @@ export const fixAddresses = (root: ParentNode, rules: AddressRules): void => {
 const fixLink = (link: Element, rules: LinkRules): void => {
   const place = readLink(link.getAttribute('href') ?? undefined, rules)
   if (!place) return link.removeAttribute('href')
-  link.setAttribute('href', place.to === 'path' ? place.path : place.url)
-  if (place.to === 'path') return
+  link.setAttribute('href', place.kind === 'path' ? place.path : place.url)
+  if (place.kind === 'path') return
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
 }

@@ -5,20 +5,20 @@ const rules = { externalHosts: ['e.test', 'a.b'], namedHostsOnly: true }
 const documented = { externalHosts: [], namedHostsOnly: false }
 
 test('an address of the app is a way inside (REQ-BANNER-001)', () => {
-  expect(readLink('/m/activity?id=1', rules)).toEqual({ to: 'path', path: '/m/activity?id=1' })
+  expect(readLink('/m/activity?id=1', rules)).toEqual({ kind: 'path', path: '/m/activity?id=1' })
 })
 
 test.each(['https://a.b/c', 'http://a.b/c', 'HTTP://a.b/c', 'a.b/c'])(
   '%s is meant over https (REQ-BANNER-002)',
   (written) => {
     for (const each of [rules, documented])
-      expect(readLink(written, each)).toEqual({ to: 'url', url: 'https://a.b/c' })
+      expect(readLink(written, each)).toEqual({ kind: 'url', url: 'https://a.b/c' })
   },
 )
 
 test('any other host is followed over https, unless only named hosts are (REQ-BANNER-002, REQ-BANNER-015)', () => {
   expect(readLink('http://shop.example/x?y=1', documented)).toEqual({
-    to: 'url',
+    kind: 'url',
     url: 'https://shop.example/x?y=1',
   })
   expect(readLink('http://shop.example/x?y=1', rules)).toBeUndefined()

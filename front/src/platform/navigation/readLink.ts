@@ -2,9 +2,9 @@ import { safeExternalUrl, safeInternalPath } from './safeAddress'
 
 /** A place that an address leads to. */
 export type LinkPlace =
-  | { to: 'path'; path: string }
+  | { kind: 'path'; path: string }
   /** Outside, over https; opens apart. */
-  | { to: 'url'; url: string }
+  | { kind: 'url'; url: string }
 
 /** The settings `shell.namedHostsOnly` and `shell.externalHosts`. */
 export interface LinkRules {
@@ -23,10 +23,10 @@ export const readLink = (
 ): LinkPlace | undefined => {
   // With another address inside it is not one of ours (B§5): it must not lead anywhere from here.
   const path = /http/i.test(written ?? '') ? '' : safeInternalPath(written, '')
-  if (path) return { to: 'path', path }
+  if (path) return { kind: 'path', path }
   const outside = overHttps(written)
   const url = safeExternalUrl(outside, namedHostsOnly ? externalHosts : hostsOf(outside))
-  return url === undefined ? undefined : { to: 'url', url }
+  return url === undefined ? undefined : { kind: 'url', url }
 }
 
 const hostsOf = (url: string | undefined): string[] =>

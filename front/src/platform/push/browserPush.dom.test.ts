@@ -157,7 +157,7 @@ test('the demonstration’s own service gives an address, is asked for what lies
   expect([keys.p256dh.length, keys.auth.length, given['privateKey']?.length]).toEqual([87, 22, 43])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(browser.registration.active.postMessage).toHaveBeenCalledWith({
-    do: 'pushed',
+    kind: 'pushed',
     data: '{"title":"x"}',
   })
   messages = []
@@ -176,10 +176,10 @@ test('a worker’s request to navigate is acknowledged and passed on; other mess
   const port = { postMessage: (word: unknown) => void answers.push(word) }
   const say = (data: unknown) =>
     browser.container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
-  for (const data of [null, 'open', { do: 'keep' }, { do: 'open', path: '/m/game' }, { do: 'open' }])
+  for (const data of [null, 'open', { kind: 'keep' }, { kind: 'open', path: '/m/game' }, { kind: 'open' }])
     say(data)
   undo()
-  say({ do: 'open', path: '/m/late' })
+  say({ kind: 'open', path: '/m/late' })
   expect([paths, answers]).toEqual([
     ['/m/game', undefined],
     ['heard', 'heard'],

@@ -98,7 +98,7 @@ export const browserPush: BrowserPush = {
   },
   onOpen(listener) {
     const subscribe = ({ data, ports }: MessageEvent<unknown>) => {
-      if (typeof data !== 'object' || data === null || !('do' in data) || data.do !== 'open') return
+      if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'open') return
       ports[0]?.postMessage('heard')
       listener('path' in data ? data.path : undefined)
     }

@@ -32,7 +32,7 @@ const listen = (registration: ServiceWorkerRegistration, id: string) => {
     const answer = await fetch(`${addressesPath}/${id}`)
     if (!answer.ok) return
     const { messages } = (await answer.json()) as { messages: { data: string }[] }
-    for (const { data } of messages) registration.active?.postMessage({ do: 'pushed', data })
+    for (const { data } of messages) registration.active?.postMessage({ kind: 'pushed', data })
   }
   // A broken connection is opened again soon enough.
   const timer = setInterval(() => void ask().catch(() => undefined), everyMs)

@@ -42,7 +42,7 @@ export const browserWorkers: Workers = {
     const taken = new Promise<void>((resolve) =>
       container()?.addEventListener('controllerchange', () => resolve(), { once: true }),
     )
-    next.postMessage({ do: 'takeOver' })
+    next.postMessage({ kind: 'takeOver' })
     await taken
   },
   all: async () =>

@@ -4,19 +4,21 @@
  * player agreed to an update.
  */
 export type WorkerMessage =
-  | { do: 'keep'; urls: string[]; page?: string }
-  | { do: 'forgetPages' }
-  | { do: 'takeOver' }
+  | { kind: 'keep'; urls: string[]; page?: string }
+  | { kind: 'forgetPages' }
+  | { kind: 'takeOver' }
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value)
 
 /** Reads a message, which any script of the origin could have sent. */
 export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
-  if (typeof data !== 'object' || data === null || !('do' in data)) return undefined
-  if (data.do === 'forgetPages' || data.do === 'takeOver') return { do: data.do }
-  if (data.do !== 'keep') return undefined
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
+  if (data.kind === 'forgetPages' || data.kind === 'takeOver') return { kind: data.kind }
+  if (data.kind !== 'keep') return undefined
   const urls = 'urls' in data && Array.isArray(data.urls) ? data.urls.filter(isAddress) : []
-  return 'page' in data && isAddress(data.page) ? { do: 'keep', urls, page: data.page } : { do: 'keep', urls }
+  return 'page' in data && isAddress(data.page)
+    ? { kind: 'keep', urls, page: data.page }
+    : { kind: 'keep', urls }
 }
 
 /** What a worker that is being retired asks each page: whether it may be reloaded now. */

@@ -80,7 +80,7 @@ const KnownGames = ({ catalog }: Pick<NextDrawsProps, 'catalog'>) =>
 
 const useCards = (catalog: CatalogFlow): GameCard[] => {
   const state = useStore(catalog.store)
-  return state.name === 'ready' ? state.categories.flatMap((category) => category.cards) : []
+  return state.kind === 'ready' ? state.categories.flatMap((category) => category.cards) : []
 }
 
 const usePaths = (catalog: CatalogFlow): Map<string, string> =>

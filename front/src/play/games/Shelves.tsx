@@ -33,14 +33,14 @@ export const GameTile = ({ card, rendered }: GameTileProps) => (
 export const Shelves = ({ catalog }: { catalog: CatalogFlow }) => {
   const { t } = useTexts()
   const state = useStore(catalog.store)
-  if (state.name === 'failed')
+  if (state.kind === 'failed')
     return (
       <EmptyState
         title={t('games.failed')}
         action={<Button onClick={catalog.load} children={<Text id="retry" />} />}
       />
     )
-  if (state.name !== 'ready') return <Skeleton shape="tile" count={3} />
+  if (state.kind !== 'ready') return <Skeleton shape="tile" count={3} />
   if (state.categories.length === 0) return <EmptyState title={t('home.games.empty')} />
   return state.categories.map(({ title, gameClassify, cards }) => (
     <Shelf

@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
 
 export type CatalogState =
-  | { name: 'unknown' | 'loading' | 'failed' }
-  | { name: 'ready'; categories: GameVendors['categories'] }
+  | { kind: 'unknown' | 'loading' | 'failed' }
+  | { kind: 'ready'; categories: GameVendors['categories'] }
 
 export interface CatalogFlow {
   store: StoreApi<CatalogState>
@@ -19,19 +19,19 @@ export const createCatalogFlow = (
   coverHosts: readonly string[] = [],
 ): CatalogFlow => {
   const store = createStore<CatalogState>(() =>
-    given ? { name: 'ready', categories: given.categories } : { name: 'unknown' },
+    given ? { kind: 'ready', categories: given.categories } : { kind: 'unknown' },
   )
   return {
     store,
     async load() {
-      const { name } = store.getState()
-      if (name === 'ready' || name === 'loading') return
-      store.setState({ name: 'loading' }, true)
+      const { kind } = store.getState()
+      if (kind === 'ready' || kind === 'loading') return
+      store.setState({ kind: 'loading' }, true)
       try {
         const { askOwnGames } = await import('./askOwnGames')
-        store.setState({ name: 'ready', categories: await askOwnGames(requests, coverHosts) }, true)
+        store.setState({ kind: 'ready', categories: await askOwnGames(requests, coverHosts) }, true)
       } catch {
-        store.setState({ name: 'failed' }, true)
+        store.setState({ kind: 'failed' }, true)
       }
     },
   }

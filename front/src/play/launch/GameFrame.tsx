@@ -109,7 +109,7 @@ export const useKeptFocus = (
 }
 
 export interface GameFrameProps {
-  state: Extract<LaunchState, { name: 'asking' | 'open' | 'left' }>
+  state: Extract<LaunchState, { kind: 'asking' | 'open' | 'left' }>
   frame: RefObject<HTMLIFrameElement | null>
   /** The frame that stood in the page before the app. */
   early?: EarlyGame
@@ -132,8 +132,8 @@ export const GameFrame = (props: GameFrameProps) => {
   const fullscreen = useFullscreen(screen)
   const [isBarShown, setBarShown] = useState(true)
   useKeptFocus(screen, frame, flow.banish)
-  const isOpen = state.name === 'open'
-  const picture = state.name === 'asking' ? state.early : undefined
+  const isOpen = state.kind === 'open'
+  const picture = state.kind === 'asking' ? state.early : undefined
   const isEarly = isOpen ? state.isEarly : picture !== undefined
   const isCovered = isOpen ? state.covered : (picture?.covered ?? true)
   const game = (isOpen && state.title) || t('launch.title')

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { LaunchState } from './launchFlow'
 
 export interface LaunchRefusedProps {
-  refused: Extract<LaunchState, { name: 'refused' }>
+  refused: Extract<LaunchState, { kind: 'refused' }>
   backPath: string
   onRetry: () => void
   dialogs: Pick<LazyOverlays['dialogs'], 'notice'>

@@ -108,8 +108,8 @@ export const useResting = (
   const queue = useStore(overlays.store)?.queue
   const isResting = useStore(queue?.store ?? nothingCovers, ({ shown }) => shown !== undefined)
   const wasTold = useRef(false)
-  const origin = state.name === 'open' ? state.origin : undefined
-  const isReady = state.name === 'open' && !state.covered
+  const origin = state.kind === 'open' ? state.origin : undefined
+  const isReady = state.kind === 'open' && !state.covered
   useEffect(() => {
     if (!origin || (!isResting && !wasTold.current)) return
     wasTold.current = isResting
@@ -150,7 +150,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
   const early = useEarlyGame(props, query)
   const { flow, playTime, balanceHold } = useGame(props, early)
   const state = useStore(flow.store)
-  const isOpen = state.name === 'open'
+  const isOpen = state.kind === 'open'
   const leaving = useLeaving({ platform, flow, isOpen, backPath })
   const isResting = useResting(overlays, frame, state)
   usePlayTime({ ...props, playTime, isPlaying: isOpen && !state.isTrial, leave: leaving.leave })
@@ -178,11 +178,11 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
     return () => removeEventListener('message', subscribe)
   }, [flow, early])
   useEffect(() => {
-    if (state.name === 'left') leaving.leave()
-  }, [state.name, leaving])
+    if (state.kind === 'left') leaving.leave()
+  }, [state.kind, leaving])
 
-  if (state.name === 'choosing') return <LaneList lanes={state.lanes} backPath={backPath} />
-  if (state.name === 'refused')
+  if (state.kind === 'choosing') return <LaneList lanes={state.lanes} backPath={backPath} />
+  if (state.kind === 'refused')
     return (
       <LaunchRefused
         refused={state}

@@ -14,7 +14,7 @@ const asked = (query: string, facts: Partial<LaunchFacts> = {}) =>
 
 const requestOf = (query: string, facts?: Partial<LaunchFacts>) => {
   const launch = asked(query, facts)
-  return launch.go === 'call' && 'lottoArea' in launch.request ? launch.request : undefined
+  return launch.kind === 'call' && 'lottoArea' in launch.request ? launch.request : undefined
 }
 
 test('a Vietnam lottery is asked for with its area, mode, prize mode and code (REQ-LAUNCH-004, REQ-LAUNCH-005, REQ-ROUTE-013)', () => {
@@ -74,7 +74,7 @@ test('a third-party game’s name is no longer than the platform accepts (GAP-20
   const long = 'x'.repeat(200)
   const query = ['vendor', 'gameId', 'nodeId', 'roomId', 'playType'].map((name) => `${name}=${long}`)
   const launch = asked(query.join('&'))
-  expect(launch.go === 'call' && Object.values(launch.request).map(({ length }) => length)).toEqual([
+  expect(launch.kind === 'call' && Object.values(launch.request).map(({ length }) => length)).toEqual([
     32,
     64,
     64,
@@ -96,20 +96,20 @@ test('a SEA-traditional lottery sends the same and its mode (REQ-LAUNCH-008)', (
 
 test('where games need the app, a browser shows that message and no call is made (REQ-LAUNCH-002)', () => {
   expect(asked('prize_mode=P', { onlyInApp: true })).toMatchObject({
-    go: 'refuse',
+    kind: 'refuse',
     textKey: 'label_start_game_error',
   })
-  expect(asked('prize_mode=P', { onlyInApp: true, inNativeApp: true }).go).toBe('call')
+  expect(asked('prize_mode=P', { onlyInApp: true, inNativeApp: true }).kind).toBe('call')
 })
 
 test('an address without a game makes no call, says so and shows home (AMB-28)', () => {
-  expect(asked('code=MB1')).toMatchObject({ go: 'home', textKey: 'launch.nothing' })
-  expect(asked('', { onlyInApp: true })).toMatchObject({ go: 'home' })
+  expect(asked('code=MB1')).toMatchObject({ kind: 'home', textKey: 'launch.nothing' })
+  expect(asked('', { onlyInApp: true })).toMatchObject({ kind: 'home' })
 })
 
 test('a third-party game is requested with everything that identifies it (REQ-ROUTE-014, GAP-20)', () => {
   expect(asked('vendor=PG&code=7&playType=slots&nodeId=n1&roomId=r1')).toMatchObject({
-    go: 'call',
+    kind: 'call',
     request: {
       vendor: 'PG',
       gameId: '7',
@@ -121,7 +121,7 @@ test('a third-party game is requested with everything that identifies it (REQ-RO
       language: 'VI',
     },
   })
-  expect(asked('vendor=PG', { onlyInApp: true }).go).toBe('refuse')
+  expect(asked('vendor=PG', { onlyInApp: true }).kind).toBe('refuse')
 })
 
 test('where both are named it is a lottery (AMB-28)', () => {
@@ -136,23 +136,23 @@ test('the three kinds of games are asked for each in its own way (REQ-LAUNCH-009
   ]
   expect([vietnam?.launchMode, vietnam?.lottoMode]).toEqual(['LOTT', undefined])
   expect([sea?.launchMode, sea?.lottoMode]).toEqual(['LOTT', 'SEA_Tradition_Mobile'])
-  expect(inHouse).toMatchObject({ go: 'call', request: { vendor: 'PG', gameId: '7' } })
-  expect(inHouse.go === 'call' && 'launchMode' in inHouse.request).toBe(false)
+  expect(inHouse).toMatchObject({ kind: 'call', request: { vendor: 'PG', gameId: '7' } })
+  expect(inHouse.kind === 'call' && 'launchMode' in inHouse.request).toBe(false)
 })
 
 test('a trial asks for the game, its node and the platform html5 (REQ-LAUNCH-017, GAP-20)', () => {
   expect(asked('vendor=PG&code=7&nodeId=n1&playType=trial')).toEqual({
-    go: 'trial',
+    kind: 'trial',
     request: { gameId: '7', nodeId: 'n1', platform: 'html5' },
     reason: 'a game to be tried',
   })
   expect(asked('vendor=PG&code=7&playType=trial')).toMatchObject({ request: { gameId: '7', nodeId: '7' } })
-  expect(asked('vendor=PG&code=7&playType=trial', { onlyInApp: true }).go).toBe('refuse')
+  expect(asked('vendor=PG&code=7&playType=trial', { onlyInApp: true }).kind).toBe('refuse')
 })
 
 test('a provider without a game shows its lanes, of one class when it is named (REQ-LAUNCH-020)', () => {
   expect(asked('vendor=PG&playType=LIVE')).toMatchObject({
-    go: 'choose',
+    kind: 'choose',
     vendor: 'PG',
     gameClassify: 'LIVE',
     instead: { vendor: 'PG' },

@@ -22,15 +22,15 @@ export interface LaunchFacts {
 }
 
 export type Launch =
-  | { go: 'call'; request: LaunchGameRequest; reason: string }
+  | { kind: 'call'; request: LaunchGameRequest; reason: string }
   /** Without money (REQ-LAUNCH-017). */
-  | { go: 'trial'; request: Required<GameTrialLaunchRequest>; reason: string }
+  | { kind: 'trial'; request: Required<GameTrialLaunchRequest>; reason: string }
   /** Show the provider's lanes; where there are none, `instead` is requested (REQ-LAUNCH-020). */
-  | { go: 'choose'; vendor: string; gameClassify?: string; instead: LaunchVendorRequest; reason: string }
+  | { kind: 'choose'; vendor: string; gameClassify?: string; instead: LaunchVendorRequest; reason: string }
   /** Say why, under this text key, and do not call (REQ-LAUNCH-002). */
-  | { go: 'refuse'; textKey: 'label_start_game_error'; reason: string }
+  | { kind: 'refuse'; textKey: 'label_start_game_error'; reason: string }
   /** Say why and show home (AMB-28). */
-  | { go: 'home'; textKey: 'launch.nothing'; reason: string }
+  | { kind: 'home'; textKey: 'launch.nothing'; reason: string }
 
 const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -75,16 +75,16 @@ const vendorLaunch = (facts: LaunchFacts, named: string): Launch => {
   const { vendor, gameId, nodeId, playType } = request
   if (!gameId && !nodeId) {
     return {
-      go: 'choose',
+      kind: 'choose',
       vendor,
       gameClassify: playType?.slice(0, 16),
       instead: request,
       reason: 'the address names a provider and none of its games',
     }
   }
-  if (playType !== 'trial') return { go: 'call', request, reason: 'a game of another provider' }
+  if (playType !== 'trial') return { kind: 'call', request, reason: 'a game of another provider' }
   const game = { gameId: gameId ?? nodeId ?? '', nodeId: nodeId ?? gameId ?? '' }
-  return { go: 'trial', request: { ...game, platform: 'html5' }, reason: 'a game to be tried' }
+  return { kind: 'trial', request: { ...game, platform: 'html5' }, reason: 'a game to be tried' }
 }
 
 /** What `/m/launchGame` asks of the server (AMB-27, AMB-28, GAP-20, REQ-LAUNCH-002 to -009, REQ-ROUTE-013, -014). */
@@ -92,11 +92,11 @@ export const decideLaunch = (facts: LaunchFacts): Launch => {
   const { query, onlyInApp, inNativeApp } = facts
   const [prizeMode, vendor] = [query.get('prize_mode'), query.get('vendor')]
   if (!prizeMode && !vendor)
-    return { go: 'home', textKey: 'launch.nothing', reason: 'the address names no game' }
+    return { kind: 'home', textKey: 'launch.nothing', reason: 'the address names no game' }
   if (onlyInApp && !inNativeApp)
-    return { go: 'refuse', textKey: 'label_start_game_error', reason: 'games open in the native app only' }
+    return { kind: 'refuse', textKey: 'label_start_game_error', reason: 'games open in the native app only' }
   if (!prizeMode) return vendorLaunch(facts, vendor ?? '')
   const request = lotteryRequest(facts, prizeMode)
   const reason = request.lottoMode ? 'a SEA-traditional lottery' : 'a Vietnam lottery'
-  return { go: 'call', request, reason }
+  return { kind: 'call', request, reason }
 }

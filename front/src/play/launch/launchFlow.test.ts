@@ -82,7 +82,7 @@ test('the call is made with the member’s token, and its answer opened in the f
   await flow.start(launch)
   expect(network.sentTo(call)[0]?.headers['Authorization']).toBe('T1')
   expect(flow.store.getState()).toMatchObject({
-    name: 'open',
+    kind: 'open',
     url: openedUrl,
     origin: gameOrigin,
     covered: true,
@@ -93,9 +93,9 @@ test('without an answer in 10 s the player is asked to try again (REQ-LAUNCH-003
   const { flow, clock } = someoneLaunches('silent')
   void flow.start(launch)
   await clock.advance(seconds(10) - 1)
-  expect(flow.store.getState().name).toBe('asking')
+  expect(flow.store.getState().kind).toBe('asking')
   await clock.advance(1)
-  expect(flow.store.getState()).toMatchObject({ name: 'refused', textKey: 'timeout_retry_please' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'refused', textKey: 'timeout_retry_please' })
 })
 
 test('a broken line says the same (REQ-LAUNCH-011)', async () => {
@@ -108,10 +108,10 @@ test('offline the player sees that message, and may retry when online', async ()
   const { flow, network } = someoneLaunches(success)
   network.goOffline()
   await flow.start(launch)
-  expect(flow.store.getState()).toEqual({ name: 'refused', textKey: 'network_offline', canRetry: true })
+  expect(flow.store.getState()).toEqual({ kind: 'refused', textKey: 'network_offline', canRetry: true })
   network.goOnline()
   await flow.start(launch)
-  expect(flow.store.getState().name).toBe('open')
+  expect(flow.store.getState().kind).toBe('open')
 })
 
 test('what the server says against it is shown in its words (REQ-LAUNCH-012)', async () => {
@@ -120,12 +120,12 @@ test('what the server says against it is shown in its words (REQ-LAUNCH-012)', a
     body: { success: false, errorCode: 'account_restricted', message: 'Tài khoản đang bị hạn chế.' },
   })
   await flow.start(launch)
-  expect(flow.store.getState()).toMatchObject({ name: 'refused', words: 'Tài khoản đang bị hạn chế.' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'refused', words: 'Tài khoản đang bị hạn chế.' })
 })
 
 test('a refused launch makes no call (REQ-LAUNCH-002)', async () => {
   const { flow, network } = someoneLaunches(success)
-  await flow.start({ go: 'refuse', textKey: 'label_start_game_error', reason: '' })
+  await flow.start({ kind: 'refuse', textKey: 'label_start_game_error', reason: '' })
   expect(network.sent).toEqual([])
   expect(flow.store.getState()).toMatchObject({ textKey: 'label_start_game_error', canRetry: false })
 })
@@ -133,12 +133,12 @@ test('a refused launch makes no call (REQ-LAUNCH-002)', async () => {
 test('an address that may not be framed is refused (SEC-08)', async () => {
   const { flow } = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
   await flow.start(launch)
-  expect(flow.store.getState()).toMatchObject({ name: 'refused', canRetry: false })
+  expect(flow.store.getState()).toMatchObject({ kind: 'refused', canRetry: false })
 })
 
 const isCovered = (flow: ReturnType<typeof someoneLaunches>['flow']) => {
   const state = flow.store.getState()
-  return state.name === 'open' && state.covered
+  return state.kind === 'open' && state.covered
 }
 
 test('the loading picture goes when the frame has loaded (REQ-LAUNCH-016)', async () => {
@@ -176,7 +176,7 @@ test('a game can name itself, say that it is ready, and close itself', async () 
   expect(says({ type: 'game:ready' })).toBe('read')
   expect(flow.store.getState()).toMatchObject({ title: 'Miền Bắc 1 phút', covered: false })
   says({ type: 'game:close' })
-  expect(flow.store.getState().name).toBe('left')
+  expect(flow.store.getState().kind).toBe('left')
 })
 
 test('a game that took what is not its own is closed, and its messages are ignored (T42)', async () => {
@@ -184,7 +184,7 @@ test('a game that took what is not its own is closed, and its messages are ignor
   await flow.start(launch)
   flow.banish()
   expect(flow.store.getState()).toEqual({
-    name: 'refused',
+    kind: 'refused',
     textKey: 'launch.misbehaved',
     canRetry: false,
   })
@@ -196,14 +196,14 @@ test('an answer that comes after leaving opens nothing', async () => {
   const started = flow.start(launch)
   flow.stop()
   await started
-  expect(flow.store.getState().name).toBe('asking')
+  expect(flow.store.getState().kind).toBe('asking')
 })
 
 test('a game whose session has ended is launched again, with a new address', async () => {
   const { flow, network, says } = someoneLaunches(success)
   await flow.start(launch)
   says({ type: 'game:expired' })
-  await expect.poll(() => flow.store.getState().name).toBe('open')
+  await expect.poll(() => flow.store.getState().kind).toBe('open')
   expect(network.sentTo(call)).toHaveLength(2)
 })
 
@@ -212,7 +212,7 @@ test('a game that opened is counted by its code, one that did not is not (REQ-TR
   await good.flow.start(launch)
   expect(good.opened).toEqual([
     'gameLaunch',
-    launch.go === 'call' && 'lottoGameCode' in launch.request ? launch.request.lottoGameCode : 'none',
+    launch.kind === 'call' && 'lottoGameCode' in launch.request ? launch.request.lottoGameCode : 'none',
   ])
   const elsewhere = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
   await elsewhere.flow.start(launch)
@@ -243,7 +243,7 @@ test('a trial is asked for with its three names, opened without money, and count
   const [sent] = network.sentTo(trialCall)
   const query = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
   expect(Object.fromEntries(query)).toEqual({ gameId: '7', nodeId: 'n1', platform: 'html5' })
-  expect(flow.store.getState()).toMatchObject({ name: 'open', isTrial: true, covered: true })
+  expect(flow.store.getState()).toMatchObject({ kind: 'open', isTrial: true, covered: true })
   expect(opened).toEqual(['startTrial', '7'])
 })
 
@@ -254,7 +254,7 @@ test('a trial that is refused says so in the server’s words, one without an an
     body: { success: false, errorCode: 'game.unknown', message: 'Không có.' },
   })
   await flow.start(trial)
-  expect(flow.store.getState()).toMatchObject({ name: 'refused', words: 'Không có.' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'refused', words: 'Không có.' })
   network.answer(trialCall, 'silent')
   void flow.start(trial)
   await clock.advance(seconds(10))
@@ -274,7 +274,7 @@ test('a provider’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-
   network.answer(lanesCall, { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
   expect(flow.store.getState()).toEqual({
-    name: 'choosing',
+    kind: 'choosing',
     lanes: [
       { vendor: 'PG', gameId: '7', nodeId: 'n1', title: 'Table one' },
       { vendor: 'PG', gameId: '8', nodeId: '', title: '8' },
@@ -287,7 +287,7 @@ test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, G
   const { flow, network } = someoneLaunches(success, { lanesPath: '/wps/relay/OTHER_lanes' })
   network.answer('GET /wps/relay/OTHER_lanes', { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
-  expect(flow.store.getState().name).toBe('choosing')
+  expect(flow.store.getState().kind).toBe('choosing')
 })
 
 test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']])(
@@ -297,7 +297,7 @@ test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']
     network.answer(lanesCall, { body: { success: true, value } })
     await flow.start(decide('vendor=PG'))
     expect(network.sentTo(call)).toHaveLength(1)
-    expect(flow.store.getState().name).toBe('open')
+    expect(flow.store.getState().kind).toBe('open')
   },
 )
 
@@ -305,7 +305,7 @@ test('a provider whose lanes cannot be loaded is launched itself (REQ-LAUNCH-020
   const { flow, network, shown } = someoneLaunches(success)
   network.answer(lanesCall, { status: 503, body: { success: false, message: 'Không được.' } })
   await flow.start(decide('vendor=PG'))
-  expect(flow.store.getState().name).toBe('open')
+  expect(flow.store.getState().kind).toBe('open')
   expect(shown).toEqual([])
 })
 
@@ -365,7 +365,7 @@ test('a frame that asks before the launch is answered gets its code then, and it
   await started
   expect(handed).toEqual(['once'])
   expect(flow.store.getState()).toMatchObject({
-    name: 'open',
+    kind: 'open',
     url: earlyUrl,
     origin: gameOrigin,
     isEarly: true,
@@ -375,7 +375,7 @@ test('a frame that asks before the launch is answered gets its code then, and it
 test('a picture of before that takes what is not its own is closed as well (T42)', async () => {
   const { flow, says } = someoneSeesEarly()
   flow.banish()
-  expect(flow.store.getState()).toEqual({ name: 'refused', textKey: 'launch.misbehaved', canRetry: false })
+  expect(flow.store.getState()).toEqual({ kind: 'refused', textKey: 'launch.misbehaved', canRetry: false })
   expect(says({ type: 'game:launch' })).toBe('no game is open')
 })
 
@@ -397,11 +397,11 @@ test('a painted board is visible while the launch is pending; another origin unc
   const { flow, says } = someoneSeesEarly()
   const started = flow.start(launch)
   says({ type: 'game:painted' }, 'https://evil.example')
-  expect(flow.store.getState()).toMatchObject({ name: 'asking', early: { covered: true } })
+  expect(flow.store.getState()).toMatchObject({ kind: 'asking', early: { covered: true } })
   says({ type: 'game:painted' })
-  expect(flow.store.getState()).toMatchObject({ name: 'asking', early: { covered: false } })
+  expect(flow.store.getState()).toMatchObject({ kind: 'asking', early: { covered: false } })
   await started
-  expect(flow.store.getState()).toMatchObject({ name: 'open', covered: false })
+  expect(flow.store.getState()).toMatchObject({ kind: 'open', covered: false })
 })
 
 test('a launch of anything else than what is shown opens its own address', async () => {
@@ -420,10 +420,10 @@ test('a refused launch takes the picture away, and trying again opens the game a
   })
   says({ type: 'game:launch' })
   await flow.start(launch)
-  expect(flow.store.getState()).toMatchObject({ name: 'refused', words: 'You asked for a break.' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'refused', words: 'You asked for a break.' })
   network.answer(call, answerFor('MB1'))
   const again = flow.start(launch)
-  expect(flow.store.getState()).toEqual({ name: 'asking', early: undefined })
+  expect(flow.store.getState()).toEqual({ kind: 'asking', early: undefined })
   await again
   expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once') })
   expect(handed).toEqual([])
@@ -464,7 +464,7 @@ test('a frame of before that asked for its code but is never ready is uncovered 
   says({ type: 'game:launch' })
   await started
   await clock.advance(seconds(10) - 1)
-  expect(flow.store.getState()).toMatchObject({ name: 'open', isEarly: true, covered: true })
+  expect(flow.store.getState()).toMatchObject({ kind: 'open', isEarly: true, covered: true })
   await clock.advance(1)
-  expect(flow.store.getState()).toMatchObject({ name: 'open', isEarly: true, covered: false })
+  expect(flow.store.getState()).toMatchObject({ kind: 'open', isEarly: true, covered: false })
 })

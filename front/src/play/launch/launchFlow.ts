@@ -34,12 +34,12 @@ export const safeFrameUrl = ({ gameUrl, ownOrigin, gameHosts }: FrameFacts): URL
 }
 
 export type LaunchState =
-  | { name: 'asking'; early?: EarlyPicture }
+  | { kind: 'asking'; early?: EarlyPicture }
   /** The address named a game provider: its lanes. */
-  | { name: 'choosing'; lanes: readonly GameLane[] }
+  | { kind: 'choosing'; lanes: readonly GameLane[] }
   /** The frame is there; `covered` until it has loaded, 10 s at most (REQ-LAUNCH-016). */
   | {
-      name: 'open'
+      kind: 'open'
       url: string
       origin: string
       covered: boolean
@@ -49,7 +49,7 @@ export type LaunchState =
       isEarly?: true
     }
   | LaunchRefusal
-  | { name: 'left' }
+  | { kind: 'left' }
 
 export interface LaunchFlow {
   store: StoreApi<LaunchState>
@@ -86,9 +86,9 @@ export interface LaunchDeps {
   onOpened(event: 'gameLaunch' | 'startTrial', code: string | undefined): void
 }
 
-type Asked = Exclude<Launch, { go: 'refuse' | 'home' }>
+type Asked = Exclude<Launch, { kind: 'refuse' | 'home' }>
 
-const codeOf = ({ request }: Exclude<Asked, { go: 'choose' }>): string | undefined =>
+const codeOf = ({ request }: Exclude<Asked, { kind: 'choose' }>): string | undefined =>
   'lottoArea' in request
     ? request.lottoGameCode
     : (request.gameId ?? ('vendor' in request ? request.vendor : undefined))
@@ -97,7 +97,7 @@ const codeOf = ({ request }: Exclude<Asked, { go: 'choose' }>): string | undefin
 export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
   const { clock, requests, ownOrigin, gameHosts, lanesPath } = deps
   const handOver = createHandOver(deps)
-  const store = createStore<LaunchState>(() => ({ name: 'asking', early: handOver.begin() }))
+  const store = createStore<LaunchState>(() => ({ kind: 'asking', early: handOver.begin() }))
   const gate = createMessageGate(clock)
   let timers: TimerGroup | undefined
   let isRoundDue = false
@@ -107,18 +107,18 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
 
   const uncover = () => {
     const state = store.getState()
-    if (state.name === 'open' && state.covered) show({ ...state, covered: false })
-    if (state.name === 'asking' && state.early) show({ ...state, early: { ...state.early, covered: false } })
+    if (state.kind === 'open' && state.covered) show({ ...state, covered: false })
+    if (state.kind === 'asking' && state.early) show({ ...state, early: { ...state.early, covered: false } })
   }
 
   const open = (gameUrl: unknown, isTrial: boolean) => {
     const url = safeFrameUrl({ gameUrl: String(gameUrl), ownOrigin, gameHosts })
-    if (!url) return show({ name: 'refused', textKey: 'unknown_error', canRetry: false })
+    if (!url) return show({ kind: 'refused', textKey: 'unknown_error', canRetry: false })
     const state = store.getState()
-    const early = state.name === 'asking' && state.early
+    const early = state.kind === 'asking' && state.early
     const shown = early && handOver.give(url)
     if (!early || !shown) return openAgain(url, isTrial)
-    show({ name: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
+    show({ kind: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
     timers?.after(launchOptions.frameLoadingMs, uncover)
     // A page that could not be had, or that knows nothing of this: the address opens it as ever.
     timers?.after(launchOptions.earlySilentMs, () => {
@@ -130,7 +130,7 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     url.searchParams.set('parent', ownOrigin)
     const scheme = deps.scheme()
     if (scheme) url.searchParams.set('scheme', scheme)
-    show({ name: 'open', url: url.href, origin: url.origin, covered: true, isTrial })
+    show({ kind: 'open', url: url.href, origin: url.origin, covered: true, isTrial })
     timers?.after(launchOptions.frameLoadingMs, uncover)
   }
 
@@ -146,13 +146,13 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
 
   /** What the server says to it: the state that follows. */
   const ask = async (launch: Asked): Promise<() => void> => {
-    if (launch.go === 'choose') {
+    if (launch.kind === 'choose') {
       // A provider without a list may have its own lobby.
       const lanes = await askLanes(requests, { ...launch, path: lanesPath }).catch(() => [])
-      if (lanes.length > 0) return () => show({ name: 'choosing', lanes })
-      return ask({ go: 'call', request: launch.instead, reason: 'the provider has no list' })
+      if (lanes.length > 0) return () => show({ kind: 'choosing', lanes })
+      return ask({ kind: 'call', request: launch.instead, reason: 'the provider has no list' })
     }
-    if (launch.go === 'call') {
+    if (launch.kind === 'call') {
       const gameUrl = await askLaunch(requests, launch.request)
       return () => opened(launch, gameUrl)
     }
@@ -161,10 +161,10 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     return () => show(readRefusal(message))
   }
 
-  const opened = (launch: Exclude<Asked, { go: 'choose' }>, gameUrl: unknown) => {
-    const isTrial = launch.go === 'trial'
+  const opened = (launch: Exclude<Asked, { kind: 'choose' }>, gameUrl: unknown) => {
+    const isTrial = launch.kind === 'trial'
     open(gameUrl, isTrial)
-    if (store.getState().name === 'open') deps.onOpened(isTrial ? 'startTrial' : 'gameLaunch', codeOf(launch))
+    if (store.getState().kind === 'open') deps.onOpened(isTrial ? 'startTrial' : 'gameLaunch', codeOf(launch))
   }
 
   const start = async (launch: Launch): Promise<void> => {
@@ -173,9 +173,9 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     timers?.dispose()
     timers = clock.group()
     const asked = timers
-    if (launch.go === 'refuse') return show({ name: 'refused', textKey: launch.textKey, canRetry: false })
-    show({ name: 'asking', early: isFirst && launch.go === 'call' ? handOver.begin() : undefined })
-    if (launch.go === 'home') return deps.onNothing(launch.textKey)
+    if (launch.kind === 'refuse') return show({ kind: 'refused', textKey: launch.textKey, canRetry: false })
+    show({ kind: 'asking', early: isFirst && launch.kind === 'call' ? handOver.begin() : undefined })
+    if (launch.kind === 'home') return deps.onNothing(launch.textKey)
     const follow = await ask(launch).catch((failure: unknown) => () => show(readRefusal(failure)))
     if (asked === timers) follow()
   }
@@ -188,28 +188,28 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     frameLoaded: uncover,
     subscribe(heard) {
       const state = store.getState()
-      const frame = state.name === 'asking' ? state.early : state.name === 'open' ? state : undefined
+      const frame = state.kind === 'asking' ? state.early : state.kind === 'open' ? state : undefined
       if (!frame) return 'no game is open'
       const read = gate.read(heard, frame.origin)
       if ('ignored' in read) return read.ignored
       const { message } = read
-      const isEarly = state.name === 'asking' || (state.name === 'open' && state.isEarly)
+      const isEarly = state.kind === 'asking' || (state.kind === 'open' && state.isEarly)
       if (message.type === 'game:painted') handOver.seen()
       if (message.type === 'game:ready' || message.type === 'game:painted') uncover()
       if (message.type === 'game:launch' && isEarly && !handOver.asked()) again()
       if (message.type === 'game:round') gatherRounds()
       if (message.type === 'game:drawing') deps.onDraw('begins')
       if (message.type === 'game:drawn' || message.type === 'game:round') deps.onDraw('shown')
-      if (message.type === 'game:close') show({ name: 'left' })
-      if (message.type === 'game:expired' && state.name === 'open') again()
-      if (message.type === 'game:title' && state.name === 'open') show({ ...state, title: message.title })
+      if (message.type === 'game:close') show({ kind: 'left' })
+      if (message.type === 'game:expired' && state.kind === 'open') again()
+      if (message.type === 'game:title' && state.kind === 'open') show({ ...state, title: message.title })
       return 'read'
     },
     banish() {
       timers?.dispose()
       const state = store.getState()
-      if (state.name === 'open' || (state.name === 'asking' && state.early))
-        show({ name: 'refused', textKey: 'launch.misbehaved', canRetry: false })
+      if (state.kind === 'open' || (state.kind === 'asking' && state.early))
+        show({ kind: 'refused', textKey: 'launch.misbehaved', canRetry: false })
     },
     stop() {
       timers?.dispose()

@@ -3,13 +3,13 @@ import type { Launch } from './decideLaunch'
 
 /** A game that did not open, or had to go, with the server's own words when it gave any (REQ-LAUNCH-012). */
 export interface LaunchRefusal {
-  name: 'refused'
+  kind: 'refused'
   textKey:
     | 'timeout_retry_please'
     | 'network_offline'
     | 'unknown_error'
     | 'launch.misbehaved'
-    | Extract<Launch, { go: 'refuse' }>['textKey']
+    | Extract<Launch, { kind: 'refuse' }>['textKey']
   words?: string
   canRetry: boolean
 }
@@ -27,8 +27,8 @@ const silenceOf = (failure: RequestFailure): LaunchRefusal['textKey'] | undefine
 export const readRefusal = (told: unknown): LaunchRefusal => {
   const isFailure = told instanceof RequestFailure
   const silence = isFailure ? silenceOf(told) : undefined
-  if (silence) return { name: 'refused', textKey: silence, canRetry: true }
+  if (silence) return { kind: 'refused', textKey: silence, canRetry: true }
   const said = isFailure ? told.serverMessage : told
   const words = (typeof said === 'string' && said.slice(0, 500)) || undefined
-  return { name: 'refused', textKey: 'unknown_error', words, canRetry: true }
+  return { kind: 'refused', textKey: 'unknown_error', words, canRetry: true }
 }

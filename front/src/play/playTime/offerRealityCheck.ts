@@ -48,8 +48,8 @@ export const offerRealityCheck = (deps: RealityCheckDeps): Undo => {
         id: 'reality-check',
         decide: () =>
           store.getState().isDue
-            ? { show: true, reason: 'as long was played as the player is to be reminded after', found }
-            : { show: false, reason: 'not as long was played yet' },
+            ? { ok: true, reason: 'as long was played as the player is to be reminded after', found }
+            : { ok: false, reason: 'not as long was played yet' },
       }),
       store.subscribe(({ isDue }, before) => {
         if (isDue !== before.isDue) queue.reconsider()

@@ -23,9 +23,9 @@ const outcomeOf = (facts: Partial<FailureFacts>) => {
   return outcome
 }
 
-const nothing = { do: 'nothing' }
-const logOut = { do: 'logOut', prompt: true }
-const notice = (words: string) => ({ do: 'notice', text: { words } })
+const nothing = { kind: 'nothing' }
+const logOut = { kind: 'logOut', prompt: true }
+const notice = (words: string) => ({ kind: 'notice', text: { words } })
 
 test.each<[string, Partial<FailureFacts>, object]>([
   ['REQ-ERROR-001', { status: 200, code: 'CUSTOMER_NOT_LOGIN', serverMessage: 'CUSTOMER_NOT_LOGIN' }, logOut],
@@ -34,7 +34,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
   [
     'REQ-ERROR-003',
     { status: 200, code: '', serverMessage: '' },
-    { do: 'notice', text: { key: 'unknown_error' } },
+    { kind: 'notice', text: { key: 'unknown_error' } },
   ],
   ['REQ-ERROR-004', { status: 429, code: 'TOO_MANY_REQUEST' }, nothing],
   ['REQ-ERROR-004', { status: 200, code: 'TOO_MANY_REQUEST_LOGIN' }, nothing],
@@ -45,11 +45,11 @@ test.each<[string, Partial<FailureFacts>, object]>([
   ['REQ-ERROR-009', { status: 502 }, nothing],
   ['REQ-ERROR-010', { alert: false }, nothing],
   ['REQ-ERROR-010', { alert: false, kind: 'offline', status: 0, code: '' }, nothing],
-  ['REQ-ERROR-012', { kind: 'offline', status: 0, code: '', serverMessage: '' }, { do: 'offlineToast' }],
+  ['REQ-ERROR-012', { kind: 'offline', status: 0, code: '', serverMessage: '' }, { kind: 'offlineToast' }],
   [
     'REQ-ERROR-012',
     { kind: 'offline', status: 0, code: '', serverMessage: '', isHttps: false },
-    { do: 'notice', text: { key: 'unknown_error' } },
+    { kind: 'notice', text: { key: 'unknown_error' } },
   ],
   ['REQ-ERROR-001', { status: 200, code: 'CUSTOMER_NOT_LOGIN', serverMessage: '' }, logOut],
   ['REQ-ERROR-014', { serverMessage: '<b>x</b>' }, notice('<b>x</b>')],
@@ -66,7 +66,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
   [
     'a visitor is asked to sign in, and nothing is cleared',
     { status: 401, carriedToken: false },
-    { do: 'promptLogin' },
+    { kind: 'promptLogin' },
   ],
   ['a visitor’s background call stays quiet', { status: 401, carriedToken: false, alert: false }, nothing],
   [
@@ -94,7 +94,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
   [
     'no answer',
     { kind: 'timeout', status: 0, code: '', serverMessage: '' },
-    { do: 'notice', text: { key: 'unknown_error' } },
+    { kind: 'notice', text: { key: 'unknown_error' } },
   ],
 ])('a call that moves money reports %s (D-13)', (_, facts, outcome) => {
   expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(outcome)
@@ -107,7 +107,7 @@ test.each<[FailureFacts['kind'], string]>([
   ['unreadable', 'unknown_error'],
 ])('a failure without words of the server says its own: %s (REQ-REGISTER-021)', (kind, key) => {
   const facts = { kind, status: 0, code: '', serverMessage: '' }
-  expect(outcomeOf(facts)).toEqual({ do: 'notice', text: { key } })
+  expect(outcomeOf(facts)).toEqual({ kind: 'notice', text: { key } })
 })
 
 test.each<[string, Partial<FailureFacts>]>([
@@ -116,29 +116,33 @@ test.each<[string, Partial<FailureFacts>]>([
   ['one that moves money', { status: 503, code: 'system.maintenance', movesMoney: true }],
   ['the status itself', { isStatusCall: true, status: 503, code: 'other' }],
 ])('%s because the merchant is closed brings the page that says so (AMB-58)', (_, facts) => {
-  expect(outcomeOf({ ...facts, tellsClosed: true })).toEqual({ do: 'closedPage' })
+  expect(outcomeOf({ ...facts, tellsClosed: true })).toEqual({ kind: 'closedPage' })
 })
 
 const status = { isStatusCall: true, needsSession: false, carriedToken: false }
 
 test.each<[string, Partial<FailureFacts>, object]>([
-  ['REQ-DOMAIN-014', { code: 'domain_not_available' }, { do: 'domainScreen', text: { words: 'Some text' } }],
+  [
+    'REQ-DOMAIN-014',
+    { code: 'domain_not_available' },
+    { kind: 'domainScreen', text: { words: 'Some text' } },
+  ],
   [
     'REQ-DOMAIN-009',
     { code: 'domain_not_available', serverMessage: '' },
-    { do: 'domainScreen', text: { key: 'error' } },
+    { kind: 'domainScreen', text: { key: 'error' } },
   ],
   ['REQ-STATUS-003', { code: 'other' }, notice('Some text')],
-  ['REQ-STATUS-003', { code: 'other', serverMessage: '' }, { do: 'notice', text: { key: 'error' } }],
+  ['REQ-STATUS-003', { code: 'other', serverMessage: '' }, { kind: 'notice', text: { key: 'error' } }],
   [
     'REQ-STATUS-004',
     { kind: 'unreachable', status: 0, code: '', serverMessage: '' },
-    { do: 'notice', text: { key: 'error' } },
+    { kind: 'notice', text: { key: 'error' } },
   ],
   [
     'REQ-STATUS-005',
     { kind: 'unreachable', status: 0, code: '', serverMessage: '', isHttps: false },
-    { do: 'notice', text: { key: 'network_or_cors_error' } },
+    { kind: 'notice', text: { key: 'network_or_cors_error' } },
   ],
   ['REQ-STATUS-005', { code: 'other', isHttps: false }, notice('Some text')],
 ])('the status call, %s: %j', (_, facts, outcome) => {

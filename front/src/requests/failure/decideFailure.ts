@@ -28,15 +28,15 @@ export type FailureText =
   | { key: 'unknown_error' | 'error' | 'network_or_cors_error' | 'timeout_retry_please' | 'unsealed' }
 
 export type FailureOutcome =
-  | { do: 'nothing'; reason: string }
+  | { kind: 'nothing'; reason: string }
   /** End the session and ask for a new one. */
-  | { do: 'logOut'; prompt: true; reason: string }
-  | { do: 'promptLogin'; reason: string }
-  | { do: 'notice'; text: FailureText; reason: string }
-  | { do: 'offlineToast'; reason: string }
-  | { do: 'domainScreen'; text: FailureText; reason: string }
+  | { kind: 'logOut'; prompt: true; reason: string }
+  | { kind: 'promptLogin'; reason: string }
+  | { kind: 'notice'; text: FailureText; reason: string }
+  | { kind: 'offlineToast'; reason: string }
+  | { kind: 'domainScreen'; text: FailureText; reason: string }
   /** The page that says so covers everything, even for quiet calls. */
-  | { do: 'closedPage'; reason: string }
+  | { kind: 'closedPage'; reason: string }
 
 const lostSessionCodes = [
   'customer.not.login',
@@ -50,12 +50,12 @@ const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFac
   (status === 401 || lostSessionCodes.includes(code) || serverMessage === 'CUSTOMER_NOT_LOGIN')
 
 const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
-  if (!sameSession) return { do: 'nothing', reason: 'it concerned a session that is over already' }
+  if (!sameSession) return { kind: 'nothing', reason: 'it concerned a session that is over already' }
   // Even without a requested dialog: a member who is signed out by the server is told, whichever call found it out.
-  if (carriedToken) return { do: 'logOut', prompt: true, reason: 'the session is not accepted any more' }
+  if (carriedToken) return { kind: 'logOut', prompt: true, reason: 'the session is not accepted any more' }
   return alert
-    ? { do: 'promptLogin', reason: 'the call needs a session and there is none' }
-    : { do: 'nothing', reason: 'there is no session to end and the caller wants no dialog' }
+    ? { kind: 'promptLogin', reason: 'the call needs a session and there is none' }
+    : { kind: 'nothing', reason: 'there is no session to end and the caller wants no dialog' }
 }
 
 const textOf = ({ serverMessage }: FailureFacts, otherwise: 'unknown_error' | 'error'): FailureText =>
@@ -63,16 +63,16 @@ const textOf = ({ serverMessage }: FailureFacts, otherwise: 'unknown_error' | 'e
 
 const decideStatusFailure = (facts: FailureFacts): FailureOutcome => {
   if (facts.code === 'domain_not_available') {
-    return { do: 'domainScreen', text: textOf(facts, 'error'), reason: 'this address is out of use' }
+    return { kind: 'domainScreen', text: textOf(facts, 'error'), reason: 'this address is out of use' }
   }
   if (!facts.isHttps && facts.code === '') {
     return {
-      do: 'notice',
+      kind: 'notice',
       text: { key: 'network_or_cors_error' },
       reason: 'no code, and the page came over http',
     }
   }
-  return { do: 'notice', text: textOf(facts, 'error'), reason: 'the status could not be read' }
+  return { kind: 'notice', text: textOf(facts, 'error'), reason: 'the status could not be read' }
 }
 
 /** Not failures but questions, asked by the feature that made the call (REQ-TWOFA-001, REQ-SOCIAL-015). */
@@ -98,20 +98,20 @@ const ownText = ({ kind, movesMoney }: FailureFacts) => {
 
 /** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
-  if (facts.tellsClosed) return { do: 'closedPage', reason: 'the merchant is closed to this visitor' }
+  if (facts.tellsClosed) return { kind: 'closedPage', reason: 'the merchant is closed to this visitor' }
   if (isSessionLost(facts)) return decideLostSession(facts)
-  if (!facts.alert) return { do: 'nothing', reason: 'the caller wants no dialog' }
+  if (!facts.alert) return { kind: 'nothing', reason: 'the caller wants no dialog' }
   if (questionCodes.includes(facts.code))
-    return { do: 'nothing', reason: 'the caller asks the member itself' }
+    return { kind: 'nothing', reason: 'the caller asks the member itself' }
   const quiet = quietReason(facts)
-  if (quiet !== undefined) return { do: 'nothing', reason: quiet }
-  if (facts.kind === 'offline' && facts.isHttps) return { do: 'offlineToast', reason: 'the line is down' }
+  if (quiet !== undefined) return { kind: 'nothing', reason: quiet }
+  if (facts.kind === 'offline' && facts.isHttps) return { kind: 'offlineToast', reason: 'the line is down' }
   if (facts.isStatusCall) return decideStatusFailure(facts)
   const own = ownText(facts)
   if (facts.serverMessage === '' && own)
-    return { do: 'notice', text: { key: own }, reason: 'the failure’s own words' }
+    return { kind: 'notice', text: { key: own }, reason: 'the failure’s own words' }
   return {
-    do: 'notice',
+    kind: 'notice',
     text: textOf(facts, 'unknown_error'),
     reason: facts.serverMessage === '' ? 'the server gave no words' : 'the server’s own words',
   }

@@ -46,7 +46,7 @@ const shorten = (text: FailureText): FailureText =>
   'words' in text ? { words: text.words.slice(0, requestOptions.maxMessageLength) } : text
 
 const follow = (outcome: FailureOutcome, failure: RequestFailure, events: FailureEvents): void => {
-  switch (outcome.do) {
+  switch (outcome.kind) {
     case 'nothing':
       return
     case 'logOut':
@@ -90,7 +90,7 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
       isStatusCall,
       tellsClosed: tellsClosed(failure, isStatusCall),
     })
-    if (outcome.do !== 'nothing' && !shown.has(failure)) {
+    if (outcome.kind !== 'nothing' && !shown.has(failure)) {
       shown.add(failure)
       follow(outcome, failure, events)
     }

@@ -14,9 +14,9 @@ const decide = (redirect: ActivityRedirect | undefined, facts: Partial<ActivityF
     link: undefined,
     ...facts,
   })
-  if (!button.show) return `hidden: ${button.reason}`
+  if (!button.ok) return `hidden: ${button.reason}`
   const { place } = button
-  return place.to === 'path' ? place.path : place.to === 'url' ? place.url : place.to
+  return place.kind === 'path' ? place.path : place.kind === 'url' ? place.url : place.kind
 }
 
 test.each([
@@ -57,8 +57,8 @@ test('benefits are offered to visitors, and to members whose label shows them (R
 })
 
 test('an own link is offered when it may be followed (REQ-BANNER-015)', () => {
-  expect(decide('REDIRECT_URL', { link: { to: 'path', path: '/m/game' } })).toBe('/m/game')
-  expect(decide('REDIRECT_URL', { link: { to: 'url', url: 'https://e.test/' } })).toBe('https://e.test/')
+  expect(decide('REDIRECT_URL', { link: { kind: 'path', path: '/m/game' } })).toBe('/m/game')
+  expect(decide('REDIRECT_URL', { link: { kind: 'url', url: 'https://e.test/' } })).toBe('https://e.test/')
   expect(decide('REDIRECT_URL')).toMatch(/^hidden/)
 })
 
@@ -69,14 +69,14 @@ test('an activity is linked by its own id, and nothing leads nowhere', () => {
     expect(decide(unknown as ActivityRedirect)).toMatch(/^hidden/)
 })
 
-const path = (to: string, reason: string) => ({ show: true, place: { to: 'path', path: to }, reason })
-const hidden = (reason: string) => ({ show: false, reason })
-const link = { to: 'url', url: 'https://e.test/' } as const
+const path = (to: string, reason: string) => ({ ok: true, place: { kind: 'path', path: to }, reason })
+const hidden = (reason: string) => ({ ok: false, reason })
+const link = { kind: 'url', url: 'https://e.test/' } as const
 
 test.each<[ActivityRedirect | undefined, Partial<ActivityFacts>, object]>([
   ['DEPOSIT', { memberType: 4 }, hidden('not for members of this type')],
   ['DEPOSIT', {}, path('/m/voucherCenter', 'always there')],
-  ['APP_DOWNLOAD', {}, { show: true, place: { to: 'appDownload' }, reason: 'the app can be had' }],
+  ['APP_DOWNLOAD', {}, { ok: true, place: { kind: 'appDownload' }, reason: 'the app can be had' }],
   ['APP_DOWNLOAD', { inNativeApp: true }, hidden('this is the app')],
   ['REGISTER', { memberType: visitor }, path('/m/register', 'for visitors')],
   ['REGISTER', {}, hidden('the account is there')],
@@ -84,7 +84,7 @@ test.each<[ActivityRedirect | undefined, Partial<ActivityFacts>, object]>([
   ['INVITE_FRIENDS', {}, hidden('referral is off')],
   ['MEMBER', { showsVipBenefits: true }, path('/m/member/benefits', 'there are benefits to see')],
   ['MEMBER', {}, hidden('this label has no benefits to see')],
-  ['REDIRECT_URL', { link }, { show: true, place: link, reason: 'its own link' }],
+  ['REDIRECT_URL', { link }, { ok: true, place: link, reason: 'its own link' }],
   ['REDIRECT_URL', {}, hidden('its link may not be followed')],
   [undefined, { activity: { activityId: '7' } }, path('/m/activity?id=7', 'its own activity')],
   [undefined, {}, hidden('it leads nowhere')],

@@ -8,7 +8,7 @@ export interface LinkedActivity {
 }
 
 /** A place that a button or a banner leads to. */
-export type ActivityPlace = LinkPlace | { to: 'appDownload' }
+export type ActivityPlace = LinkPlace | { kind: 'appDownload' }
 
 export interface ActivityFacts {
   activity: LinkedActivity
@@ -24,8 +24,8 @@ export interface ActivityFacts {
 }
 
 export type ActivityButton =
-  | { show: true; place: ActivityPlace; reason: string }
-  | { show: false; reason: string }
+  | { ok: true; place: ActivityPlace; reason: string }
+  | { ok: false; reason: string }
 
 const visitorType = -1
 
@@ -37,10 +37,10 @@ const pathTo: ReadonlyMap<ActivityRedirect, string> = new Map<ActivityRedirect, 
   ['POINT_MARKET', '/m/mall/mallHome'],
 ])
 
-const hidden = (reason: string): ActivityButton => ({ show: false, reason })
+const hidden = (reason: string): ActivityButton => ({ ok: false, reason })
 const path = (path: string, reason: string): ActivityButton => ({
-  show: true,
-  place: { to: 'path', path },
+  ok: true,
+  place: { kind: 'path', path },
   reason,
 })
 
@@ -61,7 +61,7 @@ export const decideActivityButton = (facts: ActivityFacts): ActivityButton => {
   if (found !== undefined) return path(found, 'always there')
   if (redirect === 'APP_DOWNLOAD') {
     if (inNativeApp) return hidden('this is the app')
-    return { show: true, place: { to: 'appDownload' }, reason: 'the app can be had' }
+    return { ok: true, place: { kind: 'appDownload' }, reason: 'the app can be had' }
   }
   if (redirect === 'REGISTER')
     return isVisitor ? path('/m/register', 'for visitors') : hidden('the account is there')
@@ -74,7 +74,7 @@ export const decideActivityButton = (facts: ActivityFacts): ActivityButton => {
       : hidden('this label has no benefits to see')
   }
   if (redirect === 'REDIRECT_URL')
-    return link ? { show: true, place: link, reason: 'its own link' } : hidden('its link may not be followed')
+    return link ? { ok: true, place: link, reason: 'its own link' } : hidden('its link may not be followed')
   // Another server may know more places than we do.
   return hidden('a place that we do not know')
 }

@@ -9,8 +9,8 @@ export interface ActivityDeps {
 
 /** Goes where a button leads. Must be called from a press: browsers block windows opened otherwise. */
 export const followPlace = ({ navigation, downloads }: ActivityDeps, place: ActivityPlace): void => {
-  if (place.to === 'path') navigation.push(place.path)
-  else if (place.to === 'url') navigation.open(place.url)
+  if (place.kind === 'path') navigation.push(place.path)
+  else if (place.kind === 'url') navigation.open(place.url)
   // What goes wrong with it has been shown by then.
   else void downloads.open().catch(() => undefined)
 }

@@ -32,7 +32,7 @@ export const AnnouncementPopup = ({ found: open }: { found: OpenAnnouncements })
       <Checkbox checked={isTicked} onChange={(event) => open.tick(event.currentTarget.checked)}>
         <Text id={open.variant === 'older' ? 'announcement.hideForGood' : 'announcement.hideToday'} />
       </Checkbox>
-      {button?.show ? (
+      {button?.ok ? (
         <Button wide size="large" onClick={() => open.go(button.place)}>
           <Text id="announcement.goToActivity" />
         </Button>

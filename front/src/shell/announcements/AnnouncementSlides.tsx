@@ -48,7 +48,7 @@ export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
     // Links out open in a new tab, as does what the visitor opens in another tab; a screen of ours replaces the popup.
     if (path === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    open.go({ to: 'path', path })
+    open.go({ kind: 'path', path })
   }
 
   return (

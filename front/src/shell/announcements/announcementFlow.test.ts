@@ -304,8 +304,8 @@ test('a button leads to its place and takes the popup with it (REQ-POPUP-017)', 
     announcements: [item('B', 'b', { redirect: 'REGISTER' })],
   })
   const button = popup().buttonOf(popup().announcements[0]!)
-  expect(button).toMatchObject({ show: true, place: { to: 'path', path: '/m/register' } })
-  if (button.show) popup().go(button.place)
+  expect(button).toMatchObject({ ok: true, place: { kind: 'path', path: '/m/register' } })
+  if (button.ok) popup().go(button.place)
   expect(platform.navigation.path()).toBe('/m/register')
   expect(record()).toMatchObject({ show: false })
   platform.navigation.push('/m/home')
@@ -321,8 +321,8 @@ test('a button may lead out over https to a host that the merchant named, and no
     ),
   })
   const buttons = popup().announcements.map(popup().buttonOf)
-  expect(buttons.map(({ show }) => show)).toEqual([true, false, false, true])
-  if (buttons[0]?.show) popup().go(buttons[0].place)
+  expect(buttons.map(({ ok }) => ok)).toEqual([true, false, false, true])
+  if (buttons[0]?.ok) popup().go(buttons[0].place)
   expect(platform.navigation.left).toEqual(['https://shop.example/x'])
 })
 
@@ -334,8 +334,8 @@ test('without named hosts a REDIRECT_URL button is shown for any https address (
     ),
   })
   const buttons = popup().announcements.map(popup().buttonOf)
-  expect(buttons.map(({ show }) => show)).toEqual([true, false])
-  if (buttons[0]?.show) popup().go(buttons[0].place)
+  expect(buttons.map(({ ok }) => ok)).toEqual([true, false])
+  if (buttons[0]?.ok) popup().go(buttons[0].place)
   expect(platform.navigation.left).toEqual(['https://anywhere.example/x'])
 })
 
@@ -343,7 +343,7 @@ test('a button for the app starts its download (REQ-POPUP-017)', async () => {
   const { popup, downloaded } = await shownHarness({
     announcements: [item('B', 'b', { redirect: 'APP_DOWNLOAD' })],
   })
-  popup().go({ to: 'appDownload' })
+  popup().go({ kind: 'appDownload' })
   expect(downloaded).toEqual(['app'])
 })
 
@@ -352,7 +352,7 @@ test.each([true, false])(
   async (isReferralOn) => {
     const announcements = [item('B', 'b', { redirect: 'INVITE_FRIENDS' })]
     const { popup } = await shownHarness({ announcements, isReferralOn })
-    expect(popup().buttonOf(popup().announcements[0]!).show).toBe(isReferralOn)
+    expect(popup().buttonOf(popup().announcements[0]!).ok).toBe(isReferralOn)
   },
 )
 

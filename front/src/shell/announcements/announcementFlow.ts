@@ -126,7 +126,7 @@ export const createAnnouncementFlow = (
     const delayMs = variant === 'older' && !isMember ? olderVisitorDelayMs : listDelayMs
     const delay = new Promise<void>((over) => clock.after(delayMs, over))
     // Nothing is fetched for what would stay hidden.
-    const isWanted = decideAs({ list: 'ready', isHome: true }).show
+    const isWanted = decideAs({ list: 'ready', isHome: true }).ok
     const [open] = await Promise.all([isWanted ? openList(list) : undefined, delay])
     if (isStillMeant()) store.setState({ list: 'ready', open })
   }
@@ -154,8 +154,8 @@ export const createAnnouncementFlow = (
     decide() {
       const decision = decideAs({})
       const { open } = store.getState()
-      return decision.show && !open
-        ? { show: false, reason: 'it was hidden when this page was opened' }
+      return decision.ok && !open
+        ? { ok: false, reason: 'it was hidden when this page was opened' }
         : decision
     },
     start() {

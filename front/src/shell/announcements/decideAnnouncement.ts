@@ -23,12 +23,12 @@ export interface AnnouncementFacts {
 }
 
 export interface AnnouncementDecision {
-  show: boolean
+  ok: boolean
   reason: string
 }
 
-const hide = (reason: string): AnnouncementDecision => ({ show: false, reason })
-const show = (reason: string): AnnouncementDecision => ({ show: true, reason })
+const hide = (reason: string): AnnouncementDecision => ({ ok: false, reason })
+const show = (reason: string): AnnouncementDecision => ({ ok: true, reason })
 
 const listError: Record<Exclude<ListHarness, 'ready'>, string> = {
   missing: 'there is no list',

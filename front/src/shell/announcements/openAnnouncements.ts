@@ -95,7 +95,7 @@ export const openAnnouncements = (
     close,
     go(place) {
       // Another screen takes its place; otherwise it is seen to close.
-      if (place.to === 'path') leave()
+      if (place.kind === 'path') leave()
       else close()
       followPlace({ navigation, downloads: deps.downloads }, place)
     },

@@ -22,8 +22,8 @@ export const startAnnouncements = (
     queue.offer({
       id: 'announcement',
       decide() {
-        const { show, reason } = flow.decide()
-        return show ? { show, reason, found: flow.store.getState().open } : { show, reason }
+        const { ok, reason } = flow.decide()
+        return ok ? { ok, reason, found: flow.store.getState().open } : { ok, reason }
       },
     })
   }

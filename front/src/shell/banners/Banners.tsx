@@ -99,7 +99,7 @@ const Row = ({
 const BannerLink = ({ banner: { place, picture, title, text, language } }: { banner: ReadBanner }) => {
   const spoken = language && languageTags[language]
   const leads =
-    place.to === 'path'
+    place.kind === 'path'
       ? { href: place.path }
       : { href: place.url, target: '_blank', rel: 'noopener noreferrer' }
   return (

@@ -18,8 +18,8 @@ const placeOf = (more: Partial<Banner>) => {
     banner,
     readLink(banner.linkage, { externalHosts: ['e.test'], namedHostsOnly: true }),
   )
-  if (!verdict.show) return `hidden: ${verdict.reason}`
-  return verdict.place.to === 'path' ? verdict.place.path : verdict.place.url
+  if (!verdict.ok) return `hidden: ${verdict.reason}`
+  return verdict.place.kind === 'path' ? verdict.place.path : verdict.place.url
 }
 
 test('one of kind P leads to its activity (REQ-BANNER-003)', () => {

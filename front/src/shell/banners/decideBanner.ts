@@ -1,10 +1,10 @@
 import type { Banner } from '@playfront/contract/settings/shell.schema'
 import type { LinkPlace } from '../../platform/navigation/readLink'
 
-export type BannerVerdict = { show: true; place: LinkPlace; reason: string } | { show: false; reason: string }
+export type BannerVerdict = { ok: true; place: LinkPlace; reason: string } | { ok: false; reason: string }
 
-const shown = (place: LinkPlace, reason: string): BannerVerdict => ({ show: true, place, reason })
-const hidden = (reason: string): BannerVerdict => ({ show: false, reason })
+const shown = (place: LinkPlace, reason: string): BannerVerdict => ({ ok: true, place, reason })
+const hidden = (reason: string): BannerVerdict => ({ ok: false, reason })
 
 /** The address that opens a banner's game; who is not signed in is led to the sign-in from there. */
 const launchPath = ({ vendor, linkage, nodeId, roomId, gameType }: Banner): string => {
@@ -23,11 +23,11 @@ export const decideBanner = (banner: Banner, link: LinkPlace | undefined): Banne
   const { linkageType, linkage, vendor } = banner
   if (linkageType === 'P')
     return linkage
-      ? shown({ to: 'path', path: `/m/activity?id=${encodeURIComponent(linkage)}` }, 'its activity')
+      ? shown({ kind: 'path', path: `/m/activity?id=${encodeURIComponent(linkage)}` }, 'its activity')
       : hidden('it names no activity')
   if (linkageType === 'G')
     return vendor
-      ? shown({ to: 'path', path: launchPath(banner) }, 'its game')
+      ? shown({ kind: 'path', path: launchPath(banner) }, 'its game')
       : hidden('it names no provider')
   if (linkageType !== 'URL') return hidden('a kind that we do not know')
   return link ? shown(link, 'its address') : hidden('its address may not be followed')

@@ -38,7 +38,7 @@ export const readBanners = (
     const verdict = decideBanner(banner, readLink(banner.linkage, shell))
     const spoken = [language, 'EN' as const, languages.default].find((one) => banner.words[one])
     const words = spoken && banner.words[spoken]
-    if (!verdict.show || !words) return []
+    if (!verdict.ok || !words) return []
     const { title, text } = words
     return [
       {

@@ -6,10 +6,10 @@ import css from './DeviceCode.module.css'
 
 /** `idle`: nothing left the device. `told`: it did, and staff find it by the code. */
 export type CodeState =
-  | { name: 'idle' }
-  | { name: 'sending' }
-  | { name: 'told'; code: string }
-  | { name: 'failed' }
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'told'; code: string }
+  | { kind: 'failed' }
 
 export interface DeviceCodeProps {
   store: StoreApi<CodeState>
@@ -25,19 +25,19 @@ export const DeviceCode = ({ store, onSend }: DeviceCodeProps) => {
         <Text id="decisions.lead" />
       </p>
       <div role="status">
-        {state.name === 'told' && (
+        {state.kind === 'told' && (
           <p>
             <Text id="decisions.code" />: <strong className={css.code}>{state.code}</strong>
           </p>
         )}
-        {state.name === 'failed' && (
+        {state.kind === 'failed' && (
           <p>
             <Text id="decisions.failed" />
           </p>
         )}
       </div>
-      {state.name !== 'told' && (
-        <Button variant="secondary" busy={state.name === 'sending'} onClick={onSend}>
+      {state.kind !== 'told' && (
+        <Button variant="secondary" busy={state.kind === 'sending'} onClick={onSend}>
           <Text id="decisions.send" />
         </Button>
       )}

@@ -42,8 +42,8 @@ test('each decision of the overlay host is recorded with its reason, time, scree
     id: 'install',
     decide: () =>
       isDue
-        ? { show: true, reason: 'the page has started', found: 1 }
-        : { show: false, reason: 'the browser may still make its offer' },
+        ? { ok: true, reason: 'the page has started', found: 1 }
+        : { ok: false, reason: 'the browser may still make its offer' },
   })
   await platform.clock.advance(5_000)
   queue.reconsider()
@@ -71,7 +71,7 @@ test('a page reloaded in its tab continues its visit; another tab begins one, an
   const notes = createFakeNotes()
   const first = open(notes)
   first.openOverlays()
-  first.queue.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+  first.queue.offer({ id: 'update', decide: () => ({ ok: false, reason: 'answered on this page' }) })
   await first.platform.clock.advance(2_000)
   const again = open(notes, createFakePlatform({ now: 2_000_000 }))
   expect(again.ring.visits()).toHaveLength(1)
@@ -80,7 +80,7 @@ test('a page reloaded in its tab continues its visit; another tab begins one, an
     notes.tab('visitStarted').write(undefined)
     const next = open(notes, createFakePlatform({ now: at * 1_000_000 }))
     next.openOverlays()
-    next.queue.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+    next.queue.offer({ id: 'update', decide: () => ({ ok: false, reason: 'answered on this page' }) })
     await next.platform.clock.advance(2_000)
     expect(next.ring.visits().length).toBeLessThanOrEqual(ringSizes.visits)
   }

@@ -10,12 +10,12 @@ export const openDeviceCode = async (
 ) => {
   await deps.texts.load(['decisions'])
   const decisions = startDecisions(deps, patternOf)
-  const store = createStore<CodeState>(() => ({ name: 'idle' }))
+  const store = createStore<CodeState>(() => ({ kind: 'idle' }))
   const send = async () => {
-    if (store.getState().name === 'sending') return
-    store.setState({ name: 'sending' }, true)
+    if (store.getState().kind === 'sending') return
+    store.setState({ kind: 'sending' }, true)
     const code = await decisions.notify()
-    store.setState(code === undefined ? { name: 'failed' } : { name: 'told', code }, true)
+    store.setState(code === undefined ? { kind: 'failed' } : { kind: 'told', code }, true)
   }
   return () => <DeviceCode store={store} onSend={() => void send()} />
 }

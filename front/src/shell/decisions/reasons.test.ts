@@ -28,7 +28,7 @@ const spoken = [
 ]
 
 /** Results of a rule for which no candidate is offered. */
-const unsaid = /ask: false, reason: '[^']*'|idle: true, reason: '[^']*'/g
+const unsaid = /ok: false, reason: 'the server names no factor'|idle: true, reason: '[^']*'/g
 
 /** What a rule says, with a figure in place of each part. */
 const reasonsOf = (code: string): string[] =>

@@ -48,7 +48,7 @@ const offerAppWindow = (queue: OverlayQueue, found: FoundAppWindow): void => {
   const { store } = found.bar
   queue.offer({
     id: 'app-download',
-    decide: () => ({ show: false, reason: `not asked for; the bar: ${store.getState().verdict.reason}` }),
+    decide: () => ({ ok: false, reason: `not asked for; the bar: ${store.getState().verdict.reason}` }),
   })
   let close: (() => void) | undefined
   const follow = () => {
@@ -57,7 +57,7 @@ const offerAppWindow = (queue: OverlayQueue, found: FoundAppWindow): void => {
       close = queue.offer({
         id: 'app-download',
         asked: true,
-        decide: () => ({ show: true, reason: 'opened from the download bar', found }),
+        decide: () => ({ ok: true, reason: 'opened from the download bar', found }),
       })
     if (!isWindowOpen) {
       close?.()

@@ -20,10 +20,10 @@ export const offerDownloadImages = ({ images, merchant, overlays, texts }: Offer
 
   const decide = () => {
     const { image, reason } = images.store.getState()
-    if (!image) return { show: false as const, reason }
-    if (!hasWords) return { show: false as const, reason: 'its words are on the way' }
+    if (!image) return { ok: false as const, reason }
+    if (!hasWords) return { ok: false as const, reason: 'its words are on the way' }
     const found: FoundDownloadImage = { image, images, name }
-    return { show: true as const, reason, found }
+    return { ok: true as const, reason, found }
   }
   const fetchWhatItNeeds = async () => {
     await Promise.all([texts.load(['download']), overlays.open()])

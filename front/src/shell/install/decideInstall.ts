@@ -3,13 +3,13 @@ import { findConditions, type InstallFacts } from './findConditions'
 import type { InstallSettings } from './installSettings'
 
 export type InstallDecision =
-  | { show: false; reason: string }
-  | { show: true; isForced: boolean; isInGame: boolean; isAfterDeposit: boolean; reason: string }
+  | { ok: false; reason: string }
+  | { ok: true; isForced: boolean; isInGame: boolean; isAfterDeposit: boolean; reason: string }
 
 /** Where the prompt may come by itself at the start; not every path of home (REQ-INSTALL-003). */
 const startPaths = ['/', '/m/home', '/m/index.html']
 
-const no = (reason: string): InstallDecision => ({ show: false, reason })
+const no = (reason: string): InstallDecision => ({ ok: false, reason })
 
 /** Whether the install prompt shows, and whether it can be closed (AMB-15). */
 export const decideInstall = (facts: InstallFacts, settings: InstallSettings): InstallDecision => {
@@ -35,9 +35,9 @@ const decideClosing = (
   { isForced, reason }: { isForced: boolean; reason: string },
 ): InstallDecision => {
   const at = { isInGame: occasions.inGame, isAfterDeposit: occasions.afterDeposit }
-  if (isForced) return { show: true, isForced, ...at, reason }
-  if (wasForced) return { show: true, isForced: true, ...at, reason: `${reason}; forced stays forced` }
-  return isDismissed ? no('it was closed in this visit') : { show: true, isForced, ...at, reason }
+  if (isForced) return { ok: true, isForced, ...at, reason }
+  if (wasForced) return { ok: true, isForced: true, ...at, reason: `${reason}; forced stays forced` }
+  return isDismissed ? no('it was closed in this visit') : { ok: true, isForced, ...at, reason }
 }
 
 const findReason = (facts: InstallFacts, { isEnabled, domains }: InstallSettings): string | undefined => {

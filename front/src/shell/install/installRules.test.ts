@@ -34,7 +34,7 @@ const facts: InstallFacts = {
 
 const decide = (settings: Record<string, unknown>, more: Partial<InstallFacts> = {}) => {
   const decision = decideInstall({ ...facts, ...more }, read(settings))
-  return decision.show ? (decision.isForced ? 'forced' : 'closable') : 'none'
+  return decision.ok ? (decision.isForced ? 'forced' : 'closable') : 'none'
 }
 
 const plain = { theme: on('sheet') }
@@ -70,7 +70,7 @@ test.each<[string, Partial<InstallFacts>, string]>([
   ['elsewhere (REQ-INSTALL-003)', { path: '/m/game' }, 'at the start it comes on home alone'],
 ])('it does not come %s', (_, refusal, reason) => {
   expect(decide(plain)).toBe('closable')
-  expect(decideInstall({ ...facts, ...refusal }, read(plain))).toEqual({ show: false, reason })
+  expect(decideInstall({ ...facts, ...refusal }, read(plain))).toEqual({ ok: false, reason })
 })
 
 const now = { signedIn: true, known: true, start: true, afterDeposit: false, inGame: false }
@@ -78,70 +78,66 @@ const paid = (deposits: number, withdrawals: number) => ({ counts: { deposits, w
 const nowhere = { isInGame: false, isAfterDeposit: false }
 
 test.each<[Record<string, unknown>, Partial<InstallFacts>, object]>([
-  [{}, {}, { show: false, reason: 'none of its conditions is met' }],
-  [{}, { memberType: undefined }, { show: false, reason: 'its conditions are about members' }],
-  [
-    { login_required: on('1') },
-    { isDismissed: true },
-    { show: false, reason: 'it was closed in this visit' },
-  ],
+  [{}, {}, { ok: false, reason: 'none of its conditions is met' }],
+  [{}, { memberType: undefined }, { ok: false, reason: 'its conditions are about members' }],
+  [{ login_required: on('1') }, { isDismissed: true }, { ok: false, reason: 'it was closed in this visit' }],
   [
     { login_required: on('1') },
     {},
-    { show: true, isForced: false, ...nowhere, reason: 'a member is signed in' },
+    { ok: true, isForced: false, ...nowhere, reason: 'a member is signed in' },
   ],
   [
     { login_required: on('1') },
     { wasForced: true },
-    { show: true, isForced: true, ...nowhere, reason: 'a member is signed in; forced stays forced' },
+    { ok: true, isForced: true, ...nowhere, reason: 'a member is signed in; forced stays forced' },
   ],
   [
     { login_required: on('1'), deposit_times_forced: on('2') },
     paid(2, 0),
-    { show: true, isForced: true, ...nowhere, reason: '2 deposits' },
+    { ok: true, isForced: true, ...nowhere, reason: '2 deposits' },
   ],
   [
     { login_required: on('2'), deposit_least_times: on('0') },
     { occasions: { ...now, signedIn: false }, ...paid(0, 0) },
-    { show: true, isForced: false, ...nowhere, reason: 'at least 0 deposits' },
+    { ok: true, isForced: false, ...nowhere, reason: 'at least 0 deposits' },
   ],
   [
     { withdrawal_least_times_forced: on('3') },
     paid(0, 4),
-    { show: true, isForced: true, ...nowhere, reason: 'at least 3 withdrawals' },
+    { ok: true, isForced: true, ...nowhere, reason: 'at least 3 withdrawals' },
   ],
   [
     { withdrawal_times: on('4') },
     { ...paid(0, 4), occasions: { ...now, afterDeposit: true } },
-    { show: true, isForced: false, isInGame: false, isAfterDeposit: true, reason: '4 withdrawals' },
+    { ok: true, isForced: false, isInGame: false, isAfterDeposit: true, reason: '4 withdrawals' },
   ],
   [
     { in_game_popup_interval: on('5') },
     { occasions: { ...now, inGame: true } },
-    { show: true, isForced: false, isInGame: true, isAfterDeposit: false, reason: '5 s into a game' },
+    { ok: true, isForced: false, isInGame: true, isAfterDeposit: false, reason: '5 s into a game' },
   ],
-  [{ in_game_popup_interval: on('5') }, {}, { show: false, reason: 'none of its conditions is met' }],
+  [{ in_game_popup_interval: on('5') }, {}, { ok: false, reason: 'none of its conditions is met' }],
   [
     { first_deposit: on() },
     { becameFirst: { deposit: true, withdrawal: false } },
-    { show: true, isForced: false, ...nowhere, reason: 'the first deposit' },
+    { ok: true, isForced: false, ...nowhere, reason: 'the first deposit' },
   ],
   [
     { first_withdraw: on() },
     { becameFirst: { deposit: false, withdrawal: true } },
-    { show: true, isForced: false, ...nowhere, reason: 'the first withdrawal' },
+    { ok: true, isForced: false, ...nowhere, reason: 'the first withdrawal' },
   ],
   [
     { reg_days: on('3'), reg_days_forced: on('7') },
     { ageDays: 7 },
-    { show: true, isForced: true, ...nowhere, reason: 'registered 7 days ago' },
+    { ok: true, isForced: true, ...nowhere, reason: 'registered 7 days ago' },
   ],
   [
     { reg_days: on('3') },
     { ageDays: 3 },
-    { show: true, isForced: false, ...nowhere, reason: 'registered 3 days ago' },
+    { ok: true, isForced: false, ...nowhere, reason: 'registered 3 days ago' },
   ],
-  [{ reg_days: on('0') }, { ageDays: undefined }, { show: false, reason: 'none of its conditions is met' }],
+  [{ reg_days: on('0') }, { ageDays: undefined }, { ok: false, reason: 'none of its conditions is met' }],
 ])(
   'with %j and %j the conditions say %j (REQ-INSTALL-016, REQ-INSTALL-017, REQ-INSTALL-018, REQ-INSTALL-022, REQ-INSTALL-035, REQ-INSTALL-036, REQ-INSTALL-037, REQ-INSTALL-038)',
   (settings, more, decision) => {
@@ -320,7 +316,7 @@ test.each<[string, Partial<BindCardFacts>, boolean, string]>([
   'in mode %s, with %j, whether a card is asked for is %s: %s (REQ-INSTALL-027, REQ-INSTALL-028, REQ-INSTALL-030)',
   (mode, more, show, reason) => {
     const settings = read(withSwitch({ bind_card: on(mode) }))
-    expect(decideBindCard({ ...card, ...more }, settings)).toEqual({ show, reason })
+    expect(decideBindCard({ ...card, ...more }, settings)).toEqual({ ok: show, reason })
   },
 )
 
@@ -466,11 +462,11 @@ const ground = (value: string | undefined) =>
   readBackground(value, { hosts: ['img.example'], origin: 'https://lotus.example' })
 
 test.each([
-  ['#c8102e', { is: 'colour', colour: '#c8102e' }],
-  ['#fff', { is: 'colour', colour: '#fff' }],
-  ['#C8102E', { is: 'colour', colour: '#C8102E' }],
-  ['/m/art/lotus/hero.svg', { is: 'picture', url: 'https://lotus.example/m/art/lotus/hero.svg' }],
-  ['https://img.example/a.png', { is: 'picture', url: 'https://img.example/a.png' }],
+  ['#c8102e', { kind: 'colour', colour: '#c8102e' }],
+  ['#fff', { kind: 'colour', colour: '#fff' }],
+  ['#C8102E', { kind: 'colour', colour: '#C8102E' }],
+  ['/m/art/lotus/hero.svg', { kind: 'picture', url: 'https://lotus.example/m/art/lotus/hero.svg' }],
+  ['https://img.example/a.png', { kind: 'picture', url: 'https://img.example/a.png' }],
 ])('%s is a background (REQ-INSTALL-033)', (value, background) => expect(ground(value)).toEqual(background))
 
 test.each([
@@ -488,7 +484,7 @@ test.each([
   'x/m/art/lotus/hero.svg',
   '/m/art/lotus/hero.svg?x',
   '"><img src=x onerror=alert(1)>',
-])('%s is none (SEC-15)', (value) => expect(ground(value)).toEqual({ is: 'plain' }))
+])('%s is none (SEC-15)', (value) => expect(ground(value)).toEqual({ kind: 'plain' }))
 
 const visit: PromptsFacts = { host: 'lotus.example', isApp: false, isSignedIn: true }
 

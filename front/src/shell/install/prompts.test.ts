@@ -66,13 +66,13 @@ test('it looks and speaks as its settings say (REQ-INSTALL-033, REQ-INSTALL-040)
   expect(prompt(harness)).toMatchObject({
     words: 'Get it',
     theme: 'fullscreen',
-    background: { is: 'colour', colour: '#c8102e' },
+    background: { kind: 'colour', colour: '#c8102e' },
     name: 'Lotus',
     icon: '/m/art/lotus/icon-192-any.png',
   })
   const other = await openInstallHarness({ settings: plain })
   await other.platform.clock.advance(3_000)
-  expect(prompt(other)).toMatchObject({ words: undefined, theme: 'sheet', background: { is: 'plain' } })
+  expect(prompt(other)).toMatchObject({ words: undefined, theme: 'sheet', background: { kind: 'plain' } })
 })
 
 test('it asks where the app is to be had, offers it where there is a link, and downloads it by a press (REQ-INSTALL-041, REQ-INSTALL-045)', async () => {

@@ -1,9 +1,9 @@
 import { safeExternalUrl } from '../../platform/navigation/safeAddress'
 
 export type InstallBackground =
-  | { is: 'plain' }
-  | { is: 'colour'; colour: string }
-  | { is: 'picture'; url: string }
+  | { kind: 'plain' }
+  | { kind: 'colour'; colour: string }
+  | { kind: 'picture'; url: string }
 
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
@@ -14,9 +14,9 @@ export const readBackground = (
   value: string | undefined,
   { hosts, origin }: { hosts: readonly string[]; origin: string },
 ): InstallBackground => {
-  if (value === undefined) return { is: 'plain' }
-  if (hex.test(value)) return { is: 'colour', colour: value }
+  if (value === undefined) return { kind: 'plain' }
+  if (hex.test(value)) return { kind: 'colour', colour: value }
   const isOwn = /^\/m\/art\/[\w./-]+$/.test(value) && !value.includes('..')
   const url = isOwn ? origin + value : safeExternalUrl(value, hosts)
-  return url === undefined ? { is: 'plain' } : { is: 'picture', url }
+  return url === undefined ? { kind: 'plain' } : { kind: 'picture', url }
 }

@@ -50,7 +50,7 @@ const sayWhy = ({ overlays }: OfferPromptDeps, ids: readonly OverlayId[], reason
     const { queue } = overlays.store.getState() ?? {}
     if (!queue) return
     unfollow()
-    for (const id of ids) undos.push(queue.offer({ id, decide: () => ({ show: false, reason: reason() }) }))
+    for (const id of ids) undos.push(queue.offer({ id, decide: () => ({ ok: false, reason: reason() }) }))
   }
   const unfollow = overlays.store.subscribe(enter)
   enter()

@@ -32,7 +32,7 @@ const openPrompt = async (more: Partial<FoundPrompt> = {}) => {
     theme: 'sheet',
     isForced: false,
     name: 'Lotus',
-    background: { is: 'plain' },
+    background: { kind: 'plain' },
     icon: '/m/art/lotus/icon.png',
     store,
     downloads,
@@ -70,10 +70,10 @@ test('an icon among the downloads replaces the app’s (REQ-INSTALL-041)', async
 })
 
 test('the background is the merchant’s colour or picture, without an inline style (REQ-INSTALL-033)', async () => {
-  await openPrompt({ background: { is: 'colour', colour: '#123456' } })
+  await openPrompt({ background: { kind: 'colour', colour: '#123456' } })
   expect(document.querySelector('rect')?.getAttribute('fill')).toBe('#123456')
   cleanup()
-  await openPrompt({ background: { is: 'picture', url: 'https://img.example/a.png' } })
+  await openPrompt({ background: { kind: 'picture', url: 'https://img.example/a.png' } })
   expect(document.querySelector('img[alt=""]')?.getAttribute('src')).toBe('https://img.example/a.png')
   expect(document.querySelector('[style]')).toBeNull()
 })

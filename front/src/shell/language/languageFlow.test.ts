@@ -21,7 +21,7 @@ test('choosing a language changes words, document and both storages (REQ-LANG-00
   await flow.choose('EN')
   expect(texts.t('close')).toBe('Close')
   expect(platform.page.shown).toMatchObject({ language: 'EN', keptLanguage: 'EN' })
-  expect(platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
   expect([platform.memory.device.read('language'), platform.memory.tab.read('language')]).toEqual([
     'EN',
     'EN',
@@ -33,7 +33,7 @@ test('a page that was rendered in another language makes the next one right (REQ
   flow.begin('EN')
   expect(platform.page.shown).toMatchObject({ language: 'VI', keptLanguage: 'VI' })
   // What the worker keeps is in the language of before.
-  expect(platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
 })
 
 test.each([

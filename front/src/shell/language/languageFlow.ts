@@ -39,7 +39,7 @@ export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
       if (rendered === undefined) return
       // Rendered in a language other than the player's: the next page has to be right from its first frame on.
       platform.page.keepLanguage(language)
-      platform.scripts.postToWorker({ do: 'forgetPages' })
+      platform.scripts.postToWorker({ kind: 'forgetPages' })
     },
     async choose(language) {
       const { turnToLanguage } = await import('./turnToLanguage')

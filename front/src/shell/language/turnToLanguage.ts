@@ -19,6 +19,6 @@ export const turnToLanguage = async (
   memory.write('language', language)
   page.keepLanguage(language)
   // Pages that the worker keeps are in the language before.
-  scripts.postToWorker({ do: 'forgetPages' })
+  scripts.postToWorker({ kind: 'forgetPages' })
   await page.setLanguage(language)
 }

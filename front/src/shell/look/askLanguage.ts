@@ -29,7 +29,7 @@ export const askLanguage = async (
     }
     const withdraw = queue.offer({
       id: 'language',
-      decide: () => ({ show: true, reason: 'the player wants another language', found }),
+      decide: () => ({ ok: true, reason: 'the player wants another language', found }),
     })
   })
 }

@@ -9,7 +9,7 @@ const decide = (facts: Partial<MiniGameFacts>) => {
     hidesWhileBusy: false,
     ...facts,
   })
-  return verdict.do === 'leave' ? 'leave' : `${verdict.do} ${verdict.variant}`
+  return verdict.kind === 'leave' ? 'leave' : `${verdict.kind} ${verdict.variant}`
 }
 
 test('without a flag there is none, and both flags mean the one that stands still (REQ-MINIGAME-001, AMB-48)', () => {
@@ -36,15 +36,15 @@ const member: MiniGameFacts = {
 }
 
 test.each<[Partial<MiniGameFacts>, MiniGameVerdict]>([
-  [{ flags: {} }, { do: 'leave', reason: 'the merchant has none' }],
-  [{ isSignedIn: false }, { do: 'leave', reason: 'it is for members' }],
-  [{ silence: 'a break' }, { do: 'leave', reason: 'a break' }],
-  [{ silence: '' }, { do: 'leave', reason: '' }],
-  [{}, { do: 'show', variant: 'v1', reason: 'a member is signed in' }],
-  [{ hidesWhileBusy: true }, { do: 'show', variant: 'v1', reason: 'a member is signed in' }],
+  [{ flags: {} }, { kind: 'leave', reason: 'the merchant has none' }],
+  [{ isSignedIn: false }, { kind: 'leave', reason: 'it is for members' }],
+  [{ silence: 'a break' }, { kind: 'leave', reason: 'a break' }],
+  [{ silence: '' }, { kind: 'leave', reason: '' }],
+  [{}, { kind: 'show', variant: 'v1', reason: 'a member is signed in' }],
+  [{ hidesWhileBusy: true }, { kind: 'show', variant: 'v1', reason: 'a member is signed in' }],
   [
     { isBusyPlace: true, hidesWhileBusy: true },
-    { do: 'hide', variant: 'v1', reason: 'somebody types, pays or plays here' },
+    { kind: 'hide', variant: 'v1', reason: 'somebody types, pays or plays here' },
   ],
 ])('with %j it is %j (REQ-MINIGAME-001, REQ-MINIGAME-003, REQ-MINIGAME-004)', (facts, verdict) => {
   expect(decideMiniGame({ ...member, ...facts })).toEqual(verdict)

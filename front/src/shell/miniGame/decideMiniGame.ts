@@ -14,7 +14,7 @@ export interface MiniGameFacts {
 
 export type MiniGameVerdict =
   /** `hide`: its frame stays, so that the game continues afterwards. */
-  { do: 'show' | 'hide'; variant: MiniGameVariant; reason: string } | { do: 'leave'; reason: string }
+  { kind: 'show' | 'hide'; variant: MiniGameVariant; reason: string } | { kind: 'leave'; reason: string }
 
 /** Whether the floating mini-game is shown (REQ-MINIGAME-001, -003, -004). */
 export const decideMiniGame = ({
@@ -25,10 +25,10 @@ export const decideMiniGame = ({
   silence,
 }: MiniGameFacts): MiniGameVerdict => {
   const variant = miniGameVariant(flags)
-  if (!variant) return { do: 'leave', reason: 'the merchant has none' }
-  if (!isSignedIn) return { do: 'leave', reason: 'it is for members' }
-  if (silence !== undefined) return { do: 'leave', reason: silence }
+  if (!variant) return { kind: 'leave', reason: 'the merchant has none' }
+  if (!isSignedIn) return { kind: 'leave', reason: 'it is for members' }
+  if (silence !== undefined) return { kind: 'leave', reason: silence }
   if (isBusyPlace && hidesWhileBusy)
-    return { do: 'hide', variant, reason: 'somebody types, pays or plays here' }
-  return { do: 'show', variant, reason: 'a member is signed in' }
+    return { kind: 'hide', variant, reason: 'somebody types, pays or plays here' }
+  return { kind: 'show', variant, reason: 'a member is signed in' }
 }

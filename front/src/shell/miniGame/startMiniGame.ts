@@ -89,16 +89,16 @@ export const startMiniGame = (
   const place = async (): Promise<void> => {
     const verdict = decide()
     const { token } = session.store.getState()
-    if (verdict.do === 'leave' || here?.token !== token) {
+    if (verdict.kind === 'leave' || here?.token !== token) {
       here = undefined
       extras.setState({ 'mini-game': undefined })
     }
-    if (verdict.do === 'leave') return
-    here?.flow.store.setState({ isShown: verdict.do === 'show' })
-    if (here || verdict.do === 'hide') return
+    if (verdict.kind === 'leave') return
+    here?.flow.store.setState({ isShown: verdict.kind === 'show' })
+    if (here || verdict.kind === 'hide') return
     const MiniGame = await fetchView()
     // A member who has signed out, or moved to a form, meanwhile gets none.
-    if (here || token !== session.store.getState().token || decide().do !== 'show') return
+    if (here || token !== session.store.getState().token || decide().kind !== 'show') return
     const { variant } = verdict
     const endSide = languageTags[texts.language()].direction === 'rtl' ? 'left' : 'right'
     const flow = createMiniGameFlow({ ...platform, surroundings, variant, endSide })

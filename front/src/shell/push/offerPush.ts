@@ -61,7 +61,7 @@ export const offerPush = (deps: OfferPushDeps, push: PushFlow): void => {
       id: 'notification-permission',
       decide() {
         const { offer, reason } = decide()
-        return offer ? { show: true, reason, found } : { show: false, reason }
+        return offer ? { ok: true, reason, found } : { ok: false, reason }
       },
     })
     const noteShown = () => {

@@ -4,13 +4,13 @@ export interface FollowFacts {
   isOnline: boolean
 }
 
-export type FollowDecision = { follow: true } | { follow: false; why: 'out of sight' | 'offline' }
+export type FollowDecision = { ok: true } | { ok: false; why: 'out of sight' | 'offline' }
 
 /** Whether the page is subscribed right now. A hidden page holds no stream; it asks when it is shown again. */
 export const decideFollow = ({ isThere, isOnline }: FollowFacts): FollowDecision => {
-  if (!isThere) return { follow: false, why: 'out of sight' }
-  if (!isOnline) return { follow: false, why: 'offline' }
-  return { follow: true }
+  if (!isThere) return { ok: false, why: 'out of sight' }
+  if (!isOnline) return { ok: false, why: 'offline' }
+  return { ok: true }
 }
 
 /** What a page is notified of about its merchant's settings. */

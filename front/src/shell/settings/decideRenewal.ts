@@ -2,10 +2,10 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
 export type Renewal =
   /** The page says and shows the newer settings where it stands. */
-  | { how: 'here'; look: boolean; texts: boolean; reason: string }
+  | { kind: 'here'; look: boolean; texts: boolean; reason: string }
   /** Something that is decided when a page opens. */
-  | { how: 'reload'; changed: string[]; reason: string }
-  | { how: 'nothing'; reason: string }
+  | { kind: 'reload'; changed: string[]; reason: string }
+  | { kind: 'nothing'; reason: string }
 
 /** What can be exchanged under a page that stands open. */
 const exchangeable = ['look', 'texts'] as const
@@ -13,12 +13,12 @@ const exchangeable = ['look', 'texts'] as const
 /** How a page gets newer settings: colours and texts in place, anything else by a reload. */
 export const decideRenewal = (shown: MerchantSettings, newer: MerchantSettings): Renewal => {
   const changed = changedKeys(shown, newer)
-  if (changed.length === 0) return { how: 'nothing', reason: 'nothing that a page shows' }
+  if (changed.length === 0) return { kind: 'nothing', reason: 'nothing that a page shows' }
   const others = changed.filter((key) => !exchangeable.some((one) => one === key))
   if (others.length > 0)
-    return { how: 'reload', changed: others, reason: `${others.join(', ')}: decided when a page opens` }
+    return { kind: 'reload', changed: others, reason: `${others.join(', ')}: decided when a page opens` }
   return {
-    how: 'here',
+    kind: 'here',
     look: changed.includes('look'),
     texts: changed.includes('texts'),
     reason: 'colours and words only',

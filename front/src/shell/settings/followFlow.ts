@@ -64,7 +64,7 @@ export const createFollowFlow = (deps: FollowDeps) => {
     return undefined
   }
 
-  const exchange = async (told: PageSettings, { look, texts: words }: Extract<Renewal, { how: 'here' }>) => {
+  const exchange = async (told: PageSettings, { look, texts: words }: Extract<Renewal, { kind: 'here' }>) => {
     if (look) await page.addStyles(told.themeCss)
     merchant.look = told.merchant.look
     if (words) {
@@ -75,11 +75,11 @@ export const createFollowFlow = (deps: FollowDeps) => {
       await texts.turnTo(texts.language())
     }
     merchant.version = told.merchant.version
-    scripts.postToWorker({ do: 'forgetPages' })
+    scripts.postToWorker({ kind: 'forgetPages' })
   }
 
   const reload = async () => {
-    scripts.postToWorker({ do: 'forgetPages' })
+    scripts.postToWorker({ kind: 'forgetPages' })
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     await after(settingsOptions.forgetMs + Math.round(settingsOptions.spreadMs * chance))
     await untilFree('reload')
@@ -94,12 +94,12 @@ export const createFollowFlow = (deps: FollowDeps) => {
     const told = await fetchWanted()
     if (!told) return
     const renewal = decideRenewal(merchant, told.merchant)
-    if (renewal.how === 'nothing') {
+    if (renewal.kind === 'nothing') {
       merchant.version = told.merchant.version
       return
     }
-    await untilFree(renewal.how)
-    if (renewal.how === 'here') await exchange(told, renewal)
+    await untilFree(renewal.kind)
+    if (renewal.kind === 'here') await exchange(told, renewal)
     else await reload()
   }
 

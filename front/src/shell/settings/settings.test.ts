@@ -116,7 +116,7 @@ test('anything else reloads once, within a fraction of a second, past the worker
   page.says(2, 2)
   await page.passes(soon)
   expect(page.reloads()).toBe(1)
-  expect(page.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(page.platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
   expect(soon).toBeLessThan(seconds(0.5))
 })
 
@@ -180,7 +180,7 @@ test.each([
   ['announcement', 1],
 ] as const)('%s over the screen: the page is reloaded %i times', async (id, times) => {
   const page = await openPage()
-  page.queue.offer({ id, decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.queue.offer({ id, decide: () => ({ ok: true, reason: 'a story', found: {} }) })
   page.published(2, { name: 'Another' })
   page.says(2, 2)
   await page.passes(seconds(5))
@@ -189,7 +189,7 @@ test.each([
 
 test('colours do not wait for an open dialog', async () => {
   const page = await openPage()
-  page.queue.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.queue.offer({ id: 'confirm', decide: () => ({ ok: true, reason: 'a story', found: {} }) })
   page.published(2, { look: { ...fakeMerchant.look, accent: '#123456' } }, 'two')
   page.says(2, 2)
   await page.passes(seconds(1))
@@ -337,14 +337,14 @@ test('what is no news changes nothing', async () => {
 test('what an answer says beyond the page, or in another order, is no change', () => {
   const turned = Object.fromEntries(Object.entries(fakeMerchant.look).toReversed())
   const newer = { ...fakeMerchant, look: turned, screenshots: [] } as unknown as typeof fakeMerchant
-  expect(decideRenewal(fakeMerchant, newer).how).toBe('nothing')
+  expect(decideRenewal(fakeMerchant, newer).kind).toBe('nothing')
 })
 
 test('a renewal says its reason', () => {
   const newer = { ...fakeMerchant, version: 9 }
-  expect(decideRenewal(fakeMerchant, newer).how).toBe('nothing')
+  expect(decideRenewal(fakeMerchant, newer).kind).toBe('nothing')
   expect(decideRenewal(fakeMerchant, { ...newer, name: 'x', currencySymbol: 'y' })).toMatchObject({
-    how: 'reload',
+    kind: 'reload',
     changed: ['name', 'currencySymbol'],
   })
 })

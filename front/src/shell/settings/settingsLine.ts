@@ -88,7 +88,7 @@ export const openSettingsLine = (deps: LineDeps) => {
   }
 
   const reconsider = () => {
-    if (!decision().follow) return hangUp()
+    if (!decision().ok) return hangUp()
     if (!isAbsent && line === undefined && cancelPause === undefined) void listen()
     return undefined
   }

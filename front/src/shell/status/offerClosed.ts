@@ -51,7 +51,7 @@ export const offerClosed = async (
       id,
       decide() {
         const { closed, reason } = verdict()
-        return closed === id ? { show: true, reason, found } : { show: false, reason }
+        return closed === id ? { ok: true, reason, found } : { ok: false, reason }
       },
     })
   }

@@ -11,8 +11,8 @@ export interface UpgradeFacts {
 }
 
 export type UpgradeDecision =
-  | { show: true; closable: boolean; version: string; reason: string }
-  | { show: false; reason: string }
+  | { ok: true; closable: boolean; version: string; reason: string }
+  | { ok: false; reason: string }
 
 const isVersion = (text: string): boolean => /^\d{1,9}(?:\.\d{1,9}){0,4}$/.test(text)
 
@@ -32,12 +32,11 @@ const isOlder = (one: string, other: string): boolean => {
 /** Whether the native app asks its owner to fetch a newer one (REQ-UPDATE-013, -014). */
 export const decideUpgrade = ({ device, newest, isMandatory, isClosed }: UpgradeFacts): UpgradeDecision => {
   const { inNativeApp, nativeVersion = '', system } = device
-  if (!inNativeApp) return { show: false, reason: 'not in the native app' }
+  if (!inNativeApp) return { ok: false, reason: 'not in the native app' }
   const version = system === 'other' ? '' : (newest[system] ?? '')
-  if (!isVersion(version) || !isVersion(nativeVersion))
-    return { show: false, reason: 'a version is not known' }
-  if (!isOlder(nativeVersion, version)) return { show: false, reason: 'the app is new enough' }
-  if (isMandatory) return { show: true, closable: false, version, reason: 'the merchant demands it' }
-  if (isClosed) return { show: false, reason: 'closed on this page' }
-  return { show: true, closable: true, version, reason: 'a newer app is there' }
+  if (!isVersion(version) || !isVersion(nativeVersion)) return { ok: false, reason: 'a version is not known' }
+  if (!isOlder(nativeVersion, version)) return { ok: false, reason: 'the app is new enough' }
+  if (isMandatory) return { ok: true, closable: false, version, reason: 'the merchant demands it' }
+  if (isClosed) return { ok: false, reason: 'closed on this page' }
+  return { ok: true, closable: true, version, reason: 'a newer app is there' }
 }

@@ -27,9 +27,9 @@ export const offerUpdate = (
     queue.offer({
       id: 'update',
       decide() {
-        if (flow.store.getState() !== 'offered') return { show: false, reason: 'answered on this page' }
+        if (flow.store.getState() !== 'offered') return { ok: false, reason: 'answered on this page' }
         const { idle, reason } = flow.idleness()
-        return idle ? { show: true, reason: 'a newer version is there', found } : { show: false, reason }
+        return idle ? { ok: true, reason: 'a newer version is there', found } : { ok: false, reason }
       },
     })
     // Typing fires no event, so the check repeats while the offer waits.

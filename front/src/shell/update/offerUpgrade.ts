@@ -33,7 +33,7 @@ export const offerUpgrade = (
       isClosed,
     })
   // Most visits are no native app's: nothing is fetched for them.
-  if (!decide().show) return
+  if (!decide().ok) return
   const present = async () => {
     const [{ queue }] = await Promise.all([
       overlays.open(),
@@ -44,7 +44,7 @@ export const offerUpgrade = (
       id: 'app-upgrade',
       decide() {
         const decision = decide()
-        if (!decision.show) return decision
+        if (!decision.ok) return decision
         const found: AskedUpgrade = {
           ...decision,
           update: () => void downloads.open(),
@@ -53,7 +53,7 @@ export const offerUpgrade = (
             queue.reconsider()
           },
         }
-        return { show: true, reason: decision.reason, found }
+        return { ok: true, reason: decision.reason, found }
       },
     })
   }

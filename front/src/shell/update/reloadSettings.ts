@@ -28,6 +28,6 @@ export const reloadSettings = async ({
   const version = versionOf(told)
   if (version === undefined || version <= merchant.version) return undefined
   if (typeof told?.themeCss === 'string') await platform.page.addStyles(told.themeCss)
-  platform.scripts.postToWorker({ do: 'forgetPages' })
+  platform.scripts.postToWorker({ kind: 'forgetPages' })
   return version
 }

@@ -177,7 +177,7 @@ export const createUpdateFlow = (deps: UpdateDeps): UpdateFlow => {
       store.setState('refreshing', true)
       overlays.toasts.show({ key: 'in_please_wait' }, { loading: true, forMs: updateOptions.loadingMs })
       // Pages kept by the worker are of the older build or of older settings.
-      platform.scripts.postToWorker({ do: 'forgetPages' })
+      platform.scripts.postToWorker({ kind: 'forgetPages' })
       await Promise.all([
         overlays.open().catch(() => undefined),
         atMost(workers.admit(), updateOptions.takeOverAtMostMs),

@@ -20,7 +20,7 @@ test.each([
   ['2.4', '2.4.1', true],
   ['1.99.99', '2', true],
 ])('version %s beside %s: upgradeable %s (REQ-UPDATE-013, GAP-32)', (own, newest, show) => {
-  expect(decide(own, { android: newest }).show).toBe(show)
+  expect(decide(own, { android: newest }).ok).toBe(show)
 })
 
 test.each([
@@ -31,28 +31,28 @@ test.each([
   ['a version that is none', '1.0', { android: 'latest' }, 'android'],
   ['an own version that is none', '', { android: '9' }, 'android'],
 ] as const)('%s: never (REQ-UPDATE-013)', (_, own, newest, system) => {
-  expect(decide(own, newest, system).show).toBe(false)
+  expect(decide(own, newest, system).ok).toBe(false)
 })
 
 test.each<[Partial<UpgradeFacts>, object]>([
-  [{}, { show: true, closable: true, version: '2.4.39', reason: 'a newer app is there' }],
+  [{}, { ok: true, closable: true, version: '2.4.39', reason: 'a newer app is there' }],
   [
     { isMandatory: true },
-    { show: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
+    { ok: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
   ],
   [
     { isMandatory: true, isClosed: true },
-    { show: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
+    { ok: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
   ],
-  [{ isClosed: true }, { show: false, reason: 'closed on this page' }],
-  [{ newest: { android: '2.4.9' } }, { show: false, reason: 'the app is new enough' }],
-  [{ newest: { android: '1x' } }, { show: false, reason: 'a version is not known' }],
-  [{ newest: { android: 'x1' } }, { show: false, reason: 'a version is not known' }],
-  [{ newest: { ios: '9' } }, { show: false, reason: 'a version is not known' }],
-  [{ device: { inNativeApp: true, system: 'android' } }, { show: false, reason: 'a version is not known' }],
+  [{ isClosed: true }, { ok: false, reason: 'closed on this page' }],
+  [{ newest: { android: '2.4.9' } }, { ok: false, reason: 'the app is new enough' }],
+  [{ newest: { android: '1x' } }, { ok: false, reason: 'a version is not known' }],
+  [{ newest: { android: 'x1' } }, { ok: false, reason: 'a version is not known' }],
+  [{ newest: { ios: '9' } }, { ok: false, reason: 'a version is not known' }],
+  [{ device: { inNativeApp: true, system: 'android' } }, { ok: false, reason: 'a version is not known' }],
   [
     { device: { inNativeApp: false, nativeVersion: '2.4.9', system: 'android' } },
-    { show: false, reason: 'not in the native app' },
+    { ok: false, reason: 'not in the native app' },
   ],
 ])('with %j: %j (REQ-UPDATE-013, REQ-UPDATE-014)', (facts, decision) => {
   expect(

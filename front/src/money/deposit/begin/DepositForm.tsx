@@ -44,7 +44,7 @@ export const DepositForm = ({
   const decision = decideAmount(typed, merchant.currency, method)
   const change = <Value,>(set: (value: Value) => void, value: Value) => {
     set(value)
-    if (sending.name === 'refused') onChange()
+    if (sending.kind === 'refused') onChange()
   }
   const issues: Record<AmountFault, string> = {
     shape: t('deposit.error.shape'),
@@ -89,7 +89,7 @@ export const DepositForm = ({
       {hasPromotion && <Notice tone="positive" title={<Text id="deposit.promotion" />} />}
       <DepositSum merchant={merchant} method={method} decision={decision} />
       <Said sending={sending} />
-      <Button type="submit" size="large" wide busy={sending.name === 'sending'}>
+      <Button type="submit" size="large" wide busy={sending.kind === 'sending'}>
         <Text id="deposit.submit" />
       </Button>
     </form>
@@ -102,7 +102,7 @@ const plain = (amount: number, { currency }: MerchantSettings): string =>
 
 const Said = ({ sending }: { sending: Sending }) => (
   <div className={css.said} aria-live="polite">
-    {sending.name === 'refused' && (
+    {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="deposit.notBegun" />}>
         {sending.why === 'offline' ? <Text id="deposit.offline" /> : sending.message}
       </Notice>

@@ -60,7 +60,7 @@ test("a deposit is sent once with the player's choices, and its page continues (
   const { flow, heard, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
   const [id, second] = await Promise.all([flow.begin({ ...request, promotion: 'p1' }), flow.begin(request)])
   expect(sent()).toEqual([{ id, ...request, promotion: 'p1' }])
-  expect([second, sending()]).toEqual([undefined, { name: 'idle' }])
+  expect([second, sending()]).toEqual([undefined, { kind: 'idle' }])
   expect(heard).toEqual([
     [
       'depositSubmit',
@@ -92,30 +92,30 @@ test('offline nothing is sent or reported (REQ-ROUTE-015)', async () => {
   const { flow, platform, heard, sent, sending } = await open()
   platform.network.goOffline()
   expect(await flow.begin(request)).toBeUndefined()
-  expect(sending()).toEqual({ name: 'refused', why: 'offline', message: '' })
+  expect(sending()).toEqual({ kind: 'refused', why: 'offline', message: '' })
   expect([heard, sent()]).toEqual([[], []])
 })
 
 test('a refusal is shown in the server’s words until the player does something (REQ-ROUTE-015)', async () => {
   const { flow, sending, shown } = await open({ [calls.make]: refuse('deposit.closed', 'Not now.') })
   expect(await flow.begin(request)).toBeUndefined()
-  expect(sending()).toEqual({ name: 'refused', why: 'server', message: 'Not now.' })
+  expect(sending()).toEqual({ kind: 'refused', why: 'server', message: 'Not now.' })
   expect(shown).toEqual([])
   flow.settle()
-  expect(sending()).toEqual({ name: 'idle' })
+  expect(sending()).toEqual({ kind: 'idle' })
 })
 
 test('when the outcome is unknown, its page finds out (REQ-ROUTE-015)', async () => {
   const { flow, sent, sending } = await open({ [calls.make]: 'broken' })
   const id = await flow.begin(request)
   expect(sent()).toEqual([{ id, ...request }])
-  expect(sending()).toEqual({ name: 'idle' })
+  expect(sending()).toEqual({ kind: 'idle' })
 })
 
 test('a member who does not continue after the question about a limit sends nothing', async () => {
   const { flow, heard, sent, sending } = await open({}, async () => false)
   expect(await flow.begin(request)).toBeUndefined()
-  expect([heard, sent(), sending()]).toEqual([[], [], { name: 'idle' }])
+  expect([heard, sent(), sending()]).toEqual([[], [], { kind: 'idle' }])
 })
 
 test('a question that cannot be shown does not block the deposit', async () => {
@@ -138,6 +138,6 @@ test.each([
     const id = await flow.begin(request)
     expect(sent()).toHaveLength(count)
     expect(new Set(sent().map((one) => one.id)).size).toBe(1)
-    expect([sending().name, id !== undefined]).toEqual([name, name === 'idle'])
+    expect([sending().kind, id !== undefined]).toEqual([name, name === 'idle'])
   },
 )

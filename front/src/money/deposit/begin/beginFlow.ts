@@ -9,9 +9,9 @@ import { readDepositOffer, type DepositOffer } from '../readDeposit'
 
 /** How sending stands; `message` in the player's language when the server spoke. */
 export type Sending =
-  | { name: 'idle' }
-  | { name: 'sending' }
-  | { name: 'refused'; why: 'server' | 'offline'; message: string }
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'refused'; why: 'server' | 'offline'; message: string }
 
 export interface BeginState {
   name: 'loading' | 'ready' | 'failed'
@@ -45,7 +45,7 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
   const store = createStore<BeginState>(() => ({
     name: 'loading',
     offer: { methods: [], playMoney: false, count: undefined },
-    sending: { name: 'idle' },
+    sending: { kind: 'idle' },
   }))
 
   /** Deposits that arrive from now on are reported by this device; earlier ones are not (GAP-17). */
@@ -69,16 +69,16 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
       }
     },
     async begin({ method, amount, promotion }) {
-      if (store.getState().sending.name === 'sending') return undefined
+      if (store.getState().sending.kind === 'sending') return undefined
       if (!network.online()) {
-        store.setState({ sending: { name: 'refused', why: 'offline', message: '' } })
+        store.setState({ sending: { kind: 'refused', why: 'offline', message: '' } })
         return undefined
       }
-      store.setState({ sending: { name: 'sending' } })
+      store.setState({ sending: { kind: 'sending' } })
       // Where it cannot be asked the server has the last word.
       const goesOn = await deps.askFirst?.().catch(() => true)
       if (goesOn === false) {
-        store.setState({ sending: { name: 'idle' } })
+        store.setState({ sending: { kind: 'idle' } })
         return undefined
       }
       const id = randomness.uuid()
@@ -91,12 +91,12 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
       if (failure?.code === 'protection.choice.needed' && (await deps.askFirst?.().catch(() => false)))
         failure = await send()
       if (failure?.ending === 'refused') {
-        store.setState({ sending: { name: 'refused', why: 'server', message: failure.serverMessage } })
+        store.setState({ sending: { kind: 'refused', why: 'server', message: failure.serverMessage } })
         return undefined
       }
-      store.setState({ sending: { name: 'idle' } })
+      store.setState({ sending: { kind: 'idle' } })
       return id
     },
-    settle: () => store.setState({ sending: { name: 'idle' } }),
+    settle: () => store.setState({ sending: { kind: 'idle' } }),
   }
 }

@@ -43,15 +43,15 @@ export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => 
       <div className={css.said} aria-live="polite">
         <DepositNow view={view} deposit={deposit} merchant={deps.merchant} />
       </div>
-      {view.show === 'way' && deposit.way && (
+      {view.kind === 'way' && deposit.way && (
         <PayWay deps={deps} deposit={deposit} way={deposit.way} leftMs={deposit.expiresAtMs - nowMs} />
       )}
       <Receipt deposit={deposit} merchant={deps.merchant} />
-      {view.show !== 'way' && view.show !== 'checking' && (
+      {view.kind !== 'way' && view.kind !== 'checking' && (
         <Button
-          href={view.show === 'done' ? '/m/member/wallet' : '/m/voucherCenter'}
+          href={view.kind === 'done' ? '/m/member/wallet' : '/m/voucherCenter'}
           wide
-          children={<Text id={view.show === 'done' ? 'deposit.toWallet' : 'deposit.new'} />}
+          children={<Text id={view.kind === 'done' ? 'deposit.toWallet' : 'deposit.new'} />}
         />
       )}
     </div>
@@ -73,7 +73,7 @@ interface DepositStateProps {
 
 const DepositNow = ({ view, deposit, merchant }: DepositStateProps) => {
   const money = useMoney(merchant)
-  switch (view.show) {
+  switch (view.kind) {
     case 'way':
       return null
     case 'checking':

@@ -23,16 +23,16 @@ const pending: SeenDeposit = {
 }
 
 test.each([
-  [{}, 0, { show: 'way' }],
-  [{}, 1_000, { show: 'over' }],
-  [{ state: 'created', way: undefined }, 0, { show: 'checking' }],
-  [{ way: undefined }, 0, { show: 'checking' }],
-  [{ state: 'done', paid: 100, settledAtMs: 900 }, 0, { show: 'done', isLate: false, isLess: false }],
-  [{ state: 'done', paid: 99, settledAtMs: 1_001 }, 0, { show: 'done', isLate: true, isLess: true }],
-  [{ state: 'held' }, 0, { show: 'held' }],
-  [{ state: 'expired' }, 0, { show: 'expired' }],
-  [{ state: 'refused' }, 0, { show: 'refused' }],
-  [{ state: 'reversed' }, 0, { show: 'reversed' }],
+  [{}, 0, { kind: 'way' }],
+  [{}, 1_000, { kind: 'over' }],
+  [{ state: 'created', way: undefined }, 0, { kind: 'checking' }],
+  [{ way: undefined }, 0, { kind: 'checking' }],
+  [{ state: 'done', paid: 100, settledAtMs: 900 }, 0, { kind: 'done', isLate: false, isLess: false }],
+  [{ state: 'done', paid: 99, settledAtMs: 1_001 }, 0, { kind: 'done', isLate: true, isLess: true }],
+  [{ state: 'held' }, 0, { kind: 'held' }],
+  [{ state: 'expired' }, 0, { kind: 'expired' }],
+  [{ state: 'refused' }, 0, { kind: 'refused' }],
+  [{ state: 'reversed' }, 0, { kind: 'reversed' }],
 ] as const)('%j at %i shows %j', (changed, nowMs, view) => {
   expect(decidePay({ ...pending, ...changed } as SeenDeposit, nowMs)).toMatchObject(view)
 })

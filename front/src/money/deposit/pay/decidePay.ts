@@ -2,27 +2,27 @@ import type { SeenDeposit } from '../readDeposit'
 
 /** What stands on the page of one deposit. */
 export type PayView =
-  | { show: 'checking'; reason: string }
-  | { show: 'way'; reason: string }
+  | { kind: 'checking'; reason: string }
+  | { kind: 'way'; reason: string }
   /** The time has run out on this screen; the server will say so in a moment. */
-  | { show: 'over'; reason: string }
-  | { show: 'done'; isLate: boolean; isLess: boolean; reason: string }
-  | { show: 'held' | 'expired' | 'refused' | 'reversed'; reason: string }
+  | { kind: 'over'; reason: string }
+  | { kind: 'done'; isLate: boolean; isLess: boolean; reason: string }
+  | { kind: 'held' | 'expired' | 'refused' | 'reversed'; reason: string }
 
 export const decidePay = (deposit: SeenDeposit, nowMs: number): PayView => {
   const { state, way, expiresAtMs, settledAtMs, paid, amount } = deposit
   if (state === 'done')
     return {
-      show: 'done',
+      kind: 'done',
       isLate: settledAtMs !== undefined && settledAtMs > expiresAtMs,
       isLess: paid !== undefined && paid < amount,
       reason: 'it is credited',
     }
   if (state === 'held' || state === 'expired' || state === 'refused' || state === 'reversed')
-    return { show: state, reason: `it is ${state}` }
-  if (state === 'created' || !way) return { show: 'checking', reason: 'nobody knows yet how to pay' }
-  if (nowMs >= expiresAtMs) return { show: 'over', reason: 'the time to pay has run out' }
-  return { show: 'way', reason: 'it waits to be paid' }
+    return { kind: state, reason: `it is ${state}` }
+  if (state === 'created' || !way) return { kind: 'checking', reason: 'nobody knows yet how to pay' }
+  if (nowMs >= expiresAtMs) return { kind: 'over', reason: 'the time to pay has run out' }
+  return { kind: 'way', reason: 'it waits to be paid' }
 }
 
 /** Whether it can still change by itself while the page is visible. */

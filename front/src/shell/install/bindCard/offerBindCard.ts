@@ -52,10 +52,10 @@ export const offerBindCard = ({ services, shell, settings, occasions, queue }: P
   queue.offer({
     id: 'bind-card',
     decide() {
-      if (isLeaving) return { show: true, reason: 'it is being closed', found }
+      if (isLeaving) return { ok: true, reason: 'it is being closed', found }
       const now = session.store.getState()
       const status = shell.status.store.getState().status
-      const { show, reason } = decideBindCard(
+      const { ok, reason } = decideBindCard(
         {
           isOpen: status?.maintenance !== true && status?.regionRestriction !== true,
           isDismissed: memory.read('bindCardDismissed') === '1',
@@ -66,7 +66,7 @@ export const offerBindCard = ({ services, shell, settings, occasions, queue }: P
         },
         settings,
       )
-      return show ? { show, reason, found } : { show, reason }
+      return ok ? { ok, reason, found } : { ok, reason }
     },
   })
   onTokenChange(session.store, () => (accounts = undefined))

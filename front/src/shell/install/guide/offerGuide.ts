@@ -43,7 +43,7 @@ export const offerGuide = async (
     queue.offer({
       id: 'install-guide',
       asked: true,
-      decide: () => ({ show: true, reason: 'the player asked how to install', found }),
+      decide: () => ({ ok: true, reason: 'the player asked how to install', found }),
     }),
   )
   if (isSignedIn(session.store.getState())) undos.push(carrySignIn(deps, port))

@@ -29,8 +29,8 @@ export const PromptBody = ({ found }: { found: FoundPrompt }) => {
 
 /** A colour is rendered as a picture: the page's policy allows no inline style. */
 const Background = ({ background }: { background: InstallBackground }) => {
-  if (background.is === 'picture') return <img className={css.background} src={background.url} alt="" />
-  if (background.is === 'plain') return null
+  if (background.kind === 'picture') return <img className={css.background} src={background.url} alt="" />
+  if (background.kind === 'plain') return null
   return (
     <svg className={css.background} aria-hidden>
       <rect width="100%" height="100%" fill={background.colour} />

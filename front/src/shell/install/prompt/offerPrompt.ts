@@ -13,8 +13,8 @@ export const offerPrompt = (deps: PromptDeps): void => {
   const requestOf = (decision: InstallDecision): OverlayRequest => {
     // While it fades out it is still shown, whatever the current state.
     const leaving = sheet.leaving()
-    if (leaving) return { show: true, reason: 'it is being closed', found: leaving }
-    if (!decision.show) return decision
+    if (leaving) return { ok: true, reason: 'it is being closed', found: leaving }
+    if (!decision.ok) return decision
     const despite: Despite[] = []
     if (decision.isForced) despite.push('budget', 'payment')
     if (decision.isAfterDeposit) despite.push('payment')
