@@ -14,15 +14,20 @@ export interface RetireEnvironment {
 
 /**
  * The way back from a bad release: the worker unregisters itself and deletes its caches. A page that is in the middle
- * of something reloads itself later; one that does not answer is reloaded at once.
+ * of something reloads itself later; one that does not answer is reloaded at once. Until then the worker before this
+ * one may still be storing what a page asked it for, so that the caches are deleted once more at the end.
  */
 export const retireWorker = async ({ caches, pages, unregister }: RetireEnvironment): Promise<void> => {
-  const [names, open] = await Promise.all([caches.keys(), pages()])
-  await Promise.all(names.filter((name) => name.startsWith('playfront-')).map((name) => caches.delete(name)))
+  const deleteCaches = async () => {
+    const own = (await caches.keys()).filter((name) => name.startsWith('playfront-'))
+    await Promise.all(own.map((name) => caches.delete(name)))
+  }
+  const [open] = await Promise.all([pages(), deleteCaches()])
   await unregister()
   await Promise.all(
     open.map(async (page) => {
       if ((await page.ask()) !== 'later') page.reload()
     }),
   )
+  await deleteCaches()
 }

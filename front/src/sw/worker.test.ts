@@ -343,19 +343,23 @@ test('the browser answers calls and home without the worker, but never an addres
   ])
 })
 
-const retired = async (answers: ('reload' | 'later' | undefined)[]) => {
+const retired = async (answers: ('reload' | 'later' | undefined)[], storedMeanwhile: string[] = []) => {
   const done: string[] = []
+  const stored = new Set(['playfront-production-lotus-b1-files', 'somebody-elses'])
   await retireWorker({
     caches: {
-      keys: async () => ['playfront-production-lotus-b1-files', 'somebody-elses'],
-      delete: async (name) => (done.push(`delete ${name}`), true),
+      keys: async () => [...stored],
+      delete: async (name) => (done.push(`delete ${name}`), stored.delete(name)),
     },
     pages: async () =>
       answers.map((answer, page) => ({
         ask: async () => answer,
         reload: () => void done.push(`reload ${page}`),
       })),
-    unregister: async () => void done.push('unregister'),
+    unregister: async () => {
+      done.push('unregister')
+      for (const name of storedMeanwhile) stored.add(name)
+    },
   })
   return done
 }
@@ -365,6 +369,11 @@ test('a worker out of service takes all along and reloads what is idle or broken
   expect(await retired(['reload', 'later', undefined])).toEqual([...gone, 'reload 0', 'reload 2'])
   // A browser's first worker controls no pages: nothing reloads endlessly.
   expect(await retired([])).toEqual(gone)
+})
+
+test('what the former worker stores while it is replaced is deleted as well (T45)', async () => {
+  const name = 'playfront-production-lotus-b1-pages'
+  expect((await retired(['reload'], [name])).at(-1)).toBe(`delete ${name}`)
 })
 
 test.each([
