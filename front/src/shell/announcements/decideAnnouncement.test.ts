@@ -31,9 +31,9 @@ test.each([
 
 test('changed content is shown, whatever was requested before (REQ-POPUP-002)', () => {
   const record = closed({ hiddenUntil: midnight })
-  expect(decide({ record, hashes: ['h2'] })).toEqual({ show: true, reason: 'the content has changed' })
-  expect(decide({ record, hashes: ['h1', 'h2'] })).toEqual({ show: true, reason: 'the content has changed' })
-  expect(decide({ record, hashes: ['h1'] })).toEqual({ show: false, reason: 'hidden until midnight' })
+  expect(decide({ record, hashes: ['h2'] })).toEqual({ ok: true, reason: 'the content has changed' })
+  expect(decide({ record, hashes: ['h1', 'h2'] })).toEqual({ ok: true, reason: 'the content has changed' })
+  expect(decide({ record, hashes: ['h1'] })).toEqual({ ok: false, reason: 'hidden until midnight' })
 })
 
 test('the same content is shown again once its day is over (REQ-POPUP-003)', () => {
@@ -84,7 +84,7 @@ test('closed on this page it does not come back, and on other pages it does not 
 })
 
 test('an empty list shows nothing', () => {
-  expect(decide({ hashes: [] })).toEqual({ show: false, reason: 'nothing is announced to this reader' })
+  expect(decide({ hashes: [] })).toEqual({ ok: false, reason: 'nothing is announced to this reader' })
   expect(decide()).toEqual({ ok: true, reason: 'never seen here' })
 })
 
