@@ -35,8 +35,8 @@ export const previewSession = (
 ): CallerSession | undefined => {
   if (hasEffect(call)) throw new Refusal('preview.readonly')
   if (call.session === 'none') return undefined
-  const isStandIn = pass.visitor !== 'visitor' && request.headers.authorization === previewToken
-  if (!isStandIn) throw new Refusal('login.not.session')
+  const isPreviewToken = pass.visitor !== 'visitor' && request.headers.authorization === previewToken
+  if (!isPreviewToken) throw new Refusal('login.not.session')
   return emptySession
 }
 
