@@ -285,6 +285,32 @@ test('the kill switch takes worker and caches away in one load', async () => {
   expect([...caches.keys()].filter((name) => name.startsWith('playfront-'))).toEqual([])
 })
 
+test('a worker out of service keeps nothing for the page that is still open, whatever is under way (T45)', async () => {
+  const { pages, caches, workerScope, open, read } = workerHarness()
+  const [slow, next] = ['/m/assets/slow-1a2b3c4d.js', '/m/assets/next-1a2b3c4d.js']
+  const code = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
+  let arrives = (_answer: Response) => {}
+  const underWay = new Promise<Response>((resolve) => (arrives = resolve))
+  const scope = workerScope('b1')
+  const worker = createWorker({
+    ...scope,
+    fetch: (request) =>
+      typeof request !== 'string' && request.url.endsWith(slow) ? underWay : scope.fetch(request),
+  })
+  pages.set(next, code)
+  pages.set(
+    '/m/login',
+    () => new Response('fixed', { headers: { 'Content-Type': 'text/html', 'Playfront-Worker': 'off' } }),
+  )
+  const slowly = open(worker, slow, 'no-cors')
+  await read(open(worker, '/m/login'))
+  arrives(code())
+  expect(await read(slowly)).toBe('code')
+  await worker.receive({ kind: 'keep', urls: [origin + next], page: `${origin}/m/login` })
+  expect(open(worker, next, 'no-cors')).toBe(undefined)
+  expect([...caches.keys()]).toEqual([])
+})
+
 test('pages are forgotten when the page says so; files loaded before the worker came are kept', async () => {
   const { pages, asked, html, workerScope, open, read } = workerHarness()
   const worker = createWorker(workerScope('b1'))

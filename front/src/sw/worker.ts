@@ -71,6 +71,8 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
   const opened = new Map<string, Promise<Cache>>()
   /** Pages that were refreshed since the worker started. */
   const renewed = new Set<string>()
+  /** The page that brought the kill switch stays in this worker's care until it is left: nothing is kept for it. */
+  let isOutOfService = false
 
   /** Opening a cache takes a moment each time, and a cache that was deleted may not be used any more. */
   const cacheOf = (plan: KeptPlan['kind']): Promise<Cache> => {
@@ -95,7 +97,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       cacheControl: answer.headers.get('Cache-Control') ?? '',
       redirected: answer.redirected,
     })
-    if (!isWorthIt) return
+    if (!isWorthIt || isOutOfService) return
     const cache = await cacheOf(kind)
     if (kind !== 'page') return cache.put(origin + key, answer)
     const page = withoutVary(answer)
@@ -111,6 +113,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
   const refresh = async (plan: KeptPlan, request: Request | string): Promise<Response> => {
     const answer = await fetch(request)
     if (answer.headers.get(killSwitch) === 'off') {
+      isOutOfService = true
       await forget((name) => name.startsWith('playfront-'))
       await unregister()
     } else await keep(plan, answer.clone())
@@ -118,7 +121,9 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     return answer
   }
 
-  const fromCache = async (plan: KeptPlan) => (await cacheOf(plan.kind)).match(origin + plan.key)
+  /** Opening a cache to look into it would make it again. */
+  const fromCache = async (plan: KeptPlan) =>
+    isOutOfService ? undefined : (await cacheOf(plan.kind)).match(origin + plan.key)
 
   /**
    * A page that was never cached: the network, and offline the shell of home, whose app renders what the address asks
@@ -146,7 +151,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
 
   const keepFile = async (plan: KeptPlan) => {
     const isThere = plan.kind === 'file' && (await fromCache(plan)) !== undefined
-    if (!isThere) await refresh(plan, origin + plan.key)
+    if (!isThere && !isOutOfService) await refresh(plan, origin + plan.key)
   }
 
   /** The browser may have shown the page without starting the worker; then it has not been refreshed yet. */
@@ -162,7 +167,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     serve(request: Request): Served | undefined {
       const navigation = request.mode === 'navigate'
       const plan = decideFetch({ method: request.method, url: request.url, origin, navigation })
-      return isKept(plan) ? serve(plan, request) : undefined
+      return isKept(plan) && !isOutOfService ? serve(plan, request) : undefined
     },
     /** Makes the next visit start without the network. */
     install: () =>
@@ -171,6 +176,7 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       ),
     activate: () => forget(names.isOutdated),
     async receive(message: WorkerMessage) {
+      if (isOutOfService) return
       if (message.kind === 'forgetPages') await forget((name) => name === names.pages)
       if (message.kind === 'keep') {
         const plans = message.urls.map((url) =>
