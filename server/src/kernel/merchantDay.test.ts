@@ -68,3 +68,12 @@ test('where a date was left out, the day before is the one that people lived', (
     '2011-12-31T10:00:00.000Z',
   ])
 })
+
+test('a day is the same whatever was asked before', () => {
+  const month = Array.from({ length: 60 }, (_, half) => Date.parse('2026-03-15T00:00:00Z') + hours(12) * half)
+  // Two names of one zone, so that neither answers from what the other has asked.
+  const backwards = month.toReversed().map((ms) => merchantDay(ms, 'Europe/Oslo'))
+  const again = month.map((ms) => merchantDay(ms, 'Europe/Oslo'))
+  expect(backwards.toReversed()).toEqual(month.map((ms) => merchantDay(ms, 'Atlantic/Jan_Mayen')))
+  expect(again).toEqual(backwards.toReversed())
+})

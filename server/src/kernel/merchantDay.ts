@@ -19,7 +19,18 @@ export interface MerchantDay {
  * @param timeZone IANA zone
  */
 export const merchantDay = (nowMs: number, timeZone: string): MerchantDay => {
-  const dayAt = calendarOf(timeZone)
+  const known = calendarOf(timeZone)
+  const found = known.days.find(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs)
+  if (found) return found
+  const day = computeDay(nowMs, known.dayAt)
+  known.days = [day, ...known.days].slice(0, keptDays)
+  return day
+}
+
+/** Two weeks and the days around them: rewards by the week look at each of their days again and again. */
+const keptDays = 16
+
+const computeDay = (nowMs: number, dayAt: (ms: number) => Day): MerchantDay => {
   const day = dayAt(nowMs)
   const startsAtMs = firstInstant((ms) => dayAt(ms) >= day, nowMs - maxDayMs, nowMs)
   return {
@@ -44,8 +55,21 @@ const firstInstant = (isSo: (ms: number) => boolean, notYetMs: number, soMs: num
   return after
 }
 
-const calendarOf = (timeZone: string): ((ms: number) => Day) => {
+interface Calendar {
+  dayAt(ms: number): Day
+  /** Days that were computed last, the newest first: each takes some fifty dates to find. */
+  days: MerchantDay[]
+}
+
+/** One for each zone that is in use; creating a format takes longer than a hundred dates. */
+const calendars = new Map<string, Calendar>()
+
+const calendarOf = (timeZone: string): Calendar => {
+  const known = calendars.get(timeZone)
+  if (known) return known
   // The one locale whose dates are written as ISO 8601 writes them.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  return (ms) => format.format(ms)
+  const calendar: Calendar = { dayAt: (ms) => format.format(ms), days: [] }
+  calendars.set(timeZone, calendar)
+  return calendar
 }
