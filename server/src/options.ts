@@ -1,6 +1,6 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
-import type { HttpGatewayAddress } from './account/messages/httpGateway'
+import type { HttpGatewayAddress } from './account/messages/messageGateway'
 
 /** A setting of the environment cannot be used. The message is the sentence to show; nothing was started. */
 export class OptionError extends Error {

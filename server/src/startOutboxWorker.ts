@@ -1,12 +1,11 @@
-import { chooseGateway } from './account/messages/chooseGateway'
+import { type MessageGateway, chooseGateway } from './account/messages/messageGateway'
 import { deliverMessages, type DeliveryTrouble } from './account/messages/deliverMessages'
-import type { MessageGateway } from './account/messages/messageGateway'
-import { isMemberProtected } from './account/protection/isMemberProtected'
+import { isMemberProtected } from './account/protection/passGate'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 import { chooseCarrier } from './shell/push/chooseCarrier'
 import { deliverPushes, type PushTrouble } from './shell/push/deliverPushes'
-import { openFcmAccess, readServiceAccounts } from './shell/push/fcmAccess'
-import type { PushKeys } from './shell/push/pushKeys'
+import { openFcmAccess, readServiceAccounts } from './shell/push/fcmCarrier'
+import type { PushKeys } from './shell/push/webPushCarrier'
 
 interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
   simulator: MessageGateway | undefined

@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
-import { accountLimit, networkLimit } from '../account/login/loginLimits'
+import { accountLimit, networkLimit } from '../account/login/loginAttempts'
 import { twoFactorOptions } from '../account/twoFactor/twoFactorOptions'
 
 /** Every number about the console's sign-ins. */

@@ -1,15 +1,17 @@
-import { answerTransactionCounts } from './cashier/transactionCounts'
-import { answerAvailablePromotions, answerPersonalPromotions } from './promotions/availablePromotions'
-import { giveUpBonus } from './bonuses/giveUpBonus'
-import { claimMission } from './missions/claimMission'
-import { hideOnBoards } from './missions/hideOnBoards'
-import { readLeaderBoard } from './missions/readLeaderBoard'
-import { readMissions } from './missions/readMissions'
+import { answerTransactionCounts } from './cashier/withdrawAccountInfo'
+import {
+  answerAvailablePromotions,
+  answerPersonalPromotions,
+  readPromotion,
+  readPromotionList,
+} from './promotions/readPromotions'
+import { giveUpBonus } from './bonuses/endBonus'
+import { claimMission, readMissions } from './missions/missions'
+import { hideOnBoards, readLeaderBoard } from './missions/leaderBoard'
 import { orderGood } from './points/orderGood'
 import { readMall } from './points/readMall'
 import { readPoints } from './points/readPoints'
 import { claimPromotion } from './promotions/claimPromotion'
-import { readPromotion, readPromotionList } from './promotions/readPromotions'
 import { readReferral } from './referral/readReferral'
 import { readRewardCenter } from './rewards/readRewardCenter'
 import { readStatement } from './statement/readStatement'

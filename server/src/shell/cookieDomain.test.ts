@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieDomainOf } from './cookieDomain'
+import { cookieDomainOf } from './settingsHandler'
 
 test.each([
   ['m.shop.com', 'shop.com'],

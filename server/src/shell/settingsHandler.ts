@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts'
 import type { FullMerchantSettings, MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PageSettings } from '@playfront/contract/shell/settings'
 import type { PageSettingsRequest } from '@playfront/contract/shell/settings.schema'
@@ -5,7 +6,13 @@ import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import type { Handler } from '../http/handler'
 import { readHost } from '../http/place/place'
-import { cookieDomainOf } from './cookieDomain'
+
+/**
+ * The domain that a page's pixel cookies may have: the registrable domain by the public suffix list, so that
+ * `m.shop.com.vn` gives `shop.com.vn` and never `com.vn` (D-06). Empty where a cookie must stay with its host.
+ */
+export const cookieDomainOf = (hostName: string): string =>
+  getDomain(hostName, { allowPrivateDomains: true, validHosts: [] }) ?? ''
 
 /** The merchant's published settings, for a deployment whose pages do not carry them. */
 export const answerPageSettings: Handler<'pageSettings', PageSettingsRequest> = async ({

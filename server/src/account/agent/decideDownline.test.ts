@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDownline, decideKinds, typeOf } from './decideDownline'
+import { decideDownline, decideKinds, typeOf } from './agentRights'
 
 const agent = { type: 1, state: 'active' as const, openedToday: 0 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/account/agentCommission'
 import type { commissionsRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
-import { insistAgent } from './insistAgent'
+import { insistAgent } from './agentRights'
 import { requireSession } from '../session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReferral } from '../../money/referral/readReferral'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { noteFirstDeposit } from './counting/noteFirstDeposit'
+import { noteFirstDeposit } from './counting/linkMembers'
 
 let harness: Harness
 let owner: pg.Client

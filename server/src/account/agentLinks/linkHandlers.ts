@@ -1,8 +1,6 @@
 import { noteVisit } from './counting/noteVisit'
-import { listLinkDays } from './listLinkDays'
-import { listLinks } from './listLinks'
-import { makeLink } from './makeLink'
-import { switchLink } from './switchLink'
+import { listLinkDays, listLinks } from './listLinks'
+import { makeLink, switchLink } from './changeLinks'
 
 /** The rows of agents' links in the table of calls. */
 export const linkHandlers = {

@@ -3,9 +3,8 @@ import { mockToken } from '@playfront/contract/account/captchaMock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allMoods, setMood, verification } from '../../sandbox/captcha/knobs'
 import { openHarness, type Harness } from '../../testing/harness'
-import { answerCaptchaParameters } from './captchaParameters'
+import { answerCaptchaParameters, checkCaptcha } from './checkCaptcha'
 import { captchaCall, solve, solvedFields } from './captchaHarness'
-import { checkCaptcha } from './checkCaptcha'
 
 let harness: Harness
 beforeAll(async () => {

@@ -1,12 +1,102 @@
-import type { CaptchaFields } from '@playfront/contract/account/captcha'
-import { isFreshMockToken } from '@playfront/contract/account/captchaMock'
-import { captchaPolicy, type CaptchaPurpose } from '@playfront/contract/account/captchaPolicy'
-import type { CallContext } from '../../http/handler'
+import type { CaptchaParametersRequest } from '@playfront/contract/account/session.schema'
+import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { decideWithoutService } from './decideWithoutService'
 import { serviceOf } from './captchaServices'
-import { readResult } from './readResult'
-import { spendResult } from './spendResult'
+import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import { z } from 'zod'
+import type { CaptchaResult } from './captchaService'
+import { minutes } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { sha256 } from '../../platform/sha256'
+import type { Store } from '../../store/store'
+import { captchaSpent } from '../../store/tables/captcha'
+import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/captchaPolicy'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { isFreshMockToken } from '@playfront/contract/account/captchaMock'
+
+/**
+ * What the widget of version v3 begins with (A§7, REQ-CAPTCHA-001): the merchant's account and a fresh challenge.
+ * Throws `captcha.unavailable` when the merchant has none of that version, or its service gives no answer.
+ */
+export const answerCaptchaParameters: Handler<'captchaParameters', CaptchaParametersRequest> = async (
+  context,
+) => {
+  const { gw } = context.merchant
+  if (gw.GEETEST_VERSION !== 'v3' || gw.GEETEST_ID === '') throw new Refusal('captcha.unavailable')
+  return serviceOf(context.merchant)
+    .begin(context)
+    .catch(() => {
+      throw new Refusal('captcha.unavailable')
+    })
+}
+
+const short = z.string().min(1).max(256)
+
+/** The widget's own names. */
+const v4Result = z.object({
+  captcha_id: short,
+  lot_number: short,
+  captcha_output: z.string().min(1).max(8_000),
+  pass_token: short,
+  gen_time: short,
+})
+
+/**
+ * Reads what came with a request as a result of the merchant's version (AMB-09).
+ * @returns `missing` when nothing came, `broken` when it cannot be a result
+ */
+export const readResult = (
+  version: 'v3' | 'v4',
+  { geetestSeccode, geetestChallenge, geetestValidateV4 }: CaptchaFields,
+): CaptchaResult | 'missing' | 'broken' => {
+  if (version === 'v3') {
+    if (!geetestSeccode) return 'missing'
+    return geetestChallenge ? { version, seccode: geetestSeccode, challenge: geetestChallenge } : 'broken'
+  }
+  if (!geetestValidateV4) return 'missing'
+  const { success, data } = v4Result.safeParse(parse(geetestValidateV4))
+  if (!success) return 'broken'
+  return {
+    version,
+    captchaId: data.captcha_id,
+    lotNumber: data.lot_number,
+    captchaOutput: data.captcha_output,
+    passToken: data.pass_token,
+    genTime: data.gen_time,
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Longer than any service takes a result for. */
+const rememberedMs = minutes(30)
+
+/** Spends a result at this merchant; false when it has been spent before. Of two that bring it at once one gets true. */
+export const spendResult = (store: Store, merchant: string, result: string): Promise<boolean> =>
+  store.change(merchant, async ({ db }) => {
+    const expiresAt = sql`platform_now() + ${rememberedMs} * interval '1 millisecond'`
+    const written = await db
+      .insert(captchaSpent)
+      .values({ merchant, hash: sha256(result), expiresAt })
+      .onConflictDoNothing()
+      .returning({ merchant: captchaSpent.merchant })
+    return written.length === 1
+  })
+
+/**
+ * What happens while the captcha service does not answer. Messages cost money and registrations cost play money, so
+ * both are refused. A sign-in has its own limits, so the merchant may let it through; it is refused by default.
+ */
+export const decideWithoutService = (
+  { loginWithoutService }: Pick<FullMerchantSettings['captcha'], 'loginWithoutService'>,
+  { kind }: Pick<CaptchaPurpose, 'kind'>,
+): 'refuse' | 'allow' => (kind === 'login' && loginWithoutService ? 'allow' : 'refuse')
 
 export type { CaptchaFields, CaptchaPurpose }
 

@@ -11,10 +11,8 @@ import type { Passwords } from '../passwords/passwords'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
-import { mayClose } from './decideClosing'
-import { eraseMember } from './eraseMember'
-import { forfeitBonuses } from './forfeitBonuses'
-import { presentClosing, readClosing, type ClosingState } from './readClosing'
+import { type ClosingState, mayClose, presentClosing, readClosing } from './readClosing'
+import { eraseMember, forfeitBonuses } from './eraseMember'
 
 export interface ClosingDeps {
   passwords: Passwords

@@ -3,7 +3,7 @@ import { move } from '../../ledger/move'
 import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { decideClosing } from './decideClosing'
+import { decideClosing } from './readClosing'
 
 let harness: Harness
 beforeAll(async () => {

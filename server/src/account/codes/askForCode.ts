@@ -1,10 +1,69 @@
-import type { CodeAnswer } from '@playfront/contract/account/session.schema'
+import { z } from 'zod'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { MerchantConnection } from '../../store/store'
+import { type MemberRow, member } from '../../store/tables/member'
+import type { CodeChannel, CodePurpose } from './codeHashes'
+import type { CodeAnswer, emailCodeRequest, smsCodeRequest } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
-import { attemptAddress } from '../twoFactor/attemptAddress'
-import type { CodeChannel } from './codePurpose'
-import { decideReach, type ReachFacts } from './decideReach'
-import { memberAt } from './memberAt'
+import { attemptAddress } from '../twoFactor/attempt'
 import { sendCode } from './sendCode'
+import type { EmailCodeAnswer } from '@playfront/contract/account/emailCode'
+import { Refusal } from '../../kernel/refusal'
+import { checkCaptcha } from '../captcha/checkCaptcha'
+import type { SmsCodeAnswer } from '@playfront/contract/account/smsCode'
+import { readMobile } from '../mobile/readMobile'
+
+const email = z.email().max(254)
+
+/** An e-mail address as it was typed, in lower case; nothing when it cannot be one. */
+export const readEmail = (typed: string): string | undefined => {
+  const read = email.safeParse(typed.trim().toLowerCase())
+  return read.success ? read.data : undefined
+}
+
+/**
+ * The member who has proven this number (E.164) or e-mail address (lower case) and may sign in. An address that was
+ * only entered belongs to no member.
+ */
+export const memberAt = async (
+  { db }: MerchantConnection,
+  channel: CodeChannel,
+  address: string,
+): Promise<MemberRow | undefined> => {
+  const [found] = await db
+    .select()
+    .from(member)
+    .where(and(reachedBy(channel, address), ne(member.state, 'closed')))
+  return found
+}
+
+const reachedBy = (channel: CodeChannel, address: string) =>
+  channel === 'sms'
+    ? and(eq(member.mobileKey, address), isNotNull(member.mobileVerifiedAt))
+    : and(eq(member.emailKey, address), isNotNull(member.emailVerifiedAt))
+
+export interface ReachFacts {
+  purpose: Exclude<CodePurpose, 'contact'>
+  /** A member who may sign in has proven the address. */
+  isMembers: boolean
+  /** It is the address of the login attempt that the code is asked for. */
+  isOfAttempt: boolean
+}
+
+export type Reach = { ok: true } | { ok: false; because: 'nobody’s address' | 'not of this attempt' }
+
+/**
+ * Whether a code requested without a session is really sent. The answer does not show it: requesting a code must not
+ * reveal whether an account exists (T18, D-14), and messages to unknown addresses are paid for only when an account
+ * is opened (T20).
+ */
+export const decideReach = ({ purpose, isMembers, isOfAttempt }: ReachFacts): Reach => {
+  if (purpose === 'register') return { ok: true }
+  if (purpose === 'two-factor') {
+    return isOfAttempt ? { ok: true } : { ok: false, because: 'not of this attempt' }
+  }
+  return isMembers ? { ok: true } : { ok: false, because: 'nobody’s address' }
+}
 
 export interface CodeAsking {
   purpose: ReachFacts['purpose']
@@ -36,4 +95,32 @@ export const askForCode = async (
     toNobody: !decideReach({ purpose, ...found }).ok,
   })
   return { expirationTime: expiresInSeconds }
+}
+
+/**
+ * Sends a one-time code by e-mail, under the same rules as one by SMS. Throws `contact.invalid`, `captcha.required`,
+ * `captcha.invalid`, `code.too.soon`, `code.budget`.
+ */
+export const emailCode = async (
+  context: CallContext,
+  asked: z.output<typeof emailCodeRequest>,
+): Promise<EmailCodeAnswer> => {
+  const address = readEmail(asked.email)
+  if (!address) throw new Refusal('contact.invalid')
+  await checkCaptcha(context, { kind: 'sms' }, asked)
+  return askForCode(context, { ...asked, channel: 'email', address })
+}
+
+/**
+ * Sends a one-time code by SMS (A§7, REQ-TWOFA-017). Throws `contact.invalid` for no mobile number of a country that the
+ * merchant takes, `captcha.required`, `captcha.invalid`, `code.too.soon`, `code.budget`.
+ */
+export const smsCode = async (
+  context: CallContext,
+  asked: z.output<typeof smsCodeRequest>,
+): Promise<SmsCodeAnswer> => {
+  const mobile = readMobile(context.merchant.phone, asked.countryDialingCode, asked.mobileNum)
+  if (!mobile) throw new Refusal('contact.invalid')
+  await checkCaptcha(context, { kind: 'sms' }, asked)
+  return askForCode(context, { ...asked, channel: 'sms', address: mobile.address })
 }

@@ -8,7 +8,7 @@ import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
 import { sendCode } from './sendCode'
 import { spendCode } from './spendCode'
-import type { CodeRequest } from './spendBudgets'
+import type { CodeRequest } from './codeLimits'
 
 let harness: Harness
 let drawn = 0

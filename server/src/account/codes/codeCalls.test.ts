@@ -7,7 +7,7 @@ import { giveContact } from '../../testing/giveContact'
 import { readCode, readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { watchEffort } from '../../testing/watchEffort'
-import { openAttempt } from '../twoFactor/openAttempt'
+import { openAttempt } from '../twoFactor/attempt'
 import { spendCode } from './spendCode'
 
 let harness: Harness

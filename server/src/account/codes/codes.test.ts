@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/handler'
 import { readCode, readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
 import { codeOptions } from './codeOptions'
-import type { CodeBinding } from './codePurpose'
+import type { CodeBinding } from './codeHashes'
 import { sendCode } from './sendCode'
 import { spendCode } from './spendCode'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideBreaker } from './decideBreaker'
+import { decideBreaker } from './codeLimits'
 
 const limits = { sent: 40, spentPercent: 10 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideReach, type ReachFacts } from './decideReach'
+import { decideReach, type ReachFacts } from './askForCode'
 
 const stranger = { isMembers: false, isOfAttempt: false }
 const cases: [string, ReachFacts, boolean][] = [

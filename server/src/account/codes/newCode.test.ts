@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Randomness } from '../../platform/platform'
 import { fakePlatform } from '../../platform/fakePlatform'
-import { newCode } from './newCode'
+import { newCode } from './sendCode'
 
 test('codes have six digits, and every digit occurs at every place', () => {
   const { randomness } = fakePlatform(0)

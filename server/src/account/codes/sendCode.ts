@@ -1,14 +1,23 @@
+import type { Randomness } from '../../platform/platform'
+import { codeOptions } from './codeOptions'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { codeText } from '../messages/codeText'
+import { codeText } from '../messages/messageWords'
 import { postMessage } from '../messages/postMessage'
-import { groupOf } from './budgets'
-import { checkBreaker } from './checkBreaker'
-import { codeHashes, type CodeHashes } from './codeHashes'
-import { codeOptions } from './codeOptions'
-import { newCode } from './newCode'
-import { type CodeRequest, spendBudgets } from './spendBudgets'
+import { type CodeRequest, checkBreaker, groupOf, spendBudgets } from './codeLimits'
+import { type CodeHashes, codeHashes } from './codeHashes'
+
+const kinds = 10 ** codeOptions.digits
+const draws = 2 ** 32
+/** Above the last whole round of codes the low ones would come more often, so those draws are thrown away. */
+const fairDraws = draws - (draws % kinds)
+
+/** A code of six digits, each as likely as the other. */
+export const newCode = (randomness: Randomness): string => {
+  const draw = randomness.bytes(4).readUInt32BE()
+  return draw < fairDraws ? String(draw % kinds).padStart(codeOptions.digits, '0') : newCode(randomness)
+}
 
 export interface SentCode {
   expiresInSeconds: number

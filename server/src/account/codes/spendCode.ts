@@ -2,8 +2,7 @@ import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
-import { codeHashes } from './codeHashes'
-import type { CodeBinding } from './codePurpose'
+import { type CodeBinding, codeHashes } from './codeHashes'
 
 export interface CodeAttempt extends CodeBinding {
   code: string

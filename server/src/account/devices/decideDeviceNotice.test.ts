@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDeviceNotice } from './decideDeviceNotice'
+import { decideDeviceNotice } from './securityNotices'
 
 test.each([
   ['a strange device beside known ones', { isNew: true, isFirst: false, method: 'password' as const }, true],

@@ -1,9 +1,9 @@
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { deviceMark, type DeviceSigns } from './deviceMark'
+import { deviceMark, type DeviceSigns } from './upsertDevice'
 import { deviceOptions } from './deviceOptions'
-import { endDevice } from './endEverything'
+import { endDevice } from './memberDevices'
 
 export interface KeyHolder {
   merchant: string

@@ -1,6 +1,18 @@
+import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { deviceMark } from './deviceMark'
 import { deviceOptions } from './deviceOptions'
+
+export interface DeviceSigns {
+  deviceId?: string
+  userAgent: string
+}
+
+/**
+ * What identifies a member's device: its own id, or the kind of browser if it sends none. The latter proves nothing,
+ * so it is written in a form that no id can have, and it never counts as a known device.
+ */
+export const deviceMark = ({ deviceId, userAgent }: DeviceSigns): string =>
+  deviceId ? `id ${deviceId}` : `agent ${sha256(userAgent).toString('base64url')}`
 
 export interface Meeting {
   merchant: string

@@ -3,10 +3,8 @@ import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { isRecentSignIn } from '../session/isRecentSignIn'
-import { loginByInstallCode } from './installLogin'
-import { makeInstallCode } from './installCode'
-import { answerHandOffCode } from './handOffCode'
-import { loginByHandOffCode } from './handOffLogin'
+import { loginByInstallCode, makeInstallCode } from './install'
+import { answerHandOffCode, loginByHandOffCode } from './handOff'
 
 let harness: Harness
 let member: HarnessMember

@@ -3,8 +3,7 @@ import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
 import type { BroughtIdentity } from '../../kernel/identityClaim'
 import { writeIdentity } from './identityRepository'
-import { proveIdentity } from './proveIdentity'
-import { spendToken } from './spendToken'
+import { proveIdentity, spendToken } from './proveIdentity'
 
 /** Looks at what came along before anything else is; nothing when nothing came. Throws what `proveIdentity` throws. */
 export const proveBrought = async (

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { describe, expect, test } from 'vitest'
-import { decideToken, providerOfChannel, type TokenFacts } from './decideToken'
+import { decideToken, providerOfChannel, type TokenFacts } from './proveIdentity'
 
 const nowMs = Date.UTC(2026, 10, 21, 13, 0, 0)
 const now = nowMs / 1_000

@@ -2,8 +2,7 @@ import { hours, minutes, seconds } from '@playfront/contract/time'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakePlatform, type FakePlatform } from '../../platform/fakePlatform'
-import { firebaseVerifier } from './firebaseVerifier'
-import { openKeyRepository } from './keyRepository'
+import { firebaseVerifier, openKeyRepository } from './firebaseVerifier'
 import { openFakeFirebase, project, type FakeFirebase } from './testing/fakeFirebase'
 
 let platform: FakePlatform

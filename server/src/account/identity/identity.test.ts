@@ -6,10 +6,9 @@ import type { CallContext } from '../../http/handler'
 import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
 import { signIdentity } from '../../sandbox/identity/signIdentity'
 import { openHarness, type Harness } from '../../testing/harness'
-import { bindIdentity } from './bindIdentity'
-import { providerOfChannel } from './decideToken'
+import { bindIdentity } from './memberIdentities'
+import { provePhone, providerOfChannel } from './proveIdentity'
 import { loginByIdentity } from './loginByIdentity'
-import { provePhone } from './provePhone'
 
 let harness: Harness
 let serial = 0

@@ -1,11 +1,10 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { completeLogin } from '../login/completeLogin'
+import { completeLogin } from '../login/enterMember'
 import { findIdentityMember } from './identityRepository'
 import type { IdentityArguments } from '../../kernel/identityClaim'
-import { proveIdentity } from './proveIdentity'
-import { spendToken } from './spendToken'
+import { proveIdentity, spendToken } from './proveIdentity'
 
 export interface IdentityLogin extends IdentityArguments {
   merchant: string

@@ -1,18 +1,35 @@
+import type { CallContext } from '../../http/handler'
+import type { IdentityArguments } from '../../kernel/identityClaim'
+import { identityOptions, proveIdentity, spendToken } from './proveIdentity'
+import { dropIdentity, writeIdentity } from './identityRepository'
 import type {
   BindIdentityRequest,
   MemberIdentitiesAnswer,
   UnbindIdentityRequest,
 } from '@playfront/contract/account/identities'
-import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
-import { bindIdentity } from './bindIdentity'
-import { decideUnbind } from './decideUnbind'
-import { dropIdentity } from './identityRepository'
-import { identityOptions } from './identityOptions'
-import { holdMember, readWaysIn } from './readWaysIn'
+import { decideUnbind, holdMember, readWaysIn } from './readWaysIn'
+
+/**
+ * Lets the identity sign the member in from now on. Call it when the member has passed everything that a sign-in asks,
+ * the second factor included, and never before (T22). One that is the member's already stays so.
+ * Throws `identity.taken`, `identity.channel.taken`, and what `proveIdentity` and `spendToken` throw.
+ */
+export const bindIdentity = async (
+  context: CallContext,
+  memberId: string,
+  fields: IdentityArguments,
+): Promise<void> => {
+  const { merchant, store } = context
+  const proven = await proveIdentity(context, fields)
+  await store.change(merchant.code, async (connection) => {
+    await spendToken(connection, merchant.code, proven)
+    await writeIdentity(connection, merchant.code, memberId, proven)
+  })
+}
 
 /** The identities that sign the member in. */
 export const memberIdentities = (context: CallContext): Promise<MemberIdentitiesAnswer> => {

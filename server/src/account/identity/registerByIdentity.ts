@@ -1,19 +1,37 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { RegisterAnswer } from '@playfront/contract/account/register'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MemberRow } from '../../store/tables/member'
-import { completeLogin } from '../login/completeLogin'
+import { completeLogin } from '../login/enterMember'
 import { countRegistration } from '../register/countRegistration'
 import { makeUsername } from '../register/makeUsername'
 import { openAccount } from '../register/openAccount'
 import { signInNewMember } from '../register/signInNewMember'
-import { decideIdentityRegistration } from './decideIdentityRegistration'
 import { findIdentityMember, writeIdentity } from './identityRepository'
 import type { IdentityArguments, ProvenIdentity } from '../../kernel/identityClaim'
-import { proveIdentity } from './proveIdentity'
-import { spendToken } from './spendToken'
+import { proveIdentity, spendToken } from './proveIdentity'
 import type { Registration } from '../register/newAccount'
+
+export interface IdentityRegistrationFacts {
+  consent: boolean
+  /** FIREBASECREATEACC3. */
+  opensAccounts: boolean
+}
+
+export type IdentityRegistrationDecision =
+  | { ok: true }
+  | { ok: false; because: Extract<ErrorCode, 'register.not.offered' | 'register.consent.missing'> }
+
+/** Whether an identity may open an account, before anyone asks whose it is. */
+export const decideIdentityRegistration = ({
+  consent,
+  opensAccounts,
+}: IdentityRegistrationFacts): IdentityRegistrationDecision => {
+  if (!opensAccounts) return { ok: false, because: 'register.not.offered' }
+  return consent ? { ok: true } : { ok: false, because: 'register.consent.missing' }
+}
 
 export type IdentityRegistration = Registration & IdentityArguments
 

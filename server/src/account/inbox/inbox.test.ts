@@ -5,7 +5,7 @@ import { openFeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { feedbackHandlers } from '../../shell/feedback/feedbackHandlers'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { isInsideApp } from './isInsideApp'
-import { sendNews } from './sendNews'
+import { sendNews } from './news'
 import { notifyMember, type Told } from './notifyMember'
 
 let harness: Harness

@@ -1,13 +1,28 @@
-import { inboxKinds, type InboxKind, type NotificationTopic } from '@playfront/contract/account/inboxKinds'
-import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { type InboxKind, type NotificationTopic, inboxKinds } from '@playfront/contract/account/inboxKinds'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
+import { textsIn } from '../../texts/texts'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { currencyDigits, formatMoney, type CurrencyCode } from '@playfront/contract/money'
+import { type CurrencyCode, currencyDigits, formatMoney } from '@playfront/contract/money'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { messageText } from '../messages/messageWords'
 import { rankWords } from '../rank/rankWords'
-import { inboxText } from './inboxWords'
 import type { InboxFacts } from './notifyMember'
+
+/**
+ * What the inbox says of each kind. Money kinds name `{amount}`, a commission its `{day}`, points `{points}` and `{day}`, a rank
+ * its `{rank}`, a sign-in its `{device}`, and what people decided its `{reason}`.
+ */
+export type InboxWords = Record<InboxKind, string>
+
+const textsOf = (language: LanguageCode): InboxWords => textsIn(language).inbox
+
+/** The words of a kind, their `{name}` places filled; what no value is given for leaves nothing. */
+export const inboxText = (
+  language: LanguageCode,
+  kind: InboxKind,
+  values: Record<string, string | undefined>,
+): string => textsOf(language)[kind].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 export interface WrittenMessage {
   topic: NotificationTopic

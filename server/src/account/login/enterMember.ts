@@ -1,24 +1,49 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
+import { type MemberRow, member } from '../../store/tables/member'
+import { presentMemberType } from '../member/memberInfo'
 import type { FactorDemand } from '@playfront/contract/account/loginVerification'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { member, type MemberRow } from '../../store/tables/member'
-import { decideDeviceNotice } from '../devices/decideDeviceNotice'
-import { deviceMark } from '../devices/deviceMark'
-import { upsertDevice, type MetDevice } from '../devices/upsertDevice'
+import { decideDeviceNotice, notifyNewDevice } from '../devices/securityNotices'
+import { type MetDevice, deviceMark, upsertDevice } from '../devices/upsertDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
-import { notifyNewDevice } from '../devices/notifyMember'
 import { bindBrought, spendBrought } from '../identity/broughtIdentity'
 import { passGate } from '../protection/passGate'
 import { openMemberSession } from '../session/openSession'
 import { neededFactors } from '../twoFactor/neededFactors'
-import { openAttempt } from '../twoFactor/openAttempt'
+import { openAttempt } from '../twoFactor/attempt'
 import type { LoginWay } from '../../kernel/loginWay'
-import { resetAttempt, giveNetworkBack } from './loginAttempts'
-import { presentLogin } from './presentLogin'
+import { giveNetworkBack, resetAttempt } from './loginAttempts'
+
+export interface LoginFacts {
+  member: MemberRow
+  token: string
+  /** The password is one that the merchant hands out for a start (AMB-04). */
+  initialPassword: boolean
+  /** Signs the device in next time (D-04). */
+  rememberKey?: string
+}
+
+/**
+ * The answer of A§7. A password that must be changed is reported as `firstTimeLogin` at the first login and as
+ * `passwordExpired` later: the front shows the same screen for both flags.
+ */
+export const presentLogin = ({ member, token, initialPassword, rememberKey }: LoginFacts): LoginAnswer => {
+  const cameBefore = member.lastLoginAt !== null
+  return {
+    id: member.id,
+    token,
+    userName: member.username,
+    customerType: presentMemberType(member),
+    firstTimeLogin: member.mustChangePassword && !cameBefore,
+    passwordExpired: member.mustChangePassword && cameBefore,
+    updatePassword: member.mustChangePassword || initialPassword,
+    ...(rememberKey !== undefined && { rememberKey }),
+  }
+}
 
 /** What has to be known before the transaction begins, because finding it out takes its time. */
 export interface Entering {
@@ -128,4 +153,24 @@ const open = async (
     ? await issueRememberKey(connection, owner, platform.randomness)
     : undefined
   return presentLogin({ member: found, token, initialPassword, rememberKey })
+}
+
+/**
+ * Finishes a sign-in whose first factor has been passed: asks for the second where the member has one, else opens the
+ * session, knows the device from now on, and answers as A§7 says.
+ * Throws `login.cred.err` for a closed account, `login_verify_required` with flags and attempt when a second factor is due,
+ * `identity.used`, `identity.taken` or `identity.channel.taken` for what was brought along.
+ */
+export const completeLogin = async (
+  context: CallContext,
+  found: MemberRow,
+  way: LoginWay,
+): Promise<LoginAnswer> => {
+  const { merchant, store } = context
+  if (found.state === 'closed') throw new Refusal('login.cred.err')
+  const entering = await enteringOf(context)
+  const entered = await store.change(merchant.code, (connection) =>
+    enterMember(connection, context, found, { ...way, ...entering }),
+  )
+  return presentEntered(entered)
 }

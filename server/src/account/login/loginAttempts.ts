@@ -1,9 +1,24 @@
+import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { accountLimit, maxWaiting, networkLimit, type AttemptLimit } from './loginLimits'
 import { networkOf } from './networkOf'
 import { slotsByStore } from './slots'
+
+/** The number of guesses at once, then one more each time the step has passed. */
+export interface AttemptLimit {
+  burst: number
+  stepMs: Milliseconds
+}
+
+/** At most a hundred guesses at an account in a day reach the password (T16): five, and one every 16 minutes. */
+export const accountLimit: AttemptLimit = { burst: 5, stepMs: minutes(16) }
+
+/** A network is shared by many who sign in rightly; only its wrong guesses count. */
+export const networkLimit: AttemptLimit = { burst: 60, stepMs: seconds(10) }
+
+/** Sign-ins to one account that wait while others of them are judged. */
+export const maxWaiting = 200
 
 /** The subject that a guess is counted for. */
 export interface LoginAttempts {

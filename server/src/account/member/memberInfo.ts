@@ -1,9 +1,44 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo, MemberType } from '@playfront/contract/account/memberInfo'
+import { isLanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberRow } from '../../store/tables/member'
+import { rankWords } from '../rank/rankWords'
+import type { SessionMember, SessionRepository } from '../session/sessionRepository'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'
-import type { SessionRepository } from '../session/sessionRepository'
-import { presentMember } from './presentMember'
+
+/** The documents' member type: 4 for a restricted account, whatever it was before (A§3). */
+export const presentMemberType = ({ type, state }: Pick<MemberRow, 'type' | 'state'>): MemberType =>
+  state === 'restricted' ? 4 : type
+
+/** The member as REQ-SESSION-013 lists it; the label is absent before the first rank. */
+export const presentMember = (
+  member: SessionMember,
+  { operator, languages }: FullMerchantSettings,
+): MemberInfo => {
+  const language = isLanguageCode(member.language) ? member.language : languages.default
+  const { levels, labelType } = operator.ranks
+  const names = levels.find(({ labelId }) => labelId === member.rank?.labelId)?.names ?? {}
+  return {
+    id: member.id,
+    userName: member.username,
+    account: member.username,
+    displayName: member.displayName,
+    unread: member.unread,
+    type: presentMemberType(member),
+    regDate: member.registeredAtMs,
+    language,
+    profilePicture: member.profilePicture,
+    protection: member.protection,
+    clubLabel: member.rank && {
+      labelId: member.rank.labelId,
+      labelName: rankWords(names, language) ?? member.rank.labelId,
+      rankLevel: member.rank.level,
+      type: labelType,
+    },
+  }
+}
 
 /**
  * Who is signed in (REQ-REQUEST-027, REQ-SESSION-013). Every page asks, so the answer comes from the session look-up:

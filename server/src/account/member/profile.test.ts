@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { decideProfile, latestBirthday, maskFullName } from './decideProfile'
-import { readProfile } from './readProfile'
+import { decideProfile, latestBirthday, maskFullName, readProfile } from './profile'
 
 let harness: Harness
 let [an, binh]: HarnessMember[] = []

@@ -1,17 +1,130 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import {
+  type changeProfileRequest,
+  maxDisplayNameLength,
+  maxFullNameLength,
+} from '@playfront/contract/account/profile.schema'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { ProfileAnswer } from '@playfront/contract/account/profile'
-import type { changeProfileRequest } from '@playfront/contract/account/profile.schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { merchantDay } from '../../kernel/merchantDay'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { member, type MemberRow } from '../../store/tables/member'
+import { type MemberRow, member } from '../../store/tables/member'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 import { hideEmail, hideMobile } from '../twoFactor/enrolment/readTwoFactor'
-import { decideProfile, latestBirthday, maskBirthday, maskFullName } from './decideProfile'
-import { readProfile, type Profile } from './readProfile'
+
+/** What a member told about themselves; absent until they did. */
+export interface Profile {
+  displayName?: string
+  /** As on their papers: cards and payouts are matched against it. */
+  fullName?: string
+  /** A day, YYYY-MM-DD. */
+  birthday?: string
+}
+
+/** The member's own profile, of the merchant of the connection. */
+export const readProfile = async ({ query }: MerchantConnection, memberId: string): Promise<Profile> => {
+  const [row] = await query<ProfileRow>(readStatement, [memberId])
+  return {
+    displayName: row?.display_name ?? undefined,
+    fullName: row?.full_name ?? undefined,
+    birthday: row?.birthday ?? undefined,
+  }
+}
+
+interface ProfileRow {
+  display_name: string | null
+  full_name: string | null
+  birthday: string | null
+}
+
+const readStatement: PreparedStatement = {
+  name: 'read profile of member',
+  text: `
+    select display_name, full_name, to_char(birthday, 'YYYY-MM-DD') as birthday
+    from member_profile where member = $1`,
+}
+
+export interface ProfileFacts {
+  /** The member's profile before. */
+  known: Profile
+  /** The merchant's day, YYYY-MM-DD. */
+  today: string
+  minimumAge: number
+}
+
+type ProfileRefusal = Extract<
+  ErrorCode,
+  | 'profile.display.name.invalid'
+  | 'profile.name.invalid'
+  | 'profile.name.set'
+  | 'profile.birthday.set'
+  | 'profile.too.young'
+>
+
+export type ProfileVerdict =
+  | { ok: true; told: Profile }
+  | { ok: false; because: ProfileRefusal; reason: string }
+
+/** Whether profile data from a member is accepted. The real name and the birthday can be set once. */
+export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked: Profile): ProfileVerdict => {
+  const no = (because: ProfileRefusal, reason: string) => ({ ok: false, because, reason }) as const
+  const [displayName, fullName] = [tidyName(asked.displayName), tidyName(asked.fullName)]
+  if (displayName !== undefined && !isDisplayName(displayName))
+    return no('profile.display.name.invalid', 'the shown name has no letter, or signs that imitate others')
+  if (fullName !== undefined) {
+    if (!isFullName(fullName)) return no('profile.name.invalid', 'no name on papers looks like it')
+    if (known.fullName !== undefined && known.fullName !== fullName)
+      return no('profile.name.set', 'cards are matched against the name, so it changes against proof alone')
+  }
+  const { birthday } = asked
+  if (birthday !== undefined) {
+    if (known.birthday !== undefined && known.birthday !== birthday)
+      return no('profile.birthday.set', 'an age that changes proves nothing')
+    if (birthday > latestBirthday(today, minimumAge) || birthday < latestBirthday(today, oldest))
+      return no('profile.too.young', 'below the merchant’s age, or nobody alive is that old')
+  }
+  return { ok: true, told: { displayName, fullName, birthday } }
+}
+
+/** Years; a higher age is not plausible. */
+const oldest = 125
+
+/** The latest birthday of a person who is of age on `today`. A leap day's child is of age on 1 March. */
+export const latestBirthday = (today: string, age: number): string => {
+  const year = Number(today.slice(0, 4)) - age
+  const day = `${String(year).padStart(4, '0')}${today.slice(4)}`
+  return Number.isNaN(Date.parse(day)) || !new Date(day).toISOString().startsWith(day)
+    ? `${day.slice(0, 5)}02-28`
+    : day
+}
+
+const tidyName = (name: string | undefined): string | undefined =>
+  name?.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+
+/** Letters of any script with their marks; nothing that turns the writing around or is not seen. */
+const isDisplayName = (name: string): boolean =>
+  name.length <= maxDisplayNameLength &&
+  /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u.test(name) &&
+  hasLetter(name)
+
+const isFullName = (name: string): boolean =>
+  name.length >= 2 && name.length <= maxFullNameLength && /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name)
+
+const hasLetter = (name: string): boolean => /\p{L}/u.test(name)
+
+/** `Nguyễn Văn An` becomes `N••• V••• A•••`: who it is knows it, who looks over a shoulder does not. */
+export const maskFullName = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) => `${[...new Intl.Segmenter().segment(part)][0]?.segment ?? ''}•••`)
+    .join(' ')
+
+/** `1990-04-15` becomes `••••-••-15`. */
+export const maskBirthday = (birthday: string): string => `••••-••-${birthday.slice(8)}`
 
 /** The member's profile; the real name, the birthday and contacts are masked. */
 export const readOwnProfile = async (context: CallContext): Promise<ProfileAnswer> => {

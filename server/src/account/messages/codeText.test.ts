@@ -2,8 +2,8 @@ import { languageTags, type LanguageCode } from '@playfront/contract/languageTag
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { describe, expect, test } from 'vitest'
-import type { CodePurpose } from '../codes/codePurpose'
-import { codeText } from './codeText'
+import type { CodePurpose } from '../codes/codeHashes'
+import { codeText } from './messageWords'
 
 const spoken = Object.keys(languageTags) as LanguageCode[]
 const purposes: CodePurpose[] = ['login', 'register', 'two-factor', 'recover', 'contact']

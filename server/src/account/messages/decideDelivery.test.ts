@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideDelivery } from './decideDelivery'
+import { decideDelivery } from './deliverMessages'
 
 const early = { nowMs: 0, uselessAtMs: seconds(300) }
 

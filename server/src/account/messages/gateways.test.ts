@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network, NetworkQuestion } from '../../platform/platform'
-import { chooseGateway } from './chooseGateway'
-import type { OutgoingMessage } from './messageGateway'
+import { type OutgoingMessage, chooseGateway } from './messageGateway'
 
 const message: OutgoingMessage = {
   id: 'm-1',

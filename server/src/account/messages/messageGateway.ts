@@ -1,3 +1,6 @@
+import { seconds } from '@playfront/contract/time'
+import type { Network } from '../../platform/platform'
+
 /** A message to one person. */
 export interface OutgoingMessage {
   /** The same for every attempt, so that a gateway can detect a repetition. */
@@ -17,4 +20,53 @@ export interface OutgoingMessage {
  */
 export interface MessageGateway {
   send(message: OutgoingMessage): Promise<void>
+}
+
+export interface HttpGatewayAddress {
+  url: string
+  /** Sent as a bearer token; a gateway that knows its callers otherwise needs none. */
+  key?: string
+}
+
+const withinMs = seconds(10)
+/** What it says besides its status is not used, so it may be short. */
+const maxBytes = 65_536
+
+/**
+ * A gateway behind an address: one POST for each message, JSON `{ to, text, merchant, subject? }`, the message's id as
+ * `Idempotency-Key`. Any answer of 200 to 299 means taken; everything else is tried again.
+ */
+export const httpGateway = ({ url, key }: HttpGatewayAddress, network: Network): MessageGateway => ({
+  async send({ id, merchant, channel, to, subject, text }) {
+    const { status } = await network.ask({
+      address: url,
+      json: { to, text, merchant, ...(channel === 'email' && { subject }) },
+      headers: { 'Idempotency-Key': id, ...(key && { Authorization: `Bearer ${key}` }) },
+      withinMs,
+      maxBytes,
+    })
+    if (status < 200 || status > 299) throw new Error(`the ${channel} gateway answered ${status}`)
+  },
+})
+
+export interface GatewayOptions {
+  sms?: HttpGatewayAddress
+  email?: HttpGatewayAddress
+  /** What takes the messages of a channel without a gateway; none in production. */
+  simulator?: MessageGateway
+  network: Network
+}
+
+/**
+ * One gateway for both channels: the configured one, else the simulator, else none, and then messages are never
+ * delivered.
+ */
+export const chooseGateway = ({ sms, email, simulator, network }: GatewayOptions): MessageGateway => {
+  const nobody = (channel: OutgoingMessage['channel']): MessageGateway => ({
+    send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),
+  })
+  const of = (channel: OutgoingMessage['channel'], address: HttpGatewayAddress | undefined) =>
+    address ? httpGateway(address, network) : (simulator ?? nobody(channel))
+  const gateways = { sms: of('sms', sms), email: of('email', email) }
+  return { send: (message) => gateways[message.channel].send(message) }
 }

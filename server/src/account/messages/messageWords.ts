@@ -1,5 +1,9 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { textsIn } from '../../texts/texts'
+import { minutes } from '@playfront/contract/time'
+import type { CallContext } from '../../http/handler'
+import { codeOptions } from '../codes/codeOptions'
+import type { CodePurpose } from '../codes/codeHashes'
 
 /** The texts of SMS and e-mail to members, with `{name}` placeholders. */
 export type MessageWords = Record<MessageKey, string>
@@ -25,3 +29,17 @@ export const messageText = (
   values: Record<string, string | number> = {},
 ): string =>
   messagesIn(language)[key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** The text of a message with a code, in the language of the caller; the merchant's name comes first. */
+export const codeText = (
+  { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
+  purpose: CodePurpose,
+  code: string,
+): { subject: string; text: string } => {
+  const says = messageText(language, `code.${purpose}`, { code })
+  const warning = messageText(language, 'code.warning', { minutes: codeOptions.lifeMs / minutes(1) })
+  return {
+    subject: messageText(language, 'code.subject', { merchant: merchant.name }),
+    text: `${merchant.name}: ${says} ${warning}`,
+  }
+}

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { notifyMember } from '../inbox/notifyMember'
-import { decideNotification } from './decideNotification'
-import { wantsNotification } from './readNotifications'
+import { decideNotification, wantsNotification } from './notificationHandlers'
 
 let harness: Harness
 let [an, binh]: HarnessMember[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDropPasskey } from './decideDropPasskey'
+import { decideDropPasskey } from './memberPasskeys'
 
 const alone = { password: false, mobile: false, passkeys: 1, identities: [] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideRelyingParty } from './decideRelyingParty'
+import { decideRelyingParty } from './verifyPasskey'
 
 test.each([
   [{ name: 'lotus.example', port: '' }, ['https://lotus.example']],

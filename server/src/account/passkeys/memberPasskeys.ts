@@ -1,13 +1,50 @@
-import type { PasskeysAnswer } from '@playfront/contract/account/passkeys'
+import { type WaysIn, holdMember, readWaysIn } from '../identity/readWaysIn'
+import type { MemberPasskey, PasskeysAnswer } from '@playfront/contract/account/passkeys'
+import type { MerchantConnection } from '../../store/store'
+import { type PasskeyRow, passkey } from '../../store/tables/passkey'
+import { describeDevice } from '../devices/describeDevice'
+import { listPasskeys } from './passkeyRepository'
 import type { DropPasskeyRequest, RenamePasskeyRequest } from '@playfront/contract/account/security.schema'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { passkey } from '../../store/tables/passkey'
-import { holdMember, readWaysIn } from '../identity/readWaysIn'
 import { requireSession } from '../session/requireSession'
-import { decideDropPasskey } from './decideDropPasskey'
-import { presentPasskeys } from './presentPasskeys'
+
+export type DropDecision = { ok: true } | { ok: false; because: 'passkey.only.way' }
+
+/**
+ * Whether a passkey may be removed: never the last sign-in method. A blocked one opens nothing, so it may be removed.
+ */
+export const decideDropPasskey = (ways: WaysIn, { isBlocked }: { isBlocked: boolean }): DropDecision => {
+  const others = ways.passkeys - (isBlocked ? 0 : 1)
+  const opens = ways.password || ways.mobile || ways.identities.length > 0 || others > 0
+  return opens || isBlocked ? { ok: true } : { ok: false, because: 'passkey.only.way' }
+}
+
+/** The list that every call about the member's passkeys answers. */
+export const presentPasskeys = async (
+  connection: MerchantConnection,
+  memberId: string,
+): Promise<PasskeysAnswer> => {
+  const rows = await listPasskeys(connection, memberId)
+  const ways = await readWaysIn(connection, memberId)
+  return { passkeys: rows.map((row) => present(row, ways)) }
+}
+
+const present = (row: PasskeyRow, ways: WaysIn): MemberPasskey => {
+  const isBlocked = row.blockedAt !== null
+  return {
+    id: row.id,
+    ...(row.name !== null && { name: row.name }),
+    ...describeDevice(row.userAgent),
+    host: row.rpId,
+    isSynced: row.synced,
+    isBlocked,
+    isOnlyWay: !decideDropPasskey(ways, { isBlocked }).ok,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
+  }
+}
 
 /** The passkeys that sign the member in. */
 export const memberPasskeys = (context: CallContext): Promise<PasskeysAnswer> => {

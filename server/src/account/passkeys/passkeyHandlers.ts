@@ -1,6 +1,5 @@
 import type { Passwords } from '../passwords/passwords'
-import { beginPasskey } from './beginPasskey'
-import { finishPasskey } from './finishPasskey'
+import { beginPasskey, finishPasskey } from './addPasskey'
 import { beginPasskeyLogin, loginByPasskey } from './loginByPasskey'
 import { dropPasskey, memberPasskeys, renamePasskey } from './memberPasskeys'
 

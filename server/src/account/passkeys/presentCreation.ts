@@ -1,7 +1,10 @@
 import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
 import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { passkeyOptions } from './passkeyOptions'
-import { userHandleOf } from './userHandle'
+
+/** The member's user handle for authenticators: bytes that identify no one outside. */
+export const userHandleOf = (memberId: string): string =>
+  Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')
 
 interface Creation {
   rp: { id: string; name: string }

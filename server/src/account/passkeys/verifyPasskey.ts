@@ -1,9 +1,55 @@
+import { type Host, readHost } from '../../http/place/place'
+import type { CallContext } from '../../http/handler'
+import { z } from 'zod'
+import { Refusal } from '../../kernel/refusal'
 import type { GivenCredential, NewCredential } from '@playfront/contract/account/passkeys'
 import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { Refusal } from '../../kernel/refusal'
-import type { RelyingParty } from './decideRelyingParty'
 import { passkeyOptions } from './passkeyOptions'
+
+export interface RelyingParty {
+  /** What a passkey is bound to: the host's name and no wider domain (T13). */
+  id: string
+  /** The pages that may ask for it. */
+  origins: string[]
+}
+
+/**
+ * Who asks for a passkey, by the host of the call, which the guards have found to be the merchant's. A browser trusts
+ * plain http on the machine itself alone.
+ */
+export const decideRelyingParty = ({ name, port }: Host): RelyingParty => {
+  const authority = name + port
+  const isLocal = name === 'localhost' || name.endsWith('.localhost')
+  return { id: name, origins: [`https://${authority}`, ...(isLocal ? [`http://${authority}`] : [])] }
+}
+
+/** Who asks for a passkey in this call. */
+export const relyingPartyOf = ({ host }: Pick<CallContext, 'host'>): RelyingParty =>
+  decideRelyingParty(readHost(host))
+
+const clientDataShape = z.object({
+  challenge: z.string().min(1).max(256),
+  crossOrigin: z.boolean().optional(),
+})
+
+/**
+ * The challenge that a browser says it had signed, read before its signature is checked: it finds what was given out, and
+ * proves nothing. A page in another page's frame is refused. Throws `passkey.invalid`.
+ */
+export const readChallenge = (clientDataJSON: string): string => {
+  const read = clientDataShape.safeParse(parse(clientDataJSON))
+  if (!read.success || read.data.crossOrigin) throw new Refusal('passkey.invalid')
+  return read.data.challenge
+}
+
+const parse = (clientDataJSON: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
 
 /** What is stored of a passkey: nothing that allows a sign-in. */
 export interface MadePasskey {

@@ -1,17 +1,63 @@
-import type { changePasswordRequest } from '@playfront/contract/account/security.schema'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { type PasswordFacts, isCommonPassword, isWeakPassword } from '../register/isWeakPassword'
 import { eq } from 'drizzle-orm'
+import { type Ending, endEverything } from '../devices/memberDevices'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { notifyMember } from '../inbox/notifyMember'
+import { type MemberRow, member } from '../../store/tables/member'
+import type { changePasswordRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { PreparedStatement } from '../../store/store'
-import { member, type MemberRow } from '../../store/tables/member'
-import { asAttempt, resetAttempt, type LoginAttempts } from '../login/loginAttempts'
-import { isCommonPassword } from '../register/commonPasswords'
+import { type LoginAttempts, asAttempt, resetAttempt } from '../login/loginAttempts'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
-import { decideNewPassword } from './decideNewPassword'
 import type { Passwords } from './passwords'
-import { setPassword } from './setPassword'
+
+export interface NewPasswordFacts extends PasswordFacts {
+  /** The account has a password now. */
+  hasPassword: boolean
+  /** The old one was given and is right; an account without one needs none. */
+  oldFits: boolean
+}
+
+export type NewPasswordDecision =
+  | { ok: true; reason: string }
+  | {
+      ok: false
+      because: Extract<ErrorCode, 'password.old.wrong' | 'password.same' | 'register.password.weak'>
+    }
+
+/**
+ * Whether a password may replace the old one. The old one is checked first, so that a person who finds an unattended
+ * phone learns nothing by trying new ones.
+ * @param oldPassword as it was given
+ */
+export const decideNewPassword = (facts: NewPasswordFacts, oldPassword?: string): NewPasswordDecision => {
+  if (facts.hasPassword && !facts.oldFits) return { ok: false, because: 'password.old.wrong' }
+  if (facts.hasPassword && facts.password.normalize('NFC') === oldPassword?.normalize('NFC'))
+    return { ok: false, because: 'password.same' }
+  if (isWeakPassword(facts)) return { ok: false, because: 'register.password.weak' }
+  return { ok: true, reason: facts.hasPassword ? 'the old one was right' : 'there was none' }
+}
+
+/**
+ * Sets a password that the member chose. Anyone who knew the old one is signed out: every session and every
+ * remembered sign-in ends, except the session in which it was changed.
+ */
+export const setPassword = async (
+  connection: MerchantConnection,
+  memberId: string,
+  passwordHash: string,
+  ending: Ending = {},
+): Promise<void> => {
+  await connection.db
+    .update(member)
+    .set({ passwordHash, mustChangePassword: false })
+    .where(eq(member.id, memberId))
+  await notifyMember(connection, { memberId, kind: 'password.changed', link: '/m/member/security' })
+  await endEverything(connection, memberId, ending)
+}
 
 type Change = z.output<typeof changePasswordRequest>
 

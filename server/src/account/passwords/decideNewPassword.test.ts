@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideNewPassword } from './decideNewPassword'
+import { decideNewPassword } from './changePassword'
 
 const facts = {
   password: 'a new long password',

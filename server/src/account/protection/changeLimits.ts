@@ -8,8 +8,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { notifyMember } from '../inbox/notifyMember'
 import { requireSession } from '../session/requireSession'
 import { decideConfirmation, decideLimit } from './decideLimit'
-import { presentProtection } from './presentProtection'
-import { lockMember, noteChange, readProtection } from './readProtection'
+import { lockMember, noteChange, presentProtection, readProtection } from './readProtection'
 
 /** Sets a limit: lower at once, higher to be confirmed later. Throws `protection.not.offered`. */
 export const setLimit = (context: CallContext, request: SetLimitRequest): Promise<Protection> =>

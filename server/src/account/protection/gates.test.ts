@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move } from '../../ledger/move'
 import { sha256 } from '../../platform/sha256'
 import type { HarnessMember } from '../../testing/harness'
-import { decideSignIn, type SignInFacts } from './decideSignIn'
-import { askGate, type Gate } from './passGate'
+import { type Gate, type SignInFacts, askGate, decideSignIn } from './passGate'
 import { openProtectionHarness, type ProtectionHarness } from './testing/protectionHarness'
 
 const strict = { signInWhileExcluded: profileOf('strict').signInWhileExcluded }

@@ -1,9 +1,43 @@
-import { profileOf, type ProtectionProfile } from '@playfront/contract/account/protectionProfiles'
+import { type ProtectionProfile, profileOf } from '@playfront/contract/account/protectionProfiles'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { decideSignIn } from './decideSignIn'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+
+export interface SignInFacts extends Pick<ProtectionProfile, 'signInWhileExcluded'> {
+  /** What holds the member back, if anything does. */
+  held: 'break' | 'exclusion' | undefined
+  /** When the exclusion's own time is over; null for one for good. */
+  untilMs: number | null
+  nowMs: number
+  /** The member has cash here, held for them, or being paid out. */
+  hasMoney: boolean
+}
+
+export interface SignInDecision {
+  pass: boolean
+  reason: string
+}
+
+/**
+ * Whether a member who has excluded themselves may sign in. What is open to them then is decided by the other gates.
+ */
+export const decideSignIn = ({
+  held,
+  untilMs,
+  nowMs,
+  hasMoney,
+  signInWhileExcluded,
+}: SignInFacts): SignInDecision => {
+  if (held === undefined) return { pass: true, reason: 'no restriction' }
+  if (held === 'break') return { pass: true, reason: 'a break blocks play, not the account' }
+  if (untilMs !== null && untilMs <= nowMs)
+    return { pass: true, reason: 'its time is over, and they may ask to come back' }
+  if (signInWhileExcluded === 'protectionOnly')
+    return { pass: true, reason: 'the profile lets them withdraw and read' }
+  if (hasMoney) return { pass: true, reason: 'they still have money here' }
+  return { pass: false, reason: 'the profile admits no excluded member' }
+}
 
 /** Where a member's own protection is asked for, whatever else is checked there. */
 export type Gate = 'signIn' | 'deposit' | 'launch' | 'bet' | 'marketing'
@@ -94,4 +128,21 @@ const choiceStatement: PreparedStatement = {
 const gateStatement: PreparedStatement = {
   name: 'pass protection gate',
   text: 'select code, facts from protection_gate($1, $2, $3)',
+}
+
+/** Whether the member takes a break or has excluded themselves, so that they get no marketing (D-07). */
+export const isMemberProtected = async (
+  store: Store,
+  merchant: string,
+  memberId: string,
+): Promise<boolean> => {
+  const [row] = await store.read(merchant, (connection) =>
+    connection.query<{ protection: string | null }>(protectionStatement, [memberId]),
+  )
+  return Boolean(row?.protection)
+}
+
+const protectionStatement: PreparedStatement = {
+  name: 'protection of member',
+  text: 'select protection_of($1) as protection',
 }

@@ -4,7 +4,7 @@ import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveContact } from '../../testing/giveContact'
 import type { HarnessMember } from '../../testing/harness'
-import { isMemberProtected } from './isMemberProtected'
+import { isMemberProtected } from './passGate'
 import { openProtectionHarness, type ProtectionHarness } from './testing/protectionHarness'
 
 let harness: ProtectionHarness

@@ -7,8 +7,7 @@ import type { PreparedStatement } from '../../store/store'
 import type { SessionRepository } from '../session/sessionRepository'
 import { changing, depositChoice, readOwnProtection, setLimit, settleLimit } from './changeLimits'
 import { askHistory, playHistory } from './playHistory'
-import { presentCheck } from './presentProtection'
-import { noteChange } from './readProtection'
+import { noteChange, presentCheck } from './readProtection'
 import { askReturn, excludeSelf, takeBreak } from './restrict'
 
 /** How often the member is shown time and result; never more seldom than the merchant does. Throws `protection.not.offered`. */

@@ -1,6 +1,6 @@
 import { days } from '@playfront/contract/time'
 import { describe, expect, test } from 'vitest'
-import { decideRankState, type RankState } from './decideRankState'
+import { decideRankState, type RankState } from './decideRank'
 
 const level = (labelId: string, turnover: number) => ({
   labelId,

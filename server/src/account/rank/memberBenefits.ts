@@ -1,12 +1,26 @@
+import type { RankProgress } from '@playfront/contract/account/rankProgress'
+import type { CallContext } from '../../http/handler'
+import { requireSession } from '../session/requireSession'
+import { conditionsOf, decideProgress, needsOf } from './decideRank'
+import { type ComputedRank, recalculateRank } from './recalculateRank'
 import type { MemberBenefits } from '@playfront/contract/account/memberBenefits'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { RankLevel, RankSettings } from '@playfront/contract/settings/account.schema'
 import { days } from '@playfront/contract/time'
-import type { CallContext } from '../../http/handler'
-import { requireSession } from '../session/requireSession'
-import { conditionsOf, needsOf } from './decideRank'
 import { rankWords } from './rankWords'
-import { recalculateRank, type ComputedRank } from './recalculateRank'
+
+/** How far the member is on the way to the next rank (REQ-SESSION-008, REQ-VIP-004). */
+export const rankProgress = async (context: CallContext): Promise<RankProgress> => {
+  const { memberId } = requireSession(context)
+  const { levels } = context.merchant.operator.ranks
+  const { facts, verdict } = await recalculateRank(context.store, context.merchant, memberId)
+  const { level } = verdict.rankState
+  const held = levels[level - 1]
+  return {
+    currentProgress: decideProgress(levels, level, facts.play),
+    playerRankProgress: held && { labelId: held.labelId },
+  }
+}
 
 /** The merchant's ranks, the member's own, and what is missing to the next (REQ-VIP-005, REQ-ROUTE-023). */
 export const memberBenefits = async (context: CallContext): Promise<MemberBenefits> => {

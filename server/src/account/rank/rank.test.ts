@@ -4,8 +4,7 @@ import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import type { HarnessMember } from '../../testing/harness'
-import { recalculateRank, recalculateRanks } from './recalculateRank'
-import { recalculateDue, watchRanks } from './watchRanks'
+import { recalculateDue, recalculateRank, recalculateRanks, watchRanks } from './recalculateRank'
 
 let harness: PlayHarness
 beforeAll(async () => {

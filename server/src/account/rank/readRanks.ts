@@ -1,6 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { PlayFacts } from './decideRank'
-import type { RankState } from './decideRankState'
+import type { PlayFacts, RankState } from './decideRank'
 
 /** A member's play as it is now, and the rank as it was last written. */
 export interface RankFacts {

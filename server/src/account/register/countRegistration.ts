@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { codeOptions } from '../codes/codeOptions'
-import { spendBudget } from '../codes/spendBudgets'
+import { spendBudget } from '../codes/codeLimits'
 import { networkOf } from '../login/networkOf'
 
 /**

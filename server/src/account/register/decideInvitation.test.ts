@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideInvitation } from './decideInvitation'
+import { decideInvitation } from './noteInvitation'
 
 const friend = { state: 'active' as const, isOwnDevice: false, isOwnContact: false, depth: 0 }
 const decide = (inviter: Partial<typeof friend> | { state: 'restricted' | 'closed' }, isOffered = true) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMobileRegistration, type MobileRegistrationFacts } from './decideMobileRegistration'
+import { decideMobileRegistration, type MobileRegistrationFacts } from './registerMobileMember'
 
 const mobile = { address: '+84912345678', dialingCode: '84', number: '912345678' }
 const rules: MobileRegistrationFacts['rules'] = {

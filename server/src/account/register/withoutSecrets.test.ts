@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSecrets } from './withoutSecrets'
+import { withoutSecrets } from './openAccount'
 
 test.each([
   ['https://a.example/m/register?token=T1', 'https://a.example/m/register'],

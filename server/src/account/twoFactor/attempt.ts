@@ -1,8 +1,52 @@
-import type { FactorMethod } from '@playfront/contract/account/loginVerification'
-import type { PreparedStatement, Store } from '../../store/store'
-import { agentOf } from './agentOf'
+import { sessionOptions } from '../session/sessionOptions'
+import { sql } from 'drizzle-orm'
+import type { Randomness } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { factorAttempt } from '../../store/tables/twoFactor'
 import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
+import type { FactorMethod } from '@playfront/contract/account/loginVerification'
+
+/** The stored part of a browser's user agent: it identifies an attempt's device that sends no id. */
+export const agentOf = (userAgent: string): string => userAgent.slice(0, sessionOptions.maxUserAgentLength)
+
+export interface AttemptOpening {
+  merchant: string
+  memberId: string
+  /** The device as its front names it: no other may go on with the attempt. */
+  deviceId?: string
+  userAgent: string
+  way: AttemptWay
+}
+
+/**
+ * Notes that the first factor was passed and the second is awaited, and answers the attempt's name, which goes out as
+ * `value.attempt` of `login_verify_required`. The database knows its hash alone; it lives 10 minutes, for one member, one
+ * device and one success.
+ *
+ * The transaction must be committed before that refusal is thrown: a throw inside `store.change` would take the attempt back.
+ */
+export const openAttempt = async (
+  { db }: MerchantConnection,
+  { merchant, memberId, deviceId, userAgent, way }: AttemptOpening,
+  randomness: Randomness,
+): Promise<string> => {
+  const attempt = randomness.bytes(twoFactorOptions.attemptBytes).toString('base64url')
+  await db.insert(factorAttempt).values({
+    merchant,
+    attemptHash: hashAttempt(attempt),
+    member: memberId,
+    deviceId,
+    userAgent: agentOf(userAgent),
+    way,
+    expiresAt: sql`platform_now() + ${twoFactorOptions.attemptLifeMs} * interval '1 millisecond'`,
+  })
+  return attempt
+}
+
+/** 256 bits, so a plain hash protects it. */
+export const hashAttempt = (attempt: string): Buffer => sha256(attempt)
 
 /** A login whose second factor is being tried. */
 export interface Attempt {
@@ -98,4 +142,33 @@ const latestStatement: PreparedStatement = {
     where member = $1 and passed_at is null and expires_at > platform_now()
       and case when $2::text is null then user_agent = $3 else device_id = $2 end
     order by opened_at desc limit 1`,
+}
+
+/**
+ * Where a code for this login attempt may go: the member's own proven number (E.164) or e-mail address (lower case), and
+ * only while that factor is asked for. Undefined for an attempt that is unknown, over or passed, and when there is no such
+ * address; the caller answers as if a code had been sent.
+ */
+export const attemptAddress = async (
+  { query }: MerchantConnection,
+  attempt: string,
+  channel: 'sms' | 'email',
+): Promise<string | undefined> => {
+  const [row] = await query<{ address: string | null }>(addressStatements[channel], [hashAttempt(attempt)])
+  return row?.address ?? undefined
+}
+
+const addressStatement = (column: string, flag: string, verifiedAt: string): PreparedStatement => ({
+  name: `address of attempt by ${flag}`,
+  text: `
+    select m.${column} as address
+    from factor_attempt a
+    join member m on m.merchant = a.merchant and m.id = a.member and m.${verifiedAt} is not null
+    join second_factor f on f.merchant = a.merchant and f.member = a.member and f.${flag}
+    where a.attempt_hash = $1 and a.passed_at is null and a.expires_at > platform_now()`,
+})
+
+const addressStatements = {
+  sms: addressStatement('mobile_key', 'sms', 'mobile_verified_at'),
+  email: addressStatement('email_key', 'email', 'email_verified_at'),
 }

@@ -1,11 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import type { FactorDemand, LoginVerificationRequest } from '@playfront/contract/account/loginVerification'
-import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+import type {
+  FactorDemand,
+  FactorFlags,
+  LoginVerificationRequest,
+} from '@playfront/contract/account/loginVerification'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { openMessage, type MessagePayload } from '../messages/sealedMessage'
+import { openMessage, type MessagePayload } from '../messages/postMessage'
 
 /** A harness with members who need more than a password. */
 export interface FactorHarness extends Harness {

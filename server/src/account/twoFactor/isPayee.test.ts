@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPayee } from './isPayee'
-import { isOwnMobile } from './isOwnMobile'
+import { isPayee } from './enrolment/payeeName'
+import { isOwnMobile } from './verifyLogin'
 
 test.each([
   ['Nguyễn Văn Đức', 'NGUYEN VAN DUC', true],

@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { FactorMethod } from '@playfront/contract/account/loginVerification'
-import type { AttemptLimit } from '../login/loginLimits'
+import type { AttemptLimit } from '../login/loginAttempts'
 
 /** Every number about second factors. */
 export const twoFactorOptions = {

@@ -6,10 +6,8 @@ import type {
   NameStaffPasskeyRequest,
   StaffAccount,
 } from '@playfront/contract/console/staffAdmin.schema'
-import { readChallenge } from '../../account/passkeys/clientData'
+import { readChallenge, relyingPartyOf, verifyNewPasskey } from '../../account/passkeys/verifyPasskey'
 import { presentCreation } from '../../account/passkeys/presentCreation'
-import { relyingPartyOf } from '../../account/passkeys/relyingPartyOf'
-import { verifyNewPasskey } from '../../account/passkeys/verifyPasskey'
 import type { Passwords } from '../../account/passwords/passwords'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'

@@ -9,9 +9,7 @@ import type {
   WriteNewsRequest,
 } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { countReceivers } from '../../account/inbox/newsAudience'
-import { readNewsOf } from '../../account/inbox/readNews'
-import { sendNewsInChange } from '../../account/inbox/sendNews'
+import { countReceivers, readNewsOf, sendNewsInChange } from '../../account/inbox/news'
 import { Refusal } from '../../kernel/refusal'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
 import type { MerchantConnection } from '../../store/store'

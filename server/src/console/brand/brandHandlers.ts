@@ -8,7 +8,7 @@ import type {
 } from '@playfront/contract/console/brand.schema'
 import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
-import { explainCleaning } from '../../shell/announcements/explainCleaning'
+import { explainCleaning } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'

@@ -1,6 +1,6 @@
 import type { AccountFacts, AlikeAccount } from '@playfront/contract/console/depositsAdmin.schema'
 import { describeDevice } from '../../account/devices/describeDevice'
-import { maskBirthday, maskFullName } from '../../account/member/decideProfile'
+import { maskBirthday, maskFullName } from '../../account/member/profile'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { hideAddress, hideNumber } from '../members/hideContact'
 

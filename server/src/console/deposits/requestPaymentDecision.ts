@@ -2,7 +2,7 @@ import type { RequestPaymentDecisionRequest } from '@playfront/contract/console/
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
 import { lockDeposit } from '../../money/deposits/depositRepository'
-import { readContradictedAt } from '../../money/withdrawals/contradictions/contradictionRepository'
+import { readContradictedAt } from '../../money/withdrawals/contradictions/contradictions'
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import type { MerchantConnection } from '../../store/store'
 import { findApproval } from '../approvals/approvalRepository'

@@ -1,6 +1,6 @@
 import type { EndMemberSessionsRequest } from '@playfront/contract/console/members.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { endDevice, endEverything } from '../../account/devices/endEverything'
+import { endDevice, endEverything } from '../../account/devices/memberDevices'
 import type { SessionRepository } from '../../account/session/sessionRepository'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'

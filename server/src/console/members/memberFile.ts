@@ -1,5 +1,5 @@
 import type { MemberFile, MemberFileRequest } from '@playfront/contract/console/members.schema'
-import { listDevices } from '../../account/devices/listDevices'
+import { listDevices } from '../../account/devices/memberDevices'
 import { readOwnProtection } from '../../account/protection/changeLimits'
 import { readWallet } from '../../money/wallet/readWallet'
 import type { MerchantContext } from '../consoleContext'

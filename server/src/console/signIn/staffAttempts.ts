@@ -1,4 +1,4 @@
-import { maxWaiting, type AttemptLimit } from '../../account/login/loginLimits'
+import { maxWaiting, type AttemptLimit } from '../../account/login/loginAttempts'
 import { networkOf } from '../../account/login/networkOf'
 import { slotsByStore, type Slots } from '../../account/login/slots'
 import { Refusal } from '../../kernel/refusal'

@@ -3,8 +3,12 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import type { AskWhyRequest, WhyAnswer, WhyReport } from '@playfront/contract/console/why.schema'
 import { Refusal } from '../../kernel/refusal'
 import { decisionOptions } from '../../shell/decisions/decisionOptions'
-import { readDeviceCode } from '../../shell/decisions/deviceCode'
-import { reportsOfDevice, reportsOfMember, type ReportRow } from '../../shell/decisions/reportRepository'
+import {
+  type ReportRow,
+  readDeviceCode,
+  reportsOfDevice,
+  reportsOfMember,
+} from '../../shell/decisions/reportRepository'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
 import { findAsked, findWhom, writeQuestion } from './whyRepository'

@@ -2,10 +2,16 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import { minutes } from '@playfront/contract/time'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { move } from '../../ledger/move'
 import { decideBonusEnd } from './decideBonus'
 import { progressSql } from './readBonus'
+import type { GivenUpBonus } from '@playfront/contract/money/rewards'
+import type { GiveUpBonusRequest } from '@playfront/contract/money/rewards.schema'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../kernel/refusal'
+import { countPlay } from './countPlay'
 
 /** What was settled before a bonus's end is counted well within this. */
 export const graceMs = minutes(5)
@@ -101,4 +107,82 @@ const endStatement: PreparedStatement = {
   text: `
     update bonus set state = $2, progress = $3, given_up = $4, taken_back = $5, ended_at = platform_now()
     where id = $1 and state = 'active'`,
+}
+
+/**
+ * Ends a member's running bonus at their request: the bonus returns to the operator, cash stays as it is. What has
+ * been played by then is counted first, and a bonus whose wagering is met is released instead. A repeated request
+ * gets the outcome of the first. A member who takes a break may end one too, since it only gives something up. Throws
+ * `bonus_unknown`, `bonus_over` for one that ended otherwise, `idempotency_conflict` for another amount than was
+ * shown, `account_restricted` for a frozen wallet.
+ */
+export const giveUpBonus = async (
+  context: CallContext,
+  { bonusId, amount }: GiveUpBonusRequest,
+): Promise<GivenUpBonus> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  const [before] = await store.read(merchant.code, ({ query }) =>
+    query<OwnRow>(ownStatement, [bonusId, memberId]),
+  )
+  if (!before) throw new Refusal('bonus_unknown')
+  if (before.amount !== amount) throw new Refusal('idempotency_conflict')
+  if (before.state === 'active') await countPlay(store, merchant)
+  return store.change(merchant.code, async (connection) => {
+    await endBonus(connection, bonusId, { isGivenUp: true })
+    const [after] = await connection.query<OwnRow>(ownStatement, [bonusId, memberId])
+    if (!after) throw new Refusal('bonus_unknown')
+    const answer = { bonusId, amount, currency: after.currency }
+    if (after.given_up) return { ...answer, end: 'givenUp' }
+    if (after.state === 'released') return { ...answer, end: 'released' }
+    throw new Refusal('bonus_over')
+  })
+}
+
+interface OwnRow {
+  state: string
+  amount: number
+  currency: CurrencyCode
+  given_up: boolean
+}
+
+const ownStatement: PreparedStatement = {
+  name: 'own bonus to give up',
+  text: 'select state, amount, currency, given_up from bonus where id = $1 and member = $2',
+}
+
+const bonusesPerLook = 200
+
+/**
+ * Releases the bonuses whose wagering is met and cancels those whose time is over, each once: the ledger key names
+ * the bonus and not how it ends. Play has to be counted before.
+ * @returns how many ended
+ */
+export const endBonuses = async (
+  store: Store,
+  merchant: string,
+  onTrouble: (failure: unknown) => void,
+): Promise<number> => {
+  const due = await store.read(merchant, ({ query }) =>
+    query<{ id: string }>(dueStatement, [graceMs / 1_000, bonusesPerLook]),
+  )
+  let ended = 0
+  for (const { id } of due)
+    try {
+      if (await store.change(merchant, (connection) => endBonus(connection, id, { isGivenUp: false })))
+        ended += 1
+    } catch (failure) {
+      // A frozen wallet keeps its bonus until a person has looked; the others go on.
+      onTrouble(failure)
+    }
+  return ended
+}
+
+const dueStatement: PreparedStatement = {
+  name: 'bonuses that may end',
+  text: `
+    select id from bonus
+    where state = 'active' and (progress >= need or expires_at + $1 * interval '1 second' <= platform_now()
+      or ${reversedSql})
+    order by expires_at limit $2`,
 }

@@ -1,30 +1,112 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import {
+  type NumberDecision,
+  type NumberFault,
+  decideNumber,
+} from '@playfront/contract/money/cards/decideNumber'
+import { holderKey, isHolderName } from '@playfront/contract/money/cards/holderName'
+import { sha256 } from '../../platform/sha256'
+import { twoFactorOptions } from '../../account/twoFactor/twoFactorOptions'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CardsAnswer } from '@playfront/contract/money/cards'
 import type { addCardRequest } from '@playfront/contract/money/cards.schema'
-import { decideNumber, type NumberDecision } from '@playfront/contract/money/cards/decideNumber'
-import { isHolderName } from '@playfront/contract/money/cards/holderName'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
-import { findWay, type PayoutWay } from '@playfront/contract/money/cards/ways'
+import { type PayoutWay, findWay } from '@playfront/contract/money/cards/ways'
 import type { z } from 'zod'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
 import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import {
+  type BoundCard,
   findBound,
   holdCardholder,
   insertCard,
   readCards,
   setHolderName,
-  type BoundCard,
 } from './cardRepository'
 import { hashCardNumber, sealCard } from './cardSecrets'
-import { decideNewCard, type NewCardFacts } from './decideCard'
-import { isTronAddress } from './isTronAddress'
-import { countNameAttempt, resetNameAttempts } from './nameAttempts'
 import { presentCards } from './presentCards'
+
+export interface NewCardFacts {
+  number: NumberDecision
+  holderName: string
+  /** As the member's account has it; null when no name is known yet. */
+  knownName: string | null
+  /** Who has this very account already. */
+  boundBy: 'nobody' | 'oneself' | 'another'
+  /** The member's cards so far, and the most they can have. */
+  cards: number
+  max: number
+}
+
+export type NewCardDecision =
+  | { ok: true; setsName: boolean }
+  | { ok: false; because: ErrorCode; fault?: NumberFault | 'name' }
+
+/**
+ * Whether a card is added. It has to be in the member's own name, which the first card determines. The answer does
+ * not reveal who else has added an account.
+ */
+export const decideNewCard = (facts: NewCardFacts): NewCardDecision => {
+  const { number, holderName, knownName, boundBy, cards, max } = facts
+  if (!number.ok) return { ok: false, because: 'card.invalid', fault: number.because }
+  if (!isHolderName(holderName)) return { ok: false, because: 'card.invalid', fault: 'name' }
+  if (knownName !== null && holderKey(knownName) !== holderKey(holderName))
+    return { ok: false, because: 'card.name.mismatch' }
+  if (boundBy === 'oneself') return { ok: false, because: 'card.known' }
+  if (cards >= max) return { ok: false, because: 'card.too.many' }
+  if (boundBy === 'another') return { ok: false, because: 'card.taken' }
+  return { ok: true, setsName: knownName === null }
+}
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Base58Check of 21 bytes that begin with 0x41: the last four of 25 are the double SHA-256 of the others. */
+export const isTronAddress = (address: string): boolean => {
+  const value = [...address].reduce((sum, sign) => sum * 58n + BigInt(alphabet.indexOf(sign)), 0n)
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
+  const checksum = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)
+  return bytes.length === 25 && bytes[0] === 0x41 && bytes.subarray(21).equals(checksum)
+}
+
+/** Shares the budget of the second factor by name: each try of a name here leaves one try fewer there. */
+const subjectOf = (memberId: string): string => `payee ${memberId}`
+
+/** Counts a name that is about to be compared; false when the budget is spent. Has to be committed whatever the name was. */
+export const countNameAttempt = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  memberId: string,
+): Promise<boolean> => {
+  const { burst, stepMs } = twoFactorOptions.payeeLimit
+  const step = stepMs / 1_000
+  return (await query(spendStatement, [merchant, subjectOf(memberId), step, step * burst])).length > 0
+}
+
+/** The name was right. */
+export const resetNameAttempts = async ({ query }: MerchantConnection, memberId: string): Promise<void> => {
+  await query(clearStatement, [subjectOf(memberId)])
+}
+
+const spendStatement: PreparedStatement = {
+  name: 'count name attempt',
+  text: `
+    insert into login_attempt as spent (merchant, subject, spent_until)
+    values ($1, $2, platform_now() + make_interval(secs => $3))
+    on conflict (merchant, subject) do update
+    set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
+    where greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
+      <= platform_now() + make_interval(secs => $4)
+    returning subject`,
+}
+
+const clearStatement: PreparedStatement = {
+  name: 'clear name attempts',
+  text: 'delete from login_attempt where subject = $1',
+}
 
 type Asked = z.output<typeof addCardRequest>
 

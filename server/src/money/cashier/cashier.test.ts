@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { sandboxMethods } from '../../sandbox/bank/bankProvider'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { depositSettings } from './depositSettings'
+import { depositSettings } from '../deposits/depositHandlers'
 
 let harness: Harness
 let member: HarnessMember

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { answerTransactionCounts } from './transactionCounts'
+import { answerTransactionCounts } from './withdrawAccountInfo'
 
 let harness: Harness
 let member: HarnessMember

@@ -3,10 +3,11 @@ import type { TransactionCounts } from '@playfront/contract/shell/transactionCou
 import type { CardKind } from '@playfront/contract/money/cards/ways'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { readCards, readHolder, type CardRow } from '../cards/cardRepository'
+import { type CardRow, readCards, readHolder } from '../cards/cardRepository'
 import { presentCard } from '../cards/presentCards'
 import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import { readPayoutFacts } from '../withdrawals/withdrawalFacts'
+import type { PreparedStatement } from '../../store/store'
 
 type AccountLists = Omit<TransactionCounts, 'totalDepositSuccessCount' | 'totalWithdrawSuccessCount'>
 
@@ -68,3 +69,43 @@ export const withdrawAccountInfo =
       cards: rows.map((row) => presentCard(row, merchant)),
     }
   }
+
+/**
+ * How often the member has deposited and was paid out, counted in the ledger, and what they are paid out to
+ * (REQ-INSTALL-039). Play money from the operator is no payment, and a withdrawal counts once it is paid, unless the bank
+ * returned it.
+ */
+export const answerTransactionCounts = async (context: CallContext): Promise<TransactionCounts> => {
+  const { memberId } = requireSession(context)
+  const [[counted], accounts] = await Promise.all([
+    context.store.read(context.merchant.code, (connection) =>
+      connection.query<Counted>(countStatement, [memberId]),
+    ),
+    readAccountLists(context),
+  ])
+  return {
+    totalDepositSuccessCount: counted?.deposits ?? 0,
+    totalWithdrawSuccessCount: counted?.withdrawals ?? 0,
+    ...accounts,
+  }
+}
+
+interface Counted {
+  deposits: number
+  withdrawals: number
+}
+
+/**
+ * The kinds stand twice so that the index over payments is found. What is paid out leaves `held`: cash moved when it was
+ * asked for.
+ */
+const countStatement: PreparedStatement = {
+  name: 'count payments',
+  text: `
+    select count(*) filter (where ledger.kind = 'deposit')::int as deposits,
+      (count(*) filter (where ledger.kind = 'withdrawal_paid')
+        - count(*) filter (where ledger.kind = 'withdrawal_unpaid'))::int as withdrawals
+    from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
+    where ledger.kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid') and entry.member = $1
+      and entry.account = case ledger.kind when 'deposit' then 'cash' else 'held' end`,
+}

@@ -3,7 +3,7 @@ import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { decideCommission } from './decideCommission'
+import { decideCommission } from './recalculateDay'
 import { recalculateCommissions } from './watchCommissions'
 
 let harness: Harness

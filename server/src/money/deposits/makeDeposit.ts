@@ -1,17 +1,105 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { depositFee } from '@playfront/contract/money/depositFee'
+import { type OpenMethod, type SandboxMethods, openMethods } from './depositMethods'
+import type { MerchantConnection, Store } from '../../store/store'
+import { type Reached, decideGameOrigin } from '../../play/launch/decideGameOrigin'
+import type { Providers } from '../providers/provider'
+import {
+  type DepositRow,
+  endUnpaid,
+  findDeposit,
+  lockDeposit,
+  lockWallet,
+  noteWay,
+  writeDeposit,
+} from './depositRepository'
 import type { Deposit } from '@playfront/contract/money/deposits'
 import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.schema'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
-import type { Providers } from '../providers/provider'
-import { decideDeposit } from './decideDeposit'
-import { findDeposit, lockWallet, writeDeposit } from './depositRepository'
-import { openMethods, type SandboxMethods } from './depositMethods'
-import type { DepositRow } from './depositRow'
-import { orderPayment } from './orderPayment'
-import { presentDeposit } from './presentDeposit'
+import { presentDeposit } from './readDeposits'
+
+/** Payments of one member that may wait to be paid at once. */
+export const maxOpenDeposits = 5
+
+export interface DepositFacts {
+  method: OpenMethod | undefined
+  /** Minor units. */
+  amount: number
+  /** How many of the member's deposits wait to be paid. */
+  open: number
+  isFrozen: boolean
+}
+
+export type DepositDecision =
+  | { ok: true; method: OpenMethod; reason: string }
+  | { ok: false; code: ErrorCode; value?: object; reason: string }
+
+/** Whether a payment in may begin. Limits that players set for themselves are asked for at their own gate. */
+export const decideDeposit = ({ method, amount, open, isFrozen }: DepositFacts): DepositDecision => {
+  if (isFrozen) return refuse('account_restricted', 'the wallet takes no movement')
+  if (!method) return refuse('deposit_method_unknown', 'the merchant has no such way to pay in')
+  const { minimum, maximum, step, fee } = method
+  const bounds = { minimum, maximum, step }
+  if (amount < minimum) return refuse('deposit_amount', 'it is less than the method takes', bounds)
+  if (amount > maximum) return refuse('deposit_amount', 'it is more than the method takes', bounds)
+  if (amount % step !== 0) return refuse('deposit_amount', 'it is between two steps of the method', bounds)
+  if (depositFee(amount, fee) >= amount) return refuse('deposit_amount', 'the fee would eat it all', bounds)
+  if (open >= maxOpenDeposits) return refuse('deposit_too_many', 'others still wait to be paid')
+  return { ok: true, method, reason: 'it may be paid' }
+}
+
+const refuse = (code: ErrorCode, reason: string, value?: object): DepositDecision => ({
+  ok: false,
+  code,
+  reason,
+  ...(value && { value }),
+})
+
+export interface OrderDeps {
+  store: Store
+  providers: Providers
+}
+
+/** Whose payment it is, and where its page leads back to. */
+export interface OrderPlace {
+  merchant: string
+  /** Where the payment leads back to. */
+  front: Reached
+}
+
+/**
+ * Orders a payment from its provider under our own id, and stores how it is to be paid, or that the provider refused.
+ * While the result is unknown, it stays as it is: the provider is asked until it answers.
+ */
+export const orderPayment = async (
+  { store, providers }: OrderDeps,
+  { merchant, front }: OrderPlace,
+  row: DepositRow,
+): Promise<DepositRow> => {
+  const { id, kind, amount, currency, expiresAt } = row
+  const provider = providers(merchant, row.provider)
+  if (!provider) return row
+  const [name = ''] = front.host.split(':')
+  const told = await provider.makePayment({
+    merchant,
+    id,
+    kind,
+    amount,
+    currency,
+    expiresAt: expiresAt.toISOString(),
+    returnTo: `${decideGameOrigin(name, front)}/m/member/deposits?id=${id}`,
+  })
+  if (told.kind === 'unknown') return row
+  return store.change(merchant, async (connection) => {
+    const now = await lockDeposit(connection, id)
+    if (told.kind === 'done') await noteWay(connection, id, told.answer)
+    else if (now?.state === 'created') await endUnpaid(connection, id, 'refused')
+    return (await findDeposit(connection, id)) ?? row
+  })
+}
 
 export interface DepositDeps {
   providers: Providers

@@ -9,7 +9,7 @@ import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { move, type MoveKind } from '../../ledger/move'
 import { post } from '../../ledger/post'
-import { liveOptions } from './liveOptions'
+import { liveOptions } from './walletHub'
 
 let harness: Harness
 let node: AppHarness

@@ -1,7 +1,10 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection } from '../../store/store'
-import { decidePoints } from './decidePoints'
-import { lockPoints, writePoints, type PointEntry } from './pointRepository'
+import { type PointEntry, lockPoints, writePoints } from './pointRepository'
+
+/** Points that new play adds: whole ones of all play so far, so that what is too little for a point is kept. */
+export const decidePoints = (played: number, stake: number, stakePerPoint: number): number =>
+  stakePerPoint > 0 ? Math.floor((played + stake) / stakePerPoint) - Math.floor(played / stakePerPoint) : 0
 
 /** Settled play that has just been counted; it is earned from once, because it is counted once. */
 export interface EarningPlay {

@@ -2,8 +2,10 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideExpiry } from './decideExpiry'
-import { noteWarning, readDue, readExpiry, type ExpiryTerms } from './expiryRepository'
+import { type ExpiryTerms, noteWarning, readDue, readExpiry } from './expiryRepository'
 import { lockPoints, movePoints } from './pointRepository'
+import { minutes } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
 
 const membersPerStep = 200
 
@@ -76,3 +78,16 @@ const noteDayStatement: PreparedStatement = {
     insert into reward_period (merchant, kind, name, period) values ($3, 'expiry', $2, ${todaySql})
     on conflict do nothing returning period`,
 }
+
+export interface PointWatch {
+  store: Store
+  clock: Pick<Clock, 'every'>
+  merchants: () => readonly FullMerchantSettings[]
+  onTrouble(failure: unknown): void
+}
+
+/** Lets points run out a little after each merchant's midnight. Every node does, each day once. Answers how to stop. */
+export const watchPoints = ({ store, clock, merchants, onTrouble }: PointWatch): (() => void) =>
+  clock.every(minutes(1), async () => {
+    for (const merchant of merchants()) await expirePoints(store, merchant).catch(onTrouble)
+  })

@@ -11,9 +11,8 @@ import { afterDeposit } from '../bonuses/afterDeposit'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { move } from '../../ledger/move'
 import { readWallet } from '../wallet/readWallet'
-import { answerPersonalPromotions } from './availablePromotions'
+import { answerPersonalPromotions, readPromotion } from './readPromotions'
 import { claimPromotion } from './claimPromotion'
-import { readPromotion } from './readPromotions'
 import { seedPromotions } from './seedPromotions'
 
 let harness: Harness

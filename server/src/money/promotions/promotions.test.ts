@@ -13,9 +13,14 @@ import { openHarness, type Harness, type HarnessMember } from '../../testing/har
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readStatement } from '../statement/readStatement'
 import { readWallet } from '../wallet/readWallet'
-import { answerAvailablePromotions, answerPersonalPromotions } from './availablePromotions'
+import {
+  answerAvailablePromotions,
+  answerPersonalPromotions,
+  readPromotion,
+  readPromotionList,
+  readPromotionTitles,
+} from './readPromotions'
 import { claimPromotion } from './claimPromotion'
-import { readPromotion, readPromotionList, readPromotionTitles } from './readPromotions'
 import { seedPromotions } from './seedPromotions'
 
 let harness: Harness

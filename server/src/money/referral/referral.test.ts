@@ -2,7 +2,7 @@ import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { recalculateDue } from '../../account/rank/watchRanks'
+import { recalculateDue } from '../../account/rank/recalculateRank'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { readReferral } from './readReferral'
 

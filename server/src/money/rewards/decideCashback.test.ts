@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decidePoints } from '../points/decidePoints'
-import { decideCashback } from './decideCashback'
+import { decidePoints } from '../points/earnPoints'
+import { decideCashback } from './recalculateCashback'
 
 const figures = { percent: 7, minLoss: 100, cap: 50 }
 

@@ -1,5 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { WalletAnswer } from './seamlessRequests'
+import type { WalletAnswer } from './seamlessProtocol'
 import type { VendorCaller } from './betNames'
 
 /** The answer to a game provider after each call: the member's current balance. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minutes, type Milliseconds } from '@playfront/contract/time'
-import type { SeamlessCode } from './seamlessRefusal'
+import type { SeamlessCode } from './seamlessProtocol'
 
 /** What is signed: everything that decides what a call does. */
 export interface SignedCall {

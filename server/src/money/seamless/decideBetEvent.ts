@@ -1,4 +1,4 @@
-import type { SeamlessCode } from './seamlessRefusal'
+import type { SeamlessCode } from './seamlessProtocol'
 import type { VendorBet } from './vendorBets'
 
 export type BetEvent =

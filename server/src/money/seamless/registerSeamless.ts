@@ -7,14 +7,14 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import { checkSignature } from './checkSignature'
-import { SeamlessRefusal } from './seamlessRefusal'
 import {
+  SeamlessRefusal,
   authenticateRequest,
   balanceRequest,
   betRequest,
   rollbackRequest,
   winRequest,
-} from './seamlessRequests'
+} from './seamlessProtocol'
 import type { SeamlessWallet } from './seamlessWallet'
 import type { VendorKeys } from './vendorKeys'
 import type { VendorCaller } from './betNames'

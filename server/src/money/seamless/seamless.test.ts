@@ -10,7 +10,7 @@ import {
   openSeamlessHarness,
   type SeamlessHarness,
 } from './seamlessHarness'
-import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
+import { SeamlessRefusal, type SeamlessCode } from './seamlessProtocol'
 
 let harness: SeamlessHarness
 let owner: pg.Client

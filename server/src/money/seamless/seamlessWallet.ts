@@ -6,16 +6,17 @@ import { post } from '../../ledger/post'
 import { answerBalance, balanceOf } from './answerBalance'
 import { type VendorCaller, hashOf, keyOf, nameOf, referenceOf } from './betNames'
 import { decideBetEvent, type BetEvent } from './decideBetEvent'
-import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
-import type {
-  AuthenticateRequest,
-  BalanceRequest,
-  BetRequest,
-  RollbackRequest,
-  VendorPlayer,
-  WalletAnswer,
-  WinRequest,
-} from './seamlessRequests'
+import {
+  type AuthenticateRequest,
+  type BalanceRequest,
+  type BetRequest,
+  type RollbackRequest,
+  type SeamlessCode,
+  SeamlessRefusal,
+  type VendorPlayer,
+  type WalletAnswer,
+  type WinRequest,
+} from './seamlessProtocol'
 import { addBet, addTombstone, endBet, isEndTaken, lockBet, type VendorBet } from './vendorBets'
 import { enterVisit, findVisit, isProtectedVisit } from '../../play/vendors/vendorVisits'
 

@@ -1,5 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { BetRequest } from './seamlessRequests'
+import type { BetRequest } from './seamlessProtocol'
 
 /** A stored bet. `refused` was rolled back before it arrived. */
 export interface VendorBet {

@@ -8,7 +8,7 @@ import { readSlipRecord } from '../../play/slips/readSlipRecords'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { requireSession } from '../../account/session/requireSession'
 import type { EntryFacts } from './decideEntry'
-import type { StatementRow } from './presentStatementLine'
+import type { StatementRow } from './readStatement'
 
 /** What a movement was for, as far as this platform still knows. */
 export interface EntrySubject {

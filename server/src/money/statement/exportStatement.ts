@@ -1,14 +1,24 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { MovementKind } from '@playfront/contract/money/movementKinds'
+import { textsIn } from '../../texts/texts'
 import { statementExport } from '@playfront/contract/money/wallet'
 import { statementExportRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
-import { fileRow, type WrittenFile } from '../../http/files/registerFiles'
+import { type WrittenFile, fileRow } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
-import { exportWords } from './exportWords'
-import type { StatementRow } from './presentStatementLine'
+import { type Choice, type StatementRow, type VersionSpan, findVersions, readPage } from './readStatement'
 import { insistDays, instantsOf } from '../../kernel/statementDays'
-import { findVersions, readPage, type Choice, type VersionSpan } from './statementPage'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
+
+/** What an exported statement says in words. */
+export interface ExportWords {
+  /** Date, time, kind, amount, balance after it, currency, reference, number of the movement. */
+  columns: readonly string[]
+  kinds: Record<MovementKind, string>
+}
+
+export const exportWords = (language: LanguageCode): ExportWords => textsIn(language).statementFile
 
 type AskedExport = z.output<typeof statementExportRequest>
 

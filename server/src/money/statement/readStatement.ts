@@ -1,12 +1,120 @@
-import type { Statement } from '@playfront/contract/money/wallet'
+import type { Statement, StatementLine } from '@playfront/contract/money/wallet'
+import { type StatementPart, kindsOfPart } from '@playfront/contract/money/movementKinds'
+import { seconds } from '@playfront/contract/time'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { type InstantSpan, instantsOf } from '../../kernel/statementDays'
 import type { statementRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { presentStatementLine } from './presentStatementLine'
-import { instantsOf } from '../../kernel/statementDays'
-import { findVersions, readPage } from './statementPage'
+
+export interface StatementRow {
+  id: number
+  version: number
+  kind: StatementLine['kind']
+  amount: number
+  balance_after: number
+  reference: string
+  at: Date
+}
+
+export const presentStatementLine = (row: StatementRow): StatementLine => ({
+  id: String(row.id),
+  kind: row.kind,
+  amount: row.amount,
+  balanceAfter: row.balance_after,
+  at: row.at.toISOString(),
+  reference: row.reference,
+})
+
+/** Which movements of a member. */
+export interface Choice extends Partial<InstantSpan> {
+  memberId: string
+  part?: StatementPart
+}
+
+/** The versions among which the chosen movements are; `above` and `below` are not among them themselves. */
+export interface VersionSpan {
+  above: number
+  below: number
+}
+
+export const everyVersion: VersionSpan = { above: 0, below: Number.MAX_SAFE_INTEGER }
+
+/** A movement is timed while its wallet is locked, but clocks of two nodes' databases may differ by a breath after a move. */
+const slackMs = seconds(60)
+
+/** Finds where the days begin and end among the member's movements, so that no page reads what is outside them. */
+export const findVersions = async (
+  connection: MerchantConnection,
+  { memberId, fromMs, untilMs }: Choice,
+): Promise<VersionSpan> => {
+  if (fromMs === undefined && untilMs === undefined) return everyVersion
+  const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
+  const [row] = await connection.query<{ first: number | null; after: number | null }>(versionsStatement, [
+    memberId,
+    at(fromMs === undefined ? undefined : fromMs - slackMs),
+    at(untilMs === undefined ? undefined : untilMs + slackMs),
+  ])
+  return { above: (row?.first ?? 1) - 1, below: row?.after ?? everyVersion.below }
+}
+
+/** The newest of the chosen movements within the versions. What it reads is no more than what it answers, but for a breath. */
+export const readPage = (
+  connection: MerchantConnection,
+  { memberId, part, fromMs, untilMs }: Choice,
+  { above, below }: VersionSpan,
+  limit: number,
+): Promise<StatementRow[]> => {
+  const from = fromMs === undefined ? null : new Date(fromMs)
+  const until = untilMs === undefined ? null : new Date(untilMs)
+  const values = [memberId, below, limit, above, from, until]
+  if (part === undefined) return connection.query<StatementRow>(allStatement, values)
+  if (part === 'play')
+    return connection.query<StatementRow>(playStatement, [...values, [...kindsOfPart.play]])
+  return connection.query<StatementRow>(partStatement, [...values, part])
+}
+
+const versionsStatement: PreparedStatement = {
+  name: 'statement versions',
+  text: 'select statement_version_at($1, $2) as first, statement_version_at($1, $3) as after',
+}
+
+const columns =
+  'entry.version, entry.amount, entry.balance_after, ledger.id, ledger.kind, ledger.reference, ledger.at'
+
+const inTime = '($5::timestamptz is null or ledger.at >= $5) and ($6::timestamptz is null or ledger.at < $6)'
+
+const allStatement: PreparedStatement = {
+  name: 'statement page',
+  text: `
+    select ${columns}
+    from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
+    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ${inTime}
+    order by entry.version desc limit $3`,
+}
+
+/** Nearly everything is play, so hardly any row is read without being used. */
+const playStatement: PreparedStatement = {
+  name: 'statement page of play',
+  text: `
+    select ${columns}
+    from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
+    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ledger.kind = any ($7) and ${inTime}
+    order by entry.version desc limit $3`,
+}
+
+const partStatement: PreparedStatement = {
+  name: 'statement page of a part',
+  text: `
+    select ${columns}
+    from statement_mark mark
+    join ledger_entry entry on entry.member = mark.member and entry.version = mark.version
+    join ledger_transaction ledger on ledger.id = entry.transaction
+    where mark.member = $1 and mark.part = $7 and mark.version < $2 and mark.version > $4 and ${inTime}
+    order by mark.version desc limit $3`,
+}
 
 type AskedPage = z.output<typeof statementRequest>
 

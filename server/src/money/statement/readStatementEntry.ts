@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideEntry } from './decideEntry'
 import { readEntrySubject } from './entrySubject'
-import { presentStatementLine, type StatementRow } from './presentStatementLine'
+import { presentStatementLine, type StatementRow } from './readStatement'
 
 /**
  * One of the member's movements: what it was for and what is happening with the money. Throws `statement_entry_unknown`,

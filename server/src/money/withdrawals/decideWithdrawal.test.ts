@@ -1,7 +1,7 @@
 import { withdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { reviewReasons } from '@playfront/contract/money/withdrawals.schema'
 import { describe, expect, test } from 'vitest'
-import { decideNextAsk } from './decideNextAsk'
+import { decideNextAsk } from './takePayoutReport'
 import { decideReview, type ReviewFacts } from './decideReview'
 import { decideWithdrawal, type WithdrawalFacts } from './decideWithdrawal'
 import { decideProvider } from './payoutAdmin'

@@ -1,8 +1,7 @@
 import { cardHandlers } from '../cards/cardHandlers'
 import { withdrawAccountInfo } from '../cashier/withdrawAccountInfo'
-import { cancelWithdrawal } from './cancelWithdrawal'
+import { type WithdrawalDeps, cancelWithdrawal, requestWithdrawal } from './requestWithdrawal'
 import { listWithdrawals, readWithdrawal } from './readWithdrawals'
-import { requestWithdrawal, type WithdrawalDeps } from './requestWithdrawal'
 
 /** The rows of cards and withdrawals in the table of calls. */
 export const payoutHandlers = (deps: WithdrawalDeps) => ({

@@ -1,5 +1,8 @@
 import type { Withdrawal } from '@playfront/contract/money/withdrawals'
-import type { requestWithdrawalRequest } from '@playfront/contract/money/withdrawals.schema'
+import type {
+  requestWithdrawalRequest,
+  withdrawalRequest,
+} from '@playfront/contract/money/withdrawals.schema'
 import type { z } from 'zod'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
@@ -11,11 +14,12 @@ import { isHeldBy } from '../cards/cardSecrets'
 import { usableAtMs } from '../cards/presentCards'
 import { decideReview } from './decideReview'
 import { decideWithdrawal } from './decideWithdrawal'
-import { beginWithdrawal } from './endWithdrawal'
+import { beginWithdrawal, giveBack } from './endWithdrawal'
 import type { PayoutAdmin } from './payoutAdmin'
 import { findWithdrawal } from './readWithdrawals'
 import { holdWithdrawal } from './withdrawalRepository'
 import { readCardFacts, readPayoutFacts } from './withdrawalFacts'
+import { requireSession } from '../../account/session/requireSession'
 
 type Asked = z.output<typeof requestWithdrawalRequest>
 
@@ -90,4 +94,26 @@ const begin = async (
   const row = { id, member: memberId, card: cardId, currency, amount, fee }
   if (!(await beginWithdrawal(connection, { ...row, merchant: code, reasons })))
     throw new Refusal('request.invalid')
+}
+
+/**
+ * Gives the money back as long as nothing has left for the bank; one that is cancelled already stays so.
+ * Throws `withdrawal.unknown`, `withdrawal.sent`.
+ */
+export const cancelWithdrawal = (
+  context: CallContext,
+  { id }: z.output<typeof withdrawalRequest>,
+): Promise<Withdrawal> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  return store.change(merchant.code, async (connection) => {
+    const row = await holdWithdrawal(connection, id)
+    if (row?.member !== memberId) throw new Refusal('withdrawal.unknown')
+    if (row.state === 'review' || row.state === 'approved')
+      await giveBack(connection, merchant.code, row, { state: 'cancelled' })
+    else if (row.state !== 'cancelled') throw new Refusal('withdrawal.sent')
+    const cancelled = await findWithdrawal(connection, merchant, memberId, id)
+    if (!cancelled) throw new Refusal('withdrawal.unknown')
+    return cancelled
+  })
 }

@@ -1,15 +1,46 @@
+import type { Secrets } from '../../platform/keys/secrets'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { openCard } from '../cards/cardSecrets'
+import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
+import { type WithdrawalRow, holdDue, holdWithdrawal, turnTo } from './withdrawalRepository'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
-import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
-import type { Store } from '../../store/store'
-import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
 import type { PayoutAnswer, PayoutWord } from './decidePayout'
-import { onPayout } from './onPayout'
-import { noteAnswer } from './takePayoutReport'
+import { noteAnswer, onPayout } from './takePayoutReport'
 import type { PayoutAdmin, PayoutProvider } from './payoutAdmin'
-import { readPayoutOrder } from './payoutOrder'
-import { holdDue, holdWithdrawal, turnTo } from './withdrawalRepository'
+
+/** The order to the payment provider: the amount without the fee, to the full card details, under our own id. */
+export const readPayoutOrder = async (
+  { query }: MerchantConnection,
+  secrets: Secrets,
+  merchant: string,
+  { id, card, amount, fee, currency }: WithdrawalRow,
+): Promise<PayoutOrder> => {
+  const [found] = await query<{ kind: PayoutOrder['to']['kind']; way: string; sealed: Buffer }>(
+    cardStatement,
+    [card],
+  )
+  if (!found) throw new Error('The card of a withdrawal does not exist.')
+  const { number, branch, pixKind, holder } = openCard(secrets, card, found.sealed)
+  return {
+    merchant,
+    id,
+    amount: amount - fee,
+    currency,
+    to: {
+      kind: pixKind === undefined ? found.kind : 'pix',
+      bankCode: pixKind ?? found.way,
+      number: branch === undefined ? number : `${branch}/${number}`,
+      holder,
+    },
+  }
+}
+
+const cardStatement: PreparedStatement = {
+  name: 'read payout card',
+  text: 'select kind, way, sealed from bound_account where id = $1',
+}
 
 export interface SendDeps {
   store: Store

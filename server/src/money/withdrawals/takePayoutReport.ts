@@ -1,11 +1,65 @@
-import { Refusal } from '../../kernel/refusal'
+import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
+import { type FailureReason, failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { CallbackRefusal } from '../providers/callbacks/callbackRefusal'
-import type { PayoutReport } from '../providers/callbacks/callbackShapes'
+import { type PayoutAnswer, type PayoutDecision, type PayoutWord, decidePayout } from './decidePayout'
+import { giveBack, payWithdrawal } from './endWithdrawal'
+import {
+  type WithdrawalRow,
+  holdWithdrawal,
+  noteContradiction,
+  noteTold,
+  turnTo,
+} from './withdrawalRepository'
+import { Refusal } from '../../kernel/refusal'
+import { CallbackRefusal, type PayoutReport } from '../providers/callbacks/callbackShapes'
 import type { CallbackCaller, ReportEnd } from '../providers/callbacks/registerCallbacks'
-import type { PayoutAnswer } from './decidePayout'
-import { onPayout } from './onPayout'
-import { holdWithdrawal, type WithdrawalRow } from './withdrawalRepository'
+
+/** After these pauses a payout without a report is queried; the last one is repeated. */
+const pauses = [seconds(15), seconds(30), minutes(1), minutes(5), minutes(15)] as const
+
+/**
+ * How long to wait before the provider is asked for the status of a payout.
+ * @param tries how often it was sent or queried
+ */
+export const decideNextAsk = (tries: number): Milliseconds =>
+  pauses[Math.min(Math.max(tries - 1, 0), pauses.length - 1)] ?? minutes(15)
+
+/**
+ * Does what a provider's word leads to. The withdrawal has to be held. Throws what `move` throws.
+ * @param reason why it failed, in the provider's word
+ */
+export const onPayout = async (
+  connection: MerchantConnection,
+  merchant: string,
+  row: WithdrawalRow,
+  word: PayoutWord,
+  reason?: string,
+): Promise<PayoutDecision> => {
+  const decision = decidePayout(row, word)
+  const { do: next, told } = decision
+  const reference = decision.reference ?? undefined
+  if (told !== row.told) await noteTold(connection, row.id, told)
+  if (next === 'pay') await payWithdrawal(connection, merchant, row, reference)
+  if (next === 'giveBack')
+    await giveBack(connection, merchant, row, { state: 'failed', because: readReason(reason), reference })
+  if (next === 'wait')
+    await turnTo(connection, merchant, row, { state: waitingState(word), reference, dueIn: dueIn(row, word) })
+  if (decision.isContradiction) await noteContradiction(connection, row.id)
+  return decision
+}
+
+/** `sent` while the provider is processing it; `checking` while its state is unknown. */
+const waitingState = (word: PayoutWord): 'sent' | 'checking' =>
+  word.from !== 'callback' && word.answer.kind === 'done' && word.answer.status === 'processing'
+    ? 'sent'
+    : 'checking'
+
+/** What was called in is asked about at once. */
+const dueIn = ({ tries }: WithdrawalRow, { from }: PayoutWord) =>
+  from === 'callback' ? seconds(0) : decideNextAsk(tries)
+
+const readReason = (reason: string | undefined): FailureReason =>
+  failureReasons.find((one) => one === reason) ?? 'other'
 
 /**
  * Processes a provider's signed report about a payout, once for each event, in one transaction under the withdrawal's

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HarnessMember } from '../../testing/harness'
-import { answerTransactionCounts } from '../cashier/transactionCounts'
+import { answerTransactionCounts } from '../cashier/withdrawAccountInfo'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readWallet } from '../wallet/readWallet'
 import { reviewWithdrawal } from './reviewWithdrawal'

@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captchaCall, holeOf, solve, stepsTo } from '../../account/captcha/captchaHarness'
-import { answerCaptchaParameters } from '../../account/captcha/captchaParameters'
+import { answerCaptchaParameters } from '../../account/captcha/checkCaptcha'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness } from '../../testing/harness'
 import { answerPicture, answerTry, type PuzzleAnswer } from './answerPuzzle'

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '@playfront/contract/time'
-import { provePhone } from '../../account/identity/provePhone'
+import { provePhone } from '../../account/identity/proveIdentity'
 import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { readCode } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'

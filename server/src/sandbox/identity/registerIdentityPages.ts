@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { providerOfChannel } from '../../account/identity/decideToken'
+import { providerOfChannel } from '../../account/identity/proveIdentity'
 import { readText } from '../../http/calls/parseJson'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../kernel/refusal'

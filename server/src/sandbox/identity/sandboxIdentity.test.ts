@@ -3,7 +3,7 @@ import { minutes } from '@playfront/contract/time'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
-import { sandboxIssuer } from '../../account/identity/sandboxVerifier'
+import { sandboxIssuer } from '../../account/identity/identityTrust'
 
 let harness: AppHarness
 

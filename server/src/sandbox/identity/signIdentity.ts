@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose'
 import { seconds, type Milliseconds } from '@playfront/contract/time'
-import { sandboxAlgorithm, sandboxIssuer } from '../../account/identity/sandboxVerifier'
-import type { TokenProvider } from '../../account/identity/decideToken'
+import { sandboxAlgorithm, sandboxIssuer } from '../../account/identity/identityTrust'
+import type { TokenProvider } from '../../account/identity/proveIdentity'
 import type { SandboxKeys } from './sandboxKeys'
 
 export interface SignedPerson {

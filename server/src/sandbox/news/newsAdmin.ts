@@ -1,6 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { countReceivers, type NewsAudience } from '../../account/inbox/newsAudience'
-import { sendNews, type News } from '../../account/inbox/sendNews'
+import { type News, type NewsAudience, countReceivers, sendNews } from '../../account/inbox/news'
 import type { NewsWords } from '../../account/inbox/writeMessage'
 import type { PreparedStatement, Store } from '../../store/store'
 

@@ -1,7 +1,7 @@
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { z } from 'zod'
-import { readNewsOf } from '../../account/inbox/readNews'
+import { readNewsOf } from '../../account/inbox/news'
 
 /** The fields of the page's form, by name. */
 export type NewsFields = Record<string, string>

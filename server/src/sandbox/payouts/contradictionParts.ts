@@ -1,7 +1,6 @@
 import { failureReasons, type FailureReason } from '@playfront/contract/money/withdrawals.schema'
 import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
-import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionRepository'
-import type { PayoutApproval } from '../../money/withdrawals/contradictions/decideContradiction'
+import type { Contradiction, PayoutApproval } from '../../money/withdrawals/contradictions/contradictions'
 import { escapeText } from '../../kernel/markup'
 import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/pageParts'
 

@@ -4,9 +4,11 @@ import { failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
-import { listContradictions } from '../../money/withdrawals/contradictions/contradictionRepository'
-import type { ContradictionRefusal } from '../../money/withdrawals/contradictions/decideContradiction'
-import { settleContradiction } from '../../money/withdrawals/contradictions/settleContradiction'
+import {
+  type ContradictionRefusal,
+  listContradictions,
+  settleContradiction,
+} from '../../money/withdrawals/contradictions/contradictions'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { openAdminTickets } from '../bank/consoleTickets'
 import { readForm } from '../bank/forms'

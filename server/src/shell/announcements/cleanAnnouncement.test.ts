@@ -3,8 +3,7 @@ import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
 import { fromHtml } from 'hast-util-from-html'
 import type { Element, Nodes } from 'hast'
 import { expect, test } from 'vitest'
-import { cleanAnnouncement } from './cleanAnnouncement'
-import { explainCleaning } from './explainCleaning'
+import { cleanAnnouncement, explainCleaning } from './cleanAnnouncement'
 
 const rules = { namedHostsOnly: true, externalHosts: ['shop.example'], imageHosts: ['pictures.example'] }
 const clean = (html: string) => cleanAnnouncement(html, rules)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAddress } from './decideAddress'
+import { decideAddress } from './decideLink'
 
 const hosts = ['shop.example']
 const leads = (written: string) => decideAddress({ written, hosts }).leads

@@ -4,8 +4,7 @@ import type { CallContext } from '../../http/handler'
 import { createEventBudget } from '../tracking/eventBudget'
 import { requireSession } from '../../play/requireSession'
 import { decisionOptions } from './decisionOptions'
-import { deviceCode } from './deviceCode'
-import { isAsked, keepReport } from './reportRepository'
+import { deviceCode, isAsked, keepReport } from './reportRepository'
 
 /** Stores what devices report of their decisions. */
 export const decisionHandlers = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framePage, framePolicy, type FrameRequest } from './framePage'
+import { framePage, framePolicy, type FrameRequest } from './registerMiniGameFrame'
 
 const request: FrameRequest = {
   language: 'UR',

@@ -1,8 +1,7 @@
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { decideFormat } from './decideFormat'
-import { drawAgain, readBase64 } from './drawAgain'
+import { decideFormat, drawAgain, readBase64 } from './drawAgain'
 
 const plain = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })

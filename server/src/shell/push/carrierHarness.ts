@@ -5,9 +5,9 @@ import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import type { Network, NetworkAnswer, NetworkQuestion } from '../../platform/platform'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { chooseCarrier } from './chooseCarrier'
-import { openFcmAccess } from './fcmAccess'
+import { openFcmAccess } from './fcmCarrier'
 import type { PushAddress } from './pushAddress'
-import { makePushKey, pushKeys } from './pushKeys'
+import { makePushKey, pushKeys } from './webPushCarrier'
 
 const settings = demonstrationMerchants[0]?.settings
 

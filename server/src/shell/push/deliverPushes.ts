@@ -1,20 +1,24 @@
 import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { wantsNotification } from '../../account/notifications/readNotifications'
+import { wantsNotification } from '../../account/notifications/notificationHandlers'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import { hasJustLost } from '../../play/slips/hasJustLost'
 import type { Store } from '../../store/store'
-import { decideAgain } from './decideAgain'
-import { decideReceiver } from './decideReceiver'
-import { claimDeliveries, endDelivery, postponeDelivery, spreadDue, type DueDelivery } from './dueDeliveries'
+import {
+  type DueDelivery,
+  claimDeliveries,
+  decideAgain,
+  endDelivery,
+  postponeDelivery,
+  spreadDue,
+} from './dueDeliveries'
+import { type TakenDelivery, decideReceiver, takeDelivery } from './takeDelivery'
 import type { CarrierAnswer, PushCarrier } from './pushCarrier'
-import { writePayload } from './pushContent'
+import { openContent, writePayload } from './sendPush'
 import { pushOptions } from './pushOptions'
 import { quietForMs } from './quietHours'
 import { dropRegistration, openAddress } from './registrations'
-import { openContent } from './sendPush'
-import { takeDelivery, type TakenDelivery } from './takeDelivery'
 
 export interface PushDeliveryDeps {
   store: Store

@@ -5,7 +5,7 @@ import { minutes } from '@playfront/contract/time'
 import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { accountKey, openCarrierHarness, payload, pushMerchant, serviceAccount } from './carrierHarness'
-import { readServiceAccounts, ServiceAccountError } from './fcmAccess'
+import { readServiceAccounts, ServiceAccountError } from './fcmCarrier'
 
 const fcmAddress = { adapter: 'fcm', token: 'a-token-of-firebase' } as const
 const errorOf = (errorCode: string) => JSON.stringify({ error: { details: [{ errorCode }] } })

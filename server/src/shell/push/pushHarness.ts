@@ -8,7 +8,7 @@ import { chooseCarrier } from './chooseCarrier'
 import { deliverDuePushes, type PushDeliveryDeps, type PushTrouble } from './deliverPushes'
 import { countDeliveries } from './dueDeliveries'
 import { pushHandlers } from './pushHandlers'
-import { makePushKey, pushKeys } from './pushKeys'
+import { makePushKey, pushKeys } from './webPushCarrier'
 import { sendPush, type PushAudience } from './sendPush'
 
 export type PushHarness = Awaited<ReturnType<typeof openPushHarness>>

@@ -1,7 +1,7 @@
 import { everyone } from '@playfront/contract/shell/push'
 import { minutes, seconds } from '@playfront/contract/time'
 import { logoutMember } from '../../account/session/logoutMember'
-import { endEverything } from '../../account/devices/endEverything'
+import { endEverything } from '../../account/devices/memberDevices'
 import { deliverDuePushes } from './deliverPushes'
 import { pushHandlers } from './pushHandlers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

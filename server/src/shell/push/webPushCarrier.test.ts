@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { checkVapid } from '../../sandbox/push/checkVapid'
 import { openWebPush } from '../../sandbox/push/openWebPush'
 import { openCarrierHarness, payload } from './carrierHarness'
-import { decideFcm, decideWebPush } from './decideCarried'
-import { decideEndpoint } from './decideEndpoint'
-import { makePushKey, pushKeys } from './pushKeys'
+import { decideFcm, decideWebPush } from './pushCarrier'
+import { decideEndpoint } from './pushAddress'
+import { makePushKey, pushKeys } from './webPushCarrier'
 
 /** A device of some browser. */
 const device = () => {

@@ -1,17 +1,35 @@
-import type { Call } from '@playfront/contract/call'
+import type { Call, Nothing } from '@playfront/contract/call'
+import type { CallContext, Handler } from '../../http/handler'
+import type { PreparedStatement, Store } from '../../store/store'
+import {
+  type SettingsPointer,
+  settingsLive,
+  settingsLiveHeartbeatMs,
+} from '@playfront/contract/shell/settingsLive'
 import { askedEvent } from '@playfront/contract/shell/decisions'
-import { settingsLive, settingsLiveHeartbeatMs } from '@playfront/contract/shell/settingsLive'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallContext } from '../../http/handler'
 import { eventHeaders, openEventLine } from '../../http/live/eventLine'
 import type { LineLimit } from '../../http/live/lineLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
-import type { Store } from '../../store/store'
 import { openAskedHub } from '../decisions/askedHub'
-import { openSettingsHub } from './settingsHub'
-import { settingsLiveOptions } from './settingsLiveOptions'
+import { openSettingsHub, settingsLiveOptions } from './settingsHub'
+
+/** Which settings are published, for a page whose line is lost. */
+export const answerSettingsPointer: Handler<'settingsPointer', Nothing> = async ({ store, merchant }) => {
+  const [pointer] = await store.read(merchant.code, ({ query }) =>
+    query<SettingsPointer>(pointerStatement, []),
+  )
+  return pointer ?? { version: merchant.version, publication: 0 }
+}
+
+const pointerStatement: PreparedStatement = {
+  name: 'read settings pointer',
+  text: `
+    select published_version as version, publication from merchant
+    where code = current_setting('playfront.merchant', true) and published_version is not null`,
+}
 
 export interface SettingsLiveDeps {
   store: Store

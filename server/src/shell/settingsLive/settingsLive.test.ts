@@ -10,7 +10,7 @@ import { createMerchantDirectory } from '../../http/place/merchantDirectory'
 import { lotusHost, melaHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import { openHarness, type Harness } from '../../testing/harness'
-import { settingsLiveOptions } from './settingsLiveOptions'
+import { settingsLiveOptions } from './settingsHub'
 
 let harness: Harness
 let node: AppHarness

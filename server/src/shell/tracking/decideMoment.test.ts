@@ -1,6 +1,6 @@
 import { days, hours } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideMoment } from './decideMoment'
+import { decideMoment } from './trackEventsHandler'
 
 const nowMs = Date.UTC(2026, 10, 21, 13)
 const idAt = (atMs: number) => {

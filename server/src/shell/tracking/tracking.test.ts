@@ -7,8 +7,7 @@ import { sweepExpired } from '../../store/sweepExpired'
 import { trackedEvent } from '../../store/tables/trackedEvent'
 import { openHarness, type Harness } from '../../testing/harness'
 import { readEventReport } from './eventReport'
-import { answerTrackEvents } from './trackEventsHandler'
-import { trackingOptions } from './trackingOptions'
+import { answerTrackEvents, trackingOptions } from './trackEventsHandler'
 
 let harness: Harness
 let track: ReturnType<typeof answerTrackEvents>

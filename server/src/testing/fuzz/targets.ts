@@ -13,7 +13,7 @@ import {
   betRequest,
   rollbackRequest,
   winRequest,
-} from '../../money/seamless/seamlessRequests'
+} from '../../money/seamless/seamlessProtocol'
 
 /** Something that can be asked, and what is known of how it is asked and answered. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDepositHarness, type DepositHarness } from '../../../money/deposits/depositHarness'
-import { decideLinkRegistration } from './decideLinkRegistration'
-import { decideVisit } from './decideVisit'
+import { decideLinkRegistration } from './linkMembers'
+import { decideVisit } from './noteVisit'
 
 let harness: DepositHarness
 beforeAll(async () => {

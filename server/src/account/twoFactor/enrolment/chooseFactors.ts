@@ -1,3 +1,4 @@
+import type { FactorFlags } from '@playfront/contract/account/loginVerification'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { chooseFactorsRequest } from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
@@ -6,9 +7,23 @@ import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import type { Passwords } from '../../passwords/passwords'
-import { decideChoice } from './decideChoice'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor, readyFactors } from './readTwoFactor'
+
+export interface ChoiceFacts {
+  chosen: FactorFlags
+  ready: FactorFlags
+}
+
+export type ChoiceDecision = { ok: true } | { ok: false; unready: keyof FactorFlags }
+
+const order = ['email', 'sms', 'ga', 'payeeName'] as const
+
+/** Whether a choice of factors can be stored: one that cannot be passed would lock the member out. */
+export const decideChoice = ({ chosen, ready }: ChoiceFacts): ChoiceDecision => {
+  const unready = order.find((factor) => chosen[factor] && !ready[factor])
+  return unready ? { ok: false, unready } : { ok: true }
+}
 
 /**
  * Keeps which factors a login asks for, any one of which is enough. Only those that are ready may be chosen.

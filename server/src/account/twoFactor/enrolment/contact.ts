@@ -1,21 +1,56 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { Refusal } from '../../../kernel/refusal'
+import { type Mobile, readMobile } from '../../mobile/readMobile'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type {
-  confirmContactRequest,
   SendContactCodeAnswer,
+  confirmContactRequest,
   sendContactCodeRequest,
 } from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
-import { Refusal } from '../../../kernel/refusal'
-import { member, type MemberRow } from '../../../store/tables/member'
+import { type MemberRow, member } from '../../../store/tables/member'
 import { sendCode } from '../../codes/sendCode'
 import { spendCode } from '../../codes/spendCode'
 import { notifyMember } from '../../inbox/notifyMember'
 import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
-import { readContact, type Contact } from './readContact'
 import { readTwoFactor } from './readTwoFactor'
+
+export interface ContactFields {
+  channel: 'sms' | 'email'
+  countryDialingCode?: string
+  mobileNum?: string
+  email?: string
+}
+
+/** A contact that a code can be sent to; `address` as codes are bound to it. */
+export type Contact =
+  | { channel: 'sms'; address: string; mobile: Mobile }
+  | { channel: 'email'; address: string; email: string }
+
+/** What could be an address: one sign @, a host with a dot, nothing that a mail program would read as more than one. */
+const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i
+
+/** The contact as it was typed. Throws `contact.invalid`. */
+export const readContact = (
+  { phone }: Pick<FullMerchantSettings, 'phone'>,
+  { channel, countryDialingCode = '', mobileNum = '', email = '' }: ContactFields,
+): Contact => {
+  if (channel === 'sms') {
+    // Asked first, because a dialling code that no country has cannot be read at all.
+    const isOffered = phone.countries.some(
+      (row) => row.countryDialingCode === countryDialingCode.replace('+', ''),
+    )
+    const mobile = isOffered ? readMobile(phone, countryDialingCode, mobileNum) : undefined
+    if (!mobile) throw new Refusal('contact.invalid')
+    return { channel, address: mobile.address, mobile }
+  }
+  const typed = email.trim()
+  if (!emailPattern.test(typed)) throw new Refusal('contact.invalid')
+  return { channel, address: typed.toLowerCase(), email: typed }
+}
 
 /**
  * Sends a code to an address that the member entered. Whether it belongs to another member is not revealed here.

@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sha256 } from '../../../platform/sha256'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { payeeNameRequest } from '@playfront/contract/account/security.schema'
 import { eq } from 'drizzle-orm'
@@ -6,9 +8,25 @@ import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
 import { member } from '../../../store/tables/member'
 import type { Passwords } from '../../passwords/passwords'
-import { payeeKey } from '../isPayee'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor } from './readTwoFactor'
+
+/** A name as banks print it: no accents, no case, no dots or hyphens, single spaces. */
+export const payeeKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[Đđ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+
+/** Whether a typed name is the payee's. Takes as long for a wrong name as for a right one. */
+export const isPayee = (typed: string, payeeName: string | null): boolean => {
+  const [one, other] = [payeeKey(typed), payeeKey(payeeName ?? '')]
+  const fits = timingSafeEqual(sha256(one), sha256(other))
+  return fits && other !== ''
+}
 
 /**
  * Sets the name on the member's bank account. It is never returned again, because it serves as a second factor.

@@ -5,7 +5,7 @@ import type { MerchantConnection } from '../../../store/store'
 import type { MemberRow } from '../../../store/tables/member'
 import { secondFactor } from '../../../store/tables/twoFactor'
 import { chosenFactors, type FactorFlags } from '../neededFactors'
-import { countRecoveryCodes } from '../recoveryCodes'
+import { countRecoveryCodes } from '../spendAuthCode'
 import { requireMember } from './freshProof'
 
 /** What of the member protects the account, and what could. Answers every call that changes it, too. */

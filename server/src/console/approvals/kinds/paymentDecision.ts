@@ -2,7 +2,7 @@ import type { ApprovalChange } from '@playfront/contract/console/approvals.schem
 import { Refusal } from '../../../kernel/refusal'
 import { lockDeposit } from '../../../money/deposits/depositRepository'
 import { settleExcessInChange } from '../../../money/deposits/excess/settleExcess'
-import { settleContradictionInChange } from '../../../money/withdrawals/contradictions/settleContradiction'
+import { settleContradictionInChange } from '../../../money/withdrawals/contradictions/contradictions'
 import { holdWithdrawal } from '../../../money/withdrawals/withdrawalRepository'
 import type { PreparedStatement } from '../../../store/store'
 import { factsOf, paymentDecisionDetails, type PaymentDecision } from '../../deposits/paymentDecision'

@@ -2,7 +2,7 @@ import type { BeginPasskeyLoginAnswer } from '@playfront/contract/account/passke
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { StaffCredentialRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
-import { relyingPartyOf } from '../../../account/passkeys/relyingPartyOf'
+import { relyingPartyOf } from '../../../account/passkeys/verifyPasskey'
 import { Refusal } from '../../../kernel/refusal'
 import { recordForGroup } from '../../audit/record'
 import { signedIn, type ConsoleContext, type SignedInContext } from '../../consoleContext'

@@ -1,8 +1,7 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { decideAddress } from '../../../shell/announcements/decideAddress'
-import { decideLink } from '../../../shell/announcements/decideLink'
+import { decideAddress, decideLink } from '../../../shell/announcements/decideLink'
 import { mixesAlphabets } from '../../merchants/decideHost'
 import { faultAt, type Fault } from './fault'
 

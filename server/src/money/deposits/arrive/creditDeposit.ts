@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { depositFee } from '@playfront/contract/money/depositFee'
-import { noteFirstDeposit } from '../../../account/agentLinks/counting/noteFirstDeposit'
+import { noteFirstDeposit } from '../../../account/agentLinks/counting/linkMembers'
 import { notifyMember } from '../../../account/inbox/notifyMember'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { afterDeposit } from '../../bonuses/afterDeposit'
 import { move, type MoveKind } from '../../../ledger/move'
-import { feeOf, type DepositRow } from '../depositRow'
+import { feeOf, type DepositRow } from '../depositRepository'
 
 /**
  * Credits the amount that arrived to the wallet, deducts the fee that was announced, and grants the deposit's bonus.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../../ledger/checkLedger'
 import { openDepositHarness, type DepositHarness } from '../depositHarness'
-import { listExcess } from '../excess/excessRepository'
+import { listExcess } from '../excess/excess'
 import { settleExcess } from '../excess/settleExcess'
 
 let harness: DepositHarness

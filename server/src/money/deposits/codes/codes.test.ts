@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal } from './decimal'
-import { checksum, emvCode, plainWords } from './emvCode'
-import { pixCode } from './pixCode'
-import { promptPay } from './promptPay'
-import { vietQr } from './vietQr'
+import { checksum, decimal, emvCode, pixCode, plainWords, promptPay, vietQr } from './paymentCodes'
 
 test('the checksum is the published one: CRC-16/CCITT-FALSE of 123456789', () => {
   expect(checksum('123456789')).toBe('29B1')

@@ -5,8 +5,7 @@ import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../../ledger/checkLedger'
 import { readStatement } from '../../statement/readStatement'
 import { openDepositHarness, type DepositHarness } from '../depositHarness'
-import type { ExcessApproval } from './decideExcess'
-import { listExcess, listRuledExcess } from './excessRepository'
+import { type ExcessApproval, listExcess, listRuledExcess } from './excess'
 import { settleExcess } from './settleExcess'
 
 let harness: DepositHarness

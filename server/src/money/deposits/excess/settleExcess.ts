@@ -6,10 +6,8 @@ import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, Store } from '../../../store/store'
 import { move } from '../../../ledger/move'
 import { creditDeposit } from '../arrive/creditDeposit'
-import { lockDeposit, lockWallet } from '../depositRepository'
-import type { DepositRow } from '../depositRow'
-import { decideExcess, type ExcessRefusal, type ExcessApproval } from './decideExcess'
-import { findApproval, writeApproval } from './excessRepository'
+import { type DepositRow, lockDeposit, lockWallet } from '../depositRepository'
+import { type ExcessApproval, type ExcessRefusal, decideExcess, findApproval, writeApproval } from './excess'
 
 /** `settled` now, `known` from before, or not carried out. */
 export type ExcessEnd = { kind: 'settled' | 'known' } | { kind: 'refused'; because: ExcessRefusal }

@@ -7,8 +7,7 @@ import { Refusal } from '../../../kernel/refusal'
 import type { Clock } from '../../../platform/platform'
 import { checkSignature } from '../../seamless/checkSignature'
 import type { ProviderKeys } from '../providerKeys'
-import { CallbackRefusal } from './callbackRefusal'
-import { callbackBody, type PaymentReport, type PayoutReport } from './callbackShapes'
+import { CallbackRefusal, type PaymentReport, type PayoutReport, callbackBody } from './callbackShapes'
 
 /** Who signed: a provider for one merchant. */
 export interface CallbackCaller {

@@ -1,6 +1,6 @@
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerTransactionCounts } from '../../cashier/transactionCounts'
+import { answerTransactionCounts } from '../../cashier/withdrawAccountInfo'
 import type { HarnessMember } from '../../../testing/harness'
 import { checkWholeLedger } from '../../../ledger/checkLedger'
 import { readStatement } from '../../statement/readStatement'
@@ -8,9 +8,7 @@ import { readStatementEntry } from '../../statement/readStatementEntry'
 import { readWallet } from '../../wallet/readWallet'
 import { takePayoutReport } from '../takePayoutReport'
 import { byItself, providerCode, openWithdrawalHarness, type WithdrawalHarness } from '../withdrawalHarness'
-import { listContradictions } from './contradictionRepository'
-import type { PayoutApproval } from './decideContradiction'
-import { settleContradiction } from './settleContradiction'
+import { type PayoutApproval, listContradictions, settleContradiction } from './contradictions'
 
 let harness: WithdrawalHarness
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { WalletAnswer } from '../../../money/seamless/seamlessRequests'
+import type { WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { OpenRound, RoundRepository } from './demoProviderRounds'
 import type { AppServices, Outcome, WalletClient } from './walletClient'
 

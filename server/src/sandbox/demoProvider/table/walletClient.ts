@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { signCall } from '../../../money/seamless/checkSignature'
-import type { VendorPlayer, WalletAnswer } from '../../../money/seamless/seamlessRequests'
+import type { VendorPlayer, WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { VendorKeys } from '../../../money/seamless/vendorKeys'
 import type { Platform } from '../../../platform/platform'
 import { walletMood } from './knobs'
